@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { limits } from './limits.ts'
+
+/** The looks a drawing can be given. */
+export const Style = z.enum(['realistic', 'disney', 'futuristic']).meta({ id: 'Style' })
+export type Style = z.infer<typeof Style>
+
+export const defaultStyle: Style = 'disney'
+
+/** States of a picture: pending is shown as Queued. */
+export const ImageStatus = z
+  .enum(['pending', 'processing', 'completed', 'failed'])
+  .meta({ id: 'ImageStatus' })
+export type ImageStatus = z.infer<typeof ImageStatus>
+
+/** Which state may follow which. */
+export const imageMoves = {
+  pending: ['processing'],
+  processing: ['completed', 'failed', 'pending'],
+  completed: ['pending'],
+  failed: ['pending'],
+} as const satisfies Record<ImageStatus, readonly ImageStatus[]>
+
+/** What the parent tells about a drawing. */
+export const ContextPrompt = z
+  .string()
+  .trim()
+  .max(limits.contextCharacters, `Please keep it under ${limits.contextCharacters} characters.`)
+
+/** A drawing of an order and the artwork made from it. Links are signed and expire; ask again for fresh ones. */
+export const OrderImage = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid(),
+    style: Style,
+    status: ImageStatus,
+    progress: z.int().min(0).max(100),
+    originalUrl: z.string(),
+    generatedUrl: z.string().nullable(),
+    transformedUrl: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    contextPrompt: z.string(),
+    regenerationCount: z.int().min(0),
+  })
+  .meta({ id: 'OrderImage' })
+export type OrderImage = z.infer<typeof OrderImage>
+
+const ImageId = z.object({ id: z.uuid() })
+const OrderId = z.object({ id: z.uuid() })
+
+export const listImages = call({
+  method: 'GET',
+  path: '/api/orders/:id/images',
+  summary: 'The drawings of an order and their artwork',
+  params: OrderId,
+  reply: z.array(OrderImage),
+  refuses: [404],
+})
+
+export const uploadImages = call({
+  method: 'POST',
+  path: '/api/orders/:id/images',
+  summary:
+    'Adds drawings to an order. A repeated uploadIds[i] adds nothing and answers with the drawing it made first',
+  params: OrderId,
+  multipart: {
+    images: 'the files, repeated',
+    'styles[i]': 'style of file i',
+    'contexts[i]': 'what the parent tells about file i',
+    'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
+  },
+  reply: z.array(OrderImage),
+  status: 201,
+  refuses: [403, 404, 409, 413, 415, 422],
+})
+
+export const regenerateImage = call({
+  method: 'POST',
+  path: '/api/images/:id/regenerate',
+  summary: `Draws the artwork anew, at most ${limits.regenerations} times; a failed picture can be tried again`,
+  params: ImageId,
+  body: z.object({ style: Style, contextPrompt: ContextPrompt.default('') }),
+  reply: OrderImage,
+  refuses: [403, 404, 409],
+})
+
+/** Answered as a file: the call is declared for its path and its query. */
+export const downloadImage = call({
+  method: 'GET',
+  path: '/api/images/:id/download',
+  summary: 'The full artwork as an attachment',
+  params: ImageId,
+  query: z.object({ format: z.enum(['jpg', 'png']).default('jpg') }),
+  reply: z.any().meta({ description: 'The picture, as an attachment' }),
+  refuses: [404, 409],
+})

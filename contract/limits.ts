@@ -1,0 +1,40 @@
+/** Limits that browser and server share. Bytes, pixels, milliseconds and counts as named. */
+export const limits = {
+  fileBytes: 10 * 1024 * 1024,
+  filePixels: 40_000_000,
+  /** Long side of the clean working copy that the studio draws from. */
+  workingCopyPixels: 2048,
+  previewPixels: 512,
+  artworkPixels: 2048,
+  filesPerUpload: 20,
+  regenerations: 3,
+  contextCharacters: 500,
+  emailCharacters: 254,
+  childAge: { min: 1, max: 18, recommendedMin: 3, recommendedMax: 15 },
+  previewLifetimeMs: 24 * 60 * 60 * 1000,
+  /** How long an order's pictures are kept after it was made. */
+  pictureLifetimeMs: 90 * 24 * 60 * 60 * 1000,
+  fileLinkMs: 6 * 60 * 60 * 1000,
+} as const
+
+/** File name endings that a parent may choose; the server decides by content. */
+export const acceptedFiles = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+} as const
+
+/** How often the browser asks and how long it waits, in milliseconds. */
+export const timing = {
+  pollImagesMs: 2000,
+  emailBlockMs: 3000,
+  emailConfirmMs: 1000,
+  ageRecordMs: 500,
+  toastMs: 5000,
+  previewToastMs: 1500,
+  emailToastMs: 3000,
+  savePromptMs: 3000,
+} as const
+
+/** Where progress (0-100) passes from analysing to applying the style and to the final enhancement. */
+export const progressSteps = { style: 30, enhance: 70, done: 100 } as const

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { ImageStatus } from './images.ts'
+import { OrderStatus } from './orders.ts'
+
+export const livePath = '/ws'
+
+/** What the browser may say on the live connection. */
+export const LiveRequest = z.object({ type: z.literal('subscribe'), orderId: z.uuid() })
+export type LiveRequest = z.infer<typeof LiveRequest>
+
+export const ImageUpdate = z.object({
+  type: z.literal('image_update'),
+  imageId: z.uuid(),
+  status: ImageStatus,
+  progress: z.int(),
+  generatedUrl: z.string().nullable(),
+  error: z.string().nullable(),
+})
+
+export const OrderUpdate = z.object({
+  type: z.literal('order_update'),
+  orderId: z.uuid(),
+  status: OrderStatus,
+})
+
+/** What the server says: on subscribing, how things stand; then each change. */
+export const LiveMessage = z.discriminatedUnion('type', [
+  ImageUpdate,
+  OrderUpdate,
+  z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
+])
+export type LiveMessage = z.infer<typeof LiveMessage>

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { OrderImage } from './images.ts'
+import { limits } from './limits.ts'
+import { BundleType } from './plans.ts'
+
+/** States of an order. */
+export const OrderStatus = z
+  .enum(['pending', 'paid', 'processing', 'completed', 'failed'])
+  .meta({ id: 'OrderStatus' })
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Which state may follow which. A failed order goes on when one of its pictures is tried again. */
+export const orderMoves = {
+  pending: ['paid'],
+  paid: ['processing'],
+  processing: ['completed', 'failed'],
+  completed: [],
+  failed: ['processing'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export const Email = z
+  .email('Please enter a valid email address')
+  .max(limits.emailCharacters, 'Please enter a valid email address')
+
+const { min, max } = limits.childAge
+const ageMessage = `Please enter a valid age between ${min} and ${max} years.`
+
+/** Whole years. */
+export const ChildAge = z.int(ageMessage).min(min, ageMessage).max(max, ageMessage)
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    status: OrderStatus,
+    /** Shortened for a reader who may not change the order. */
+    email: z.string().nullable(),
+    customerEmail: z.string().nullable(),
+    totalAmount: z.int().meta({ description: 'US cents' }),
+    bundleType: BundleType,
+    childAge: z.int(),
+    includeReport: z.boolean(),
+    createdAt: z.iso.datetime(),
+    picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
+    /** True when this caller may change the order. */
+    mayChange: z.boolean(),
+    images: z.array(OrderImage),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+const OrderId = z.object({ id: z.uuid() })
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Makes an order. Its price comes from the price list; a totalAmount sent along is ignored',
+  body: z.object({
+    bundleType: BundleType,
+    childAge: ChildAge,
+    email: Email.nullish(),
+    includeReport: z.boolean().default(true),
+    totalAmount: z.number().optional(),
+    status: z.literal('pending').optional(),
+  }),
+  reply: Order,
+  status: 201,
+})
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'An order with its drawings',
+  params: OrderId,
+  reply: Order,
+  refuses: [404],
+})
+
+export const patchOrder = call({
+  method: 'PATCH',
+  path: '/api/orders/:id',
+  summary: "Sets the parent's email address",
+  params: OrderId,
+  body: z.object({ email: Email }),
+  reply: Order,
+  refuses: [403, 404],
+})
+
+export const deleteOrder = call({
+  method: 'DELETE',
+  path: '/api/orders/:id',
+  summary:
+    'Deletes an order: its pictures are erased at once; the record of a payment is kept as the law requires',
+  params: OrderId,
+  reply: z.null(),
+  status: 204,
+  refuses: [403, 404],
+})
+
+export const generateOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/generate',
+  summary: 'Starts drawing. Only a paid order is drawn; otherwise 402 with needsPayment',
+  params: OrderId,
+  body: z.object({}).nullish(),
+  reply: Order,
+  refuses: [402, 403, 404, 409],
+})
+
+export const downloadOrder = call({
+  method: 'GET',
+  path: '/api/orders/:id/download',
+  summary: 'All finished artwork as one ZIP',
+  params: OrderId,
+  reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
+  refuses: [404, 409],
+})
+
+export const unlockOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/unlock',
+  summary: "Lets this browser change the order, by the key in the link of the order's own email",
+  params: OrderId,
+  body: z.object({ key: z.string().min(1) }),
+  reply: Order,
+  refuses: [403, 404],
+})

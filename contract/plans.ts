@@ -1,0 +1,139 @@
+import * as z from 'zod'
+
+export type Plan = {
+  name: string
+  cents: number
+  creditsPerMonth: number
+  creditsPerDay: number
+  description: string
+  features: readonly string[]
+  badge?: string
+}
+
+export type Pack = {
+  name: string
+  cents: number
+  limit: number
+  drawings: string
+  description: string
+  originalCents?: number
+  savingsPercent?: number
+}
+
+const UNLIMITED = 999_999
+const UNLIMITED_IMAGES = 999
+
+/** Monthly subscriptions, in the order of their tiers. Money in US cents. */
+export const plans = {
+  basic: {
+    name: 'Basic',
+    cents: 499,
+    creditsPerMonth: 150,
+    creditsPerDay: 5,
+    description: 'For a drawing now and then',
+    features: ['150 pictures a month', 'All three styles', 'Cancel any time'],
+  },
+  starter: {
+    name: 'Starter',
+    cents: 999,
+    creditsPerMonth: 300,
+    creditsPerDay: 10,
+    description: 'For one busy artist',
+    features: ['300 pictures a month', 'All three styles', 'Cancel any time'],
+  },
+  family: {
+    name: 'Family',
+    cents: 1499,
+    creditsPerMonth: 1500,
+    creditsPerDay: 50,
+    description: 'For all your artists',
+    features: ['1500 pictures a month', 'All three styles', 'Cancel any time'],
+    badge: 'Most Popular',
+  },
+  unlimited: {
+    name: 'Unlimited',
+    cents: 2999,
+    creditsPerMonth: UNLIMITED,
+    creditsPerDay: UNLIMITED,
+    description: 'For studios and classrooms',
+    features: ['As many pictures as you like', 'All three styles', 'Cancel any time'],
+    badge: 'Best Value',
+  },
+} as const satisfies Record<string, Plan>
+
+/** One-time packs. Their drawings never expire. Money in US cents. */
+export const packs = {
+  single: {
+    name: 'Single',
+    cents: 499,
+    limit: 1,
+    drawings: '1 drawing',
+    description: 'One drawing, one artwork',
+  },
+  'pack-5': {
+    name: '3-Pack',
+    cents: 999,
+    limit: 3,
+    drawings: '3 drawings',
+    description: 'A small exhibition',
+    originalCents: 1497,
+    savingsPercent: 33,
+  },
+  'pack-20': {
+    name: '10-Pack',
+    cents: 1499,
+    limit: 10,
+    drawings: '10 drawings',
+    description: 'A wall full of pictures',
+    originalCents: 4990,
+    savingsPercent: 70,
+  },
+} as const satisfies Record<string, Pack>
+
+export const currency = 'usd'
+export const defaultBundle = 'family'
+export const defaultPack = 'pack-5'
+
+export const PlanId = z.enum(Object.keys(plans) as [keyof typeof plans, ...(keyof typeof plans)[]])
+export type PlanId = z.infer<typeof PlanId>
+
+export const PackId = z.enum(Object.keys(packs) as [keyof typeof packs, ...(keyof typeof packs)[]])
+export type PackId = z.infer<typeof PackId>
+
+/** What can be bought: a plan or a pack. */
+export const BundleType = z
+  .enum([...PlanId.options, ...PackId.options], { error: 'This bundle is not on sale.' })
+  .meta({ id: 'BundleType' })
+export type BundleType = z.infer<typeof BundleType>
+
+/** True for a subscription plan, false for a one-time pack. */
+export function isPlan(bundle: BundleType): bundle is PlanId {
+  return bundle in plans
+}
+
+/** What a bundle costs, in US cents: a pack once, a plan each month. */
+export function priceOf(bundle: BundleType): number {
+  return isPlan(bundle) ? plans[bundle].cents : packs[bundle].cents
+}
+
+/** The bundle's name as shown to a parent. */
+export function nameOf(bundle: BundleType): string {
+  return isPlan(bundle) ? plans[bundle].name : packs[bundle].name
+}
+
+/** How many drawings one order of this bundle may hold: a pack's limit; a plan's credits per day times 30, 999 when unlimited. */
+export function imageLimit(bundle: BundleType): number {
+  if (!isPlan(bundle)) return packs[bundle].limit
+  const perDay: number = plans[bundle].creditsPerDay
+  return perDay === UNLIMITED ? UNLIMITED_IMAGES : perDay * 30
+}
+
+/** True when the bundle's limit is shown as 'Unlimited'. */
+export function isUnlimited(bundle: BundleType): boolean {
+  return imageLimit(bundle) === UNLIMITED_IMAGES
+}
+
+/** Money for display: 999 gives '$9.99'. */
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}

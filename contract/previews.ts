@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { Style } from './images.ts'
+
+/** A free preview: really drawn, then blurred and watermarked on the server. */
+export const Preview = z
+  .object({ id: z.uuid(), previewUrl: z.string(), style: Style })
+  .meta({ id: 'Preview' })
+export type Preview = z.infer<typeof Preview>
+
+export const createPreview = call({
+  method: 'POST',
+  path: '/api/previews',
+  summary: 'Draws a free preview: small, blurred and watermarked',
+  multipart: { image: 'the drawing', style: 'the style', context: 'what the parent tells about it' },
+  reply: Preview,
+  status: 201,
+  refuses: [413, 415, 422],
+})
+
+export const createThumbnail = call({
+  method: 'POST',
+  path: '/api/thumbnails',
+  summary: 'A small upright JPEG of a picture that the browser cannot show itself. Nothing is kept',
+  multipart: { image: 'the picture' },
+  reply: z.any().meta({ description: 'A JPEG, long side at most 1600 px' }),
+  refuses: [413, 415, 422],
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+/** Every way the server says no: the machine's name, the HTTP status, the sentence for the parent. */
+export const refusals = {
+  invalid_input: [400, 'Please check the highlighted fields and try again.'],
+  malformed_request: [400, 'The request could not be read. Please reload the page and try again.'],
+  no_images: [400, 'Please upload at least one image to get started.'],
+  empty_file: [400, 'This file is empty. Please choose the picture again.'],
+  too_many_images: [
+    400,
+    'There are more images than this bundle allows. Please remove some or choose a larger one.',
+  ],
+  no_current_order: [400, 'No order found. Please try again.'],
+  email_required: [400, 'Email is required for subscriptions'],
+  not_authenticated: [401, 'Not authenticated'],
+  payment_required: [402, 'Please complete payment to process your images.'],
+  card_declined: [402, 'Your card was declined. Nothing was charged. Please try another card.'],
+  authentication_failed: [
+    402,
+    'Your bank did not confirm the payment. Nothing was charged. Please try again.',
+  ],
+  not_allowed: [
+    403,
+    'This order can only be changed from the browser that made it, or with the link in its email.',
+  ],
+  not_found: [404, 'We could not find that. It may have been removed.'],
+  order_not_found: [404, "The order you're looking for doesn't exist or may have been removed."],
+  image_not_found: [404, 'This picture does not exist or has been removed.'],
+  wrong_state: [409, 'This is not possible any more. Please reload the page to see how things stand.'],
+  already_paid: [409, 'This order is already paid for.'],
+  bundle_mismatch: [409, 'The bundle changed since the order was made. Please start the order again.'],
+  regenerations_used: [409, 'Maximum regeneration attempts (3) reached for this image'],
+  too_large: [413, 'This file is larger than 10 MB. Please choose a smaller picture.'],
+  unsupported_type: [415, 'This is not a JPG, PNG or HEIC picture.'],
+  corrupt: [422, 'This picture is damaged or incomplete. Please take or export it again.'],
+  too_many_pixels: [422, 'This picture has more than 40 megapixels. Please make it smaller first.'],
+  blank_page: [422, 'We could not find a drawing on this page.'],
+  not_a_drawing: [422, 'This looks like a photograph, not a drawing.'],
+  page_of_writing: [422, 'This looks like a page of writing, not a drawing.'],
+  too_small: [422, 'This picture is too small to draw from.'],
+  too_faint: [422, 'The drawing is too faint to see. A photo in brighter light will help.'],
+  too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
+  broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],
+  unavailable: [
+    503,
+    'This part of the service is not available right now. Please try again in a few minutes.',
+  ],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What every failure carries. */
+export const Problem = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    /** What is wrong with which input: field name to sentence. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** What the parent can try. */
+    hint: z.string().optional(),
+    message: z.string().optional(),
+    needsPayment: z.boolean().optional(),
+    needsUpgrade: z.boolean().optional(),
+    suggestLogin: z.boolean().optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
