@@ -1,0 +1,56 @@
+import heicDecode from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import type { Pixels } from '../studio.ts'
+import { toSrgb } from './heic-colour.ts'
+import { type FileFormat, FileRefused, identify } from './identify.ts'
+import { plainPng } from './png-chunks.ts'
+
+const maxPixels = 40_000_000
+
+/**
+ * Opens an uploaded picture: upright, opaque on white, sRGB, first frame, without metadata.
+ * @param longSide the longer side is shrunk to at most this many pixels; smaller pictures keep their size
+ * @throws FileRefused for anything `identify` refuses, and with code corrupt for a damaged or incomplete file
+ */
+export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise<Pixels> {
+  const { format } = await identify(bytes, maxPixels)
+  try {
+    return format === 'heic' ? await decodeHeic(bytes, longSide) : await decodePlain(bytes, format, longSide)
+  } catch (cause) {
+    throw cause instanceof FileRefused ? cause : new FileRefused('corrupt', { cause })
+  }
+}
+
+async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: number): Promise<Pixels> {
+  const safe = format === 'png' ? plainPng(bytes) : bytes
+  const picture = sharp(safe, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true, pages: 1 })
+  return toPixels(picture, longSide)
+}
+
+// The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice.
+async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
+  const images = await heicDecode.all({ buffer: bytes })
+  try {
+    const first = images[0]
+    if (!first) throw new FileRefused('corrupt')
+    if (first.width * first.height > maxPixels) throw new FileRefused('too_many_pixels')
+    const { width, height, data } = await first.decode()
+    const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }), longSide)
+    return toSrgb(pixels, bytes)
+  } finally {
+    images.dispose()
+  }
+}
+
+async function toPixels(picture: Sharp, longSide: number): Promise<Pixels> {
+  const { data, info } = await picture
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels !== 4) throw new FileRefused('corrupt')
+  const { width, height } = info
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { decodeDrawing } from './decode.ts'
+import { encodeJpeg, encodePng } from './encode.ts'
+
+test('an artwork saved as PNG comes back pixel for pixel', async () => {
+  const artwork = await drawingPixels('fish', 120)
+  expect(await decodeDrawing(await encodePng(artwork))).toEqual(artwork)
+})
+
+test('an artwork saved as JPEG looks the same and carries nothing about the family', async () => {
+  const artwork = await drawingPixels('fish', 240)
+  const jpeg = await encodeJpeg(artwork)
+  const { data } = await decodeDrawing(jpeg)
+  const difference =
+    data.reduce((sum, value, i) => sum + Math.abs(value - (artwork.data[i] ?? 0)), 0) / data.length
+  expect(difference).toBeLessThan(4)
+  expect(await sharp(jpeg).metadata()).not.toHaveProperty('exif')
+})

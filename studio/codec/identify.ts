@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { FileRefused } from './file-refused.ts'
+import { pngSize } from './png-chunks.ts'
+
+export { FileRefused } from './file-refused.ts'
+
+/** The file formats a drawing may come in. */
+export type FileFormat = 'jpeg' | 'png' | 'heic'
+
+/** What a picture file says about itself: its format by content and its stored size in pixels, before any turning upright. */
+export type FileIdentity = { format: FileFormat; width: number; height: number }
+
+const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const jpegMagic = [0xff, 0xd8, 0xff]
+const hevcBrands = new Set(['heic', 'heix', 'hevc', 'hevx'])
+const openableBrands = new Set([...hevcBrands, 'mif1', 'msf1'])
+
+/**
+ * Tells what a file is by its content, never by its name, and how large, without decoding it.
+ * @param maxPixels the largest width times height that is let through
+ * @throws FileRefused with code empty, unsupported_type, corrupt or too_many_pixels
+ */
+export async function identify(bytes: Uint8Array, maxPixels = 40_000_000): Promise<FileIdentity> {
+  if (bytes.length === 0) throw new FileRefused('empty')
+  const format = formatOf(bytes)
+  if (!format) throw new FileRefused('unsupported_type')
+  const { width, height } = format === 'png' ? pngSize(bytes) : await headerSize(bytes)
+  if (width * height > maxPixels) throw new FileRefused('too_many_pixels')
+  return { format, width, height }
+}
+
+function formatOf(bytes: Uint8Array): FileFormat | undefined {
+  if (startsWith(bytes, pngMagic)) return 'png'
+  if (startsWith(bytes, jpegMagic)) return 'jpeg'
+  return isHeic(bytes) ? 'heic' : undefined
+}
+
+function startsWith(bytes: Uint8Array, magic: number[]): boolean {
+  return magic.every((value, at) => bytes[at] === value)
+}
+
+// A picture in the HEIF container is ours only if it says HEVC somewhere: 'mif1' alone may hold AV1.
+function isHeic(bytes: Uint8Array): boolean {
+  if (text(bytes, 4) !== 'ftyp') return false
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const brands: string[] = []
+  for (let at = 16; at + 4 <= Math.min(length, bytes.length, 256); at += 4) brands.push(text(bytes, at))
+  const major = text(bytes, 8)
+  return openableBrands.has(major) && [major, ...brands].some((brand) => hevcBrands.has(brand))
+}
+
+function text(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
+}
+
+async function headerSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { width, height }
+  } catch (cause) {
+    throw new FileRefused('corrupt', { cause })
+  }
+}

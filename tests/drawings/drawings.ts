@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import type { Pixels } from '#studio/studio.ts'
+
+/** Our own drawings, made in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper. */
+export const drawingNames = ['house', 'tadpoles', 'fish', 'cat', 'scribble', 'rocket'] as const
+
+export type DrawingName = (typeof drawingNames)[number]
+
+/** One of our drawings as a clean PNG scan. @param longSide in pixels */
+export function drawingPng(name: DrawingName, longSide = 1200): Promise<Buffer> {
+  return drawing(name, longSide).png({ compressionLevel: 3 }).toBuffer()
+}
+
+/** One of our drawings as a clean JPEG scan. @param longSide in pixels */
+export function drawingJpeg(name: DrawingName, longSide = 1200): Promise<Buffer> {
+  return drawing(name, longSide).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** One of our drawings as pixels, opaque. @param longSide in pixels */
+export function drawingPixels(name: DrawingName, longSide = 1200): Promise<Pixels> {
+  return pixelsOf(drawing(name, longSide))
+}
+
+/** The raw pixels of anything sharp can open. */
+export async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+function drawing(name: DrawingName, longSide: number): Sharp {
+  const file = fileURLToPath(new URL(`./${name}.svg`, import.meta.url))
+  return sharp(file, { density: 150 })
+    .resize({ width: longSide, height: longSide, fit: 'inside' })
+    .removeAlpha()
+}
