@@ -23,7 +23,8 @@ const START_ATTEMPTS = 20
 /** Starts the PostgreSQL server whose files are in `dir`, making it first if need be; adopts one that runs already. */
 export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres> {
   const programs = await platformPrograms()
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await mkdir(dir, { recursive: true })
+  await chmod(dir, 0o700)
   const { run, uid } = await unprivilegedRunner(dir)
   if (uid) await chown(dir, uid, uid)
   const cluster: Cluster = { dir, data: join(dir, 'data'), programs, run }

@@ -1,0 +1,122 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ImageStatus, Style } from '#contract/images.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import type { BundleType, PlanId } from '#contract/plans.ts'
+
+// The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  bundleType: text('bundle_type').$type<BundleType>().notNull(),
+  totalCents: integer('total_cents').notNull(),
+  status: text('status').$type<OrderStatus>().notNull().default('pending'),
+  email: text('email'),
+  childAge: integer('child_age').notNull(),
+  includeReport: boolean('include_report').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  paidAt: time('paid_at'),
+  picturesDeletedAt: time('pictures_deleted_at').notNull(),
+  deletedAt: time('deleted_at'),
+})
+
+export const orderBrowsers = pgTable(
+  'order_browsers',
+  {
+    orderId: uuid('order_id').notNull(),
+    browserId: text('browser_id').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.browserId] })],
+)
+
+export const images = pgTable('images', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  uploadId: uuid('upload_id').notNull(),
+  position: integer('position').notNull(),
+  style: text('style').$type<Style>().notNull(),
+  context: text('context').notNull(),
+  status: text('status').$type<ImageStatus>().notNull().default('pending'),
+  progress: integer('progress').notNull().default(0),
+  originalKey: text('original_key').notNull(),
+  workingKey: text('working_key').notNull(),
+  artworkKey: text('artwork_key'),
+  regenerationCount: integer('regeneration_count').notNull().default(0),
+  attemptId: uuid('attempt_id'),
+  errorMessage: text('error_message'),
+  completedAt: time('completed_at'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const imageAttempts = pgTable('image_attempts', {
+  id: uuid('id').primaryKey(),
+  imageId: uuid('image_id').notNull(),
+  number: integer('number').notNull(),
+  style: text('style').$type<Style>().notNull(),
+  context: text('context').notNull(),
+  seed: integer('seed').notNull(),
+  status: text('status').$type<'queued' | 'drawing' | 'completed' | 'failed'>().notNull().default('queued'),
+  error: text('error'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  startedAt: time('started_at'),
+  finishedAt: time('finished_at'),
+})
+
+export const previews = pgTable('previews', {
+  id: uuid('id').primaryKey(),
+  style: text('style').$type<Style>().notNull(),
+  fileKey: text('file_key').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const filesInFlight = pgTable('files_in_flight', {
+  key: text('key').primaryKey(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  intentId: text('intent_id').notNull(),
+  kind: text('kind').$type<'pack' | 'subscription'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<PaymentStatus>().notNull().default('created'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  succeededAt: time('succeeded_at'),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid('id').primaryKey(),
+  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  browserId: text('browser_id').notNull(),
+  setupIntentId: text('setup_intent_id').notNull(),
+  customerId: text('customer_id').notNull(),
+  gatewaySubscriptionId: text('gateway_subscription_id'),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  billingInterval: text('billing_interval').$type<'monthly'>().notNull().default('monthly'),
+  email: text('email').notNull(),
+  status: text('status')
+    .$type<'incomplete' | 'active' | 'past_due' | 'canceled'>()
+    .notNull()
+    .default('incomplete'),
+  currentPeriodEnd: time('current_period_end'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const demoIntents = pgTable('demo_intents', {
+  id: text('id').primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  kind: text('kind').$type<'payment' | 'setup'>().notNull(),
+  orderId: uuid('order_id'),
+  amountCents: integer('amount_cents'),
+  currency: text('currency'),
+  customerId: text('customer_id'),
+  status: text('status').$type<PaymentStatus>().notNull().default('created'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})

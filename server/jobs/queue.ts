@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Query } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { JobName, Jobs } from './jobs.ts'
+
+const SCHEMA = 'jobs'
+
+const retried = { retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10 }
+
+const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
+  'give-up-image': { ...retried, retryLimit: 20 },
+  'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
+  'erase-files': { ...retried, retryLimit: 20 },
+  'sweep-expired': retried,
+}
+
+export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
+
+export type Queue = {
+  /** Adds a job within the caller's transaction: it exists if, and only if, that commits. */
+  enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name]): Promise<void>
+  /** Handles jobs of this name, `concurrency` at a time, until the queue closes. */
+  work<Name extends JobName>(
+    name: Name,
+    concurrency: number,
+    handler: (job: Job<Name>) => Promise<void>,
+  ): Promise<void>
+  /** Runs a job on a cron schedule (UTC), once for all processes. */
+  schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
+  /** Waits for running jobs up to `graceMs`, then lets go of them: they run again elsewhere. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Creates the job tables and queues. Called by the migration, so that processes start without changing the schema. */
+export async function prepareQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  const failures: Error[] = []
+  boss.on('error', (error) => failures.push(error))
+  await boss.start()
+  for (const [name, options] of Object.entries(queues)) {
+    const { deadLetter, ...changeable } = options
+    if (await boss.getQueue(name)) await boss.updateQueue(name, changeable)
+    else await boss.createQueue(name, { ...changeable, ...(deadLetter ? { deadLetter } : {}), notify: true })
+  }
+  await boss.stop({ graceful: false })
+  if (failures[0]) throw failures[0]
+}
+
+/** Opens the queue. Only a worker process supervises: finds dead jobs and fires schedules. */
+export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log: Log): Promise<Queue> {
+  const worker = role === 'worker'
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: worker ? 6 : 2,
+    migrate: false,
+    supervise: worker,
+    schedule: worker,
+    useListenNotify: worker,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 60,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled.'))
+  await boss.start()
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(name, concurrency, handler) {
+      for (let i = 0; i < concurrency; i++) await startWorker(boss, name, handler)
+    },
+    async schedule(name, cron, data) {
+      await boss.schedule(name, cron, data)
+    },
+    async close(graceMs) {
+      await boss.stop({ graceful: worker, timeout: graceMs })
+    },
+  }
+}
+
+async function startWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handler: (job: Job<Name>) => Promise<void>,
+): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+  const id: string = await boss.work<Jobs[Name]>(name, options, async ([job]) => {
+    if (!job) return
+    try {
+      await handler(job)
+    } finally {
+      // A worker that takes one job at a time sleeps after each, even with a backlog, unless it is told not to.
+      boss.notifyWorker(id)
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+export type Role = 'web' | 'worker'
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => ['on', 'true', '1'].includes(word))
+
+/** Every setting the program knows, as it stands in the environment. Documented in .env.example. */
+export const Environment = z.object({
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLES: z.string().default('web,worker'),
+  DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  PAYMENTS: z.enum(['demo', 'off']).default('demo'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+export type Settings = {
+  production: boolean
+  host: string
+  port: number
+  /** The public origin, used in cookies and links. */
+  appUrl: string
+  /** Absent: one is kept in the data folder. */
+  secret: string | undefined
+  dataDir: string
+  /** Absent: the embedded PostgreSQL under the data folder. */
+  databaseUrl: string | undefined
+  roles: readonly Role[]
+  drawingThreads: number
+  payments: 'demo' | 'off'
+  trustProxy: boolean
+  logLevel: string
+}
+
+/** Thrown when settings are wrong: one line per fault. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks all settings.
+ * @throws SettingsError with one line per fault.
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`).join('\n'),
+    )
+  }
+  const settings = toSettings(parsed.data)
+  const faults = contradictions(settings)
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  return settings
+}
+
+function toSettings(env: z.infer<typeof Environment>): Settings {
+  return {
+    production: env.APP_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    secret: env.APP_SECRET,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    roles: env.ROLES.split(',').map((role) => role.trim() as Role),
+    drawingThreads: env.DRAWING_THREADS,
+    payments: env.PAYMENTS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function contradictions(settings: Settings): string[] {
+  const faults: string[] = []
+  if (settings.roles.some((role) => role !== 'web' && role !== 'worker')) {
+    faults.push('ROLES: say web, worker or web,worker.')
+  }
+  if (!settings.databaseUrl && new Set(settings.roles).size < 2) {
+    faults.push(
+      'ROLES: the embedded database serves one process, so it needs web,worker. Set DATABASE_URL to split them.',
+    )
+  }
+  if (settings.databaseUrl && !settings.secret) {
+    faults.push(
+      'APP_SECRET: with DATABASE_URL several processes must share one secret. Set it to 32 random characters or more.',
+    )
+  }
+  if (settings.production && settings.payments === 'demo') {
+    faults.push(
+      'PAYMENTS: the demo gateway charges nobody, so APP_ENV=production refuses it. Set PAYMENTS=off.',
+    )
+  }
+  if (settings.production && !settings.appUrl.startsWith('https://')) {
+    faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
+  }
+  return faults
+}
