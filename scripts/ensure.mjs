@@ -1,0 +1,40 @@
+// Runs before every script, on whatever Node the machine has: installs the packages when they are not those of the lockfile.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+const OLDEST = [22, 18]
+
+if (!isInstalled()) install()
+requireNodeThatRunsTypeScript()
+
+/** npm keeps in node_modules a lockfile of what it installed; optional packages of other platforms are not in it. */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(record)) return false
+  const installed = packagesOf(record)
+  return Object.entries(packagesOf('package-lock.json')).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    return installed[path] ? installed[path].version === version : optional
+  })
+}
+
+function packagesOf(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+}
+
+function install() {
+  console.log('Installing the packages; this takes about a minute …')
+  const npm = process.env.npm_execpath
+  const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The package `node` brings Node 24; where it could not be installed, the machine's own Node has to do. */
+function requireNodeThatRunsTypeScript() {
+  if (existsSync('node_modules/node/bin/node')) return
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  console.error(`This needs Node ${OLDEST.join('.')} or newer, but found ${process.versions.node}.`)
+  process.exit(1)
+}
