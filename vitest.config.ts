@@ -28,6 +28,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',

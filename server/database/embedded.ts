@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { isListening, portOf } from './postmaster.ts'
 import { type RunProgram, unprivilegedRunner } from './unprivileged.ts'
 
@@ -102,15 +102,6 @@ async function serverOptions(): Promise<string> {
     'log_checkpoints=off',
   ]
   return [`-p ${await freePort()}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
 }
 
 /** Two processes may share one data folder; the last one out stops the server. */

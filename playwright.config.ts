@@ -1,0 +1,19 @@
+import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './tests/browser/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/browser/product-for-stories.ts',
+  reporter: [['list'], ['./tests/browser/closing-line.ts']],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

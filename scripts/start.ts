@@ -1,0 +1,4 @@
+import { buildWebIfStale } from './web-build.ts'
+
+buildWebIfStale()
+await import('#server/main.ts')

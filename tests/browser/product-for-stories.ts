@@ -1,0 +1,12 @@
+import { startProduct, temporaryData } from '#tests/product.ts'
+
+/** One product with empty data for all stories of a run. */
+export default async function startProductForStories(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = await temporaryData()
+  const product = await startProduct(dataDir)
+  process.env.PRODUCT_URL = product.url
+  return async () => {
+    await product.stop()
+    await remove()
+  }
+}

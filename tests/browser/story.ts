@@ -1,0 +1,53 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+export { expect }
+
+type Fixtures = {
+  /** The browser of somebody else: other cookies, other storage. */
+  anotherBrowser: BrowserContext
+}
+
+/** A story about a parent. It fails on any error in the console or the page, and on any request to a foreign host. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _browserName }, use) => use(productUrl()),
+  context: async ({ context, baseURL }, use) => {
+    const faults = watch(context, baseURL ?? '')
+    await use(context)
+    expect(faults).toEqual([])
+  },
+  anotherBrowser: async ({ browser, contextOptions, baseURL }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL: productUrl() })
+    const faults = watch(context, baseURL ?? '')
+    await use(context)
+    await context.close()
+    expect(faults).toEqual([])
+  },
+})
+
+function productUrl(): string {
+  const url = process.env.PRODUCT_URL
+  if (!url) throw new Error('The product for the stories did not start')
+  return url
+}
+
+function watch(context: BrowserContext, productOrigin: string): string[] {
+  const faults: string[] = []
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== productOrigin) faults.push(`foreign: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    const api = response.url().startsWith(`${productOrigin}/api/`)
+    if (response.status() >= (api ? 500 : 400)) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  return faults
+}
+
+/** Chromium writes each refusal of the server to the console; the stories mean some of them. */
+function isRefusal(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { freePort } from '#server/database/free-port.ts'
+
+export type Product = {
+  url: string
+  dataDir: string
+  /** Ends the whole process group at once, as a power cut would, and leaves the data. */
+  kill(): Promise<void>
+  /** Ends it in order and leaves the data. */
+  stop(): Promise<void>
+}
+
+const LONGEST_START = 60_000
+
+/** Runs the whole product as `npm start` does, after the build, on a free port. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const environment = { ...process.env, PORT: port, APP_URL: url, DATA_DIR: dataDir, ...settings }
+  const app = spawn('node', ['server/main.ts'], { env: environment, stdio: 'inherit', detached: true })
+  await readiness(app, url)
+  return { url, dataDir, kill: () => end(app, 'SIGKILL'), stop: () => end(app, 'SIGTERM') }
+}
+
+/** A folder for one product's data, and the way to be rid of it together with a database that still runs in it. */
+export async function temporaryData(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'doodlebloom-product-'))
+  const remove = async () => {
+    const left = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+    await left.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, remove }
+}
+
+async function readiness(app: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + LONGEST_START
+  while (Date.now() < deadline) {
+    if (app.exitCode !== null) throw new Error(`The product ended with ${app.exitCode} while it was starting`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(100)
+  }
+  await end(app, 'SIGKILL')
+  throw new Error(`The product was not ready after ${LONGEST_START / 1000} s`)
+}
+
+/** The process leads a group of its own, so workers and anything else it started go with it. */
+async function end(app: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null || app.pid === undefined) return
+  const gone = once(app, 'exit')
+  process.kill(signal === 'SIGKILL' ? -app.pid : app.pid, signal)
+  await gone
+}
