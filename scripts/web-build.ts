@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 
 const STAMP = 'build/inputs.sha256'
 const INPUTS = [
-  '{web,contract,studio}/**/*',
+  '{web,contract,studio,public}/**/*',
   '{react-router,vite}.config.ts',
   'tsconfig.base.json',
   'package.json',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
@@ -26,7 +26,7 @@ export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgr
   await mkdir(dir, { recursive: true })
   await chmod(dir, 0o700)
   const { run, uid } = await unprivilegedRunner(dir)
-  if (uid) await chown(dir, uid, uid)
+  if (uid) await giveTo(uid, dir)
   const cluster: Cluster = { dir, data: join(dir, 'data'), programs, run }
   if (!(await exists(cluster.data))) await initialise(cluster, uid)
   if (!(await isListening(cluster.data))) await startServer(cluster)
@@ -45,6 +45,13 @@ async function platformPrograms(): Promise<Programs> {
       cause,
     })
   }
+}
+
+/** The folder above has to let its new owner pass, though not look. */
+async function giveTo(uid: number, dir: string): Promise<void> {
+  await chown(dir, uid, uid)
+  const { mode } = await stat(dirname(dir))
+  await chmod(dirname(dir), mode | 0o011)
 }
 
 function exists(path: string): Promise<boolean> {
