@@ -9,7 +9,7 @@ import { freePort } from '#server/database/free-port.ts'
 
 export type Product = {
   url: string
-  dataDir: string
+  port: number
   /** Ends the whole process group at once, as a power cut would, and leaves the data. */
   kill(): Promise<void>
   /** Ends it in order and leaves the data. */
@@ -18,14 +18,18 @@ export type Product = {
 
 const LONGEST_START = 60_000
 
-/** Runs the whole product as `npm start` does, after the build, on a free port. */
-export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
-  const port = String(await freePort())
+/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. */
+export async function startProduct(dataDir: string, earlier?: Product): Promise<Product> {
+  const port = earlier?.port ?? (await freePort())
   const url = `http://localhost:${port}`
-  const environment = { ...process.env, PORT: port, APP_URL: url, DATA_DIR: dataDir, ...settings }
-  const app = spawn('node', ['server/main.ts'], { env: environment, stdio: 'inherit', detached: true })
+  const settings = { ...process.env, PORT: String(port), APP_URL: url, DATA_DIR: dataDir, NODE_ENV: '' }
+  const app = spawn('node', ['server/main.ts'], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
   await readiness(app, url)
-  return { url, dataDir, kill: () => end(app, 'SIGKILL'), stop: () => end(app, 'SIGTERM') }
+  return { url, port, kill: () => end(app, 'SIGKILL'), stop: () => end(app, 'SIGTERM') }
 }
 
 /** A folder for one product's data, and the way to be rid of it together with a database that still runs in it. */
