@@ -16,8 +16,8 @@ export type ImageStatus = z.infer<typeof ImageStatus>
 
 /** Which state may follow which. */
 export const imageMoves = {
-  pending: ['processing'],
-  processing: ['completed', 'failed', 'pending'],
+  pending: ['processing', 'failed'],
+  processing: ['completed', 'failed'],
   completed: ['pending'],
   failed: ['pending'],
 } as const satisfies Record<ImageStatus, readonly ImageStatus[]>

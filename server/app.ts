@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { fileRoutes } from './features/files/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
+import { operationRoutes } from './features/operations/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { previewRoutes } from './features/previews/routes.ts'
+import { subscriptionRoutes } from './features/subscriptions/routes.ts'
+import { describeApi } from './http/documents.ts'
+import { fastifyWithDefaults } from './http/fastify.ts'
+import { inlineScriptHashes, servePages } from './http/pages.ts'
+import type { Services } from './services.ts'
+
+/** The web process's half: all calls, the live connection, and the built pages. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = await fastifyWithDefaults(services, await inlineScriptHashes())
+  await describeApi(app)
+  orderRoutes(app, services)
+  imageRoutes(app, services)
+  previewRoutes(app, services)
+  paymentRoutes(app, services)
+  subscriptionRoutes(app, services)
+  fileRoutes(app, services)
+  liveRoutes(app, services)
+  operationRoutes(app, services)
+  await servePages(app)
+  return app
+}

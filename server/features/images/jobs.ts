@@ -1,0 +1,91 @@
+import { limits } from '#contract/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
+import { finishOrder, lockOrder } from '../orders/store.ts'
+import {
+  artworkKeyOf,
+  type Begun,
+  beginAttempt,
+  endAttempt,
+  noteProgress,
+  type Outcome,
+  orderOfAttempt,
+} from './store.ts'
+
+const PROGRESS_EVERY_MS = 200
+const GAVE_UP = 'This picture could not be drawn. You can try it again; it does not count as a regeneration.'
+
+/** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
+export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
+  const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
+  if (!begun) return
+  try {
+    const artworkKey = await makeArtwork(services, begun, signal)
+    await conclude(services, data.attemptId, { status: 'completed', artworkKey })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await conclude(services, data.attemptId, { status: 'failed', errorMessage: sentence(error) })
+  }
+}
+
+/** What the queue does with a drawing job whose tries are used up. */
+export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
+  await conclude(services, data.attemptId, { status: 'failed', errorMessage: GAVE_UP })
+}
+
+async function makeArtwork(
+  services: Services,
+  { attempt, image }: Begun,
+  signal: AbortSignal,
+): Promise<string> {
+  const drawing = await services.files.read(image.workingKey)
+  if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+  const progress = reporter(services, attempt.id)
+  const { style, seed, context } = attempt
+  const bytes = await services.artwork.make({
+    drawing,
+    style,
+    seed,
+    context,
+    longSide: limits.artworkPixels,
+    onProgress: progress.report,
+    signal,
+  })
+  await progress.settled()
+  const artworkKey = artworkKeyOf(attempt.id)
+  await services.files.write(artworkKey, bytes)
+  return artworkKey
+}
+
+/** Passes progress on to the database, at most five times a second and one at a time. */
+function reporter({ db, log }: Services, attemptId: string) {
+  let last = 0
+  let writing = Promise.resolve()
+  return {
+    report(share: number) {
+      const now = Date.now()
+      if (now - last < PROGRESS_EVERY_MS) return
+      last = now
+      writing = writing
+        .then(() => db.transaction((tx) => noteProgress(tx, attemptId, Math.floor(share * 99))))
+        .catch((error: unknown) => log.warn({ err: error }, 'Progress could not be noted.'))
+    },
+    settled: () => writing,
+  }
+}
+
+async function conclude({ db, files }: Services, attemptId: string, outcome: Outcome): Promise<void> {
+  const deleted = await db.transaction(async (tx) => {
+    const orderId = await orderOfAttempt(tx, attemptId)
+    // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
+    if (!orderId || !(await lockOrder(tx, orderId))) return true
+    if (await endAttempt(tx, attemptId, outcome)) await finishOrder(tx, orderId)
+    return false
+  })
+  if (deleted && outcome.status === 'completed') await files.erase(outcome.artworkKey)
+}
+
+function sentence({ message, details }: Refusal): string {
+  return details.hint ? `${message} ${details.hint}` : message
+}

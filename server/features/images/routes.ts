@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  downloadImage,
+  listImages as listImagesCall,
+  regenerateImage,
+  uploadImages,
+} from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { imageLimit } from '#contract/plans.ts'
+import { receive } from '../../http/receive.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { keepFiles } from '../files/store.ts'
+import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { lockOrder } from '../orders/store.ts'
+import { artworkName } from './name.ts'
+import { regenerate } from './regenerate.ts'
+import { findImage, insertImage, listImages, listUploaded, type NewImage } from './store.ts'
+import { readTold, takeIn } from './upload.ts'
+import { viewImage } from './view.ts'
+
+export function imageRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links, pictures, temporary } = services
+
+  serve(app, listImagesCall, { max: 600 }, async ({ params }) => {
+    const order = await requireOrder(db, params.id)
+    return (await listImages(db, order.id)).map((image) => viewImage(image, links))
+  })
+
+  serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, request)
+    if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
+    const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
+    return receive(request, { temporary, part: 'images', most }, async (received) => {
+      const told = readTold(received)
+      const stored: NewImage[] = []
+      for (const [i, what] of told.entries()) {
+        const keys = await takeIn(services, received.paths[i] ?? '', i)
+        stored.push({ ...what, ...keys, id: randomUUID(), orderId: order.id })
+      }
+      await storeDrawings(services, order.id, stored)
+      const ids = told.map((what) => what.uploadId)
+      return (await listUploaded(db, order.id, ids)).map((image) => viewImage(image, links))
+    })
+  })
+
+  serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
+    const image = await requireImage(services, params.id)
+    await requireOwnOrder(db, image.orderId, request)
+    return viewImage(await regenerate(services, image, body.style, body.contextPrompt), links)
+  })
+
+  serve(app, downloadImage, { max: 120 }, async ({ params, query, reply }) => {
+    const image = await requireImage(services, params.id)
+    const bytes = image.artworkKey && (await files.read(image.artworkKey))
+    if (!bytes) throw new Refusal('wrong_state', { error: 'This picture is not finished yet.' })
+    const png = query.format === 'png'
+    return reply
+      .header('content-disposition', `attachment; filename="${artworkName(image, query.format)}"`)
+      .header('cache-control', 'private, no-store')
+      .type(png ? 'image/png' : 'image/jpeg')
+      .serializer((payload: unknown) => payload as string)
+      .send(png ? Buffer.from(await pictures.png(bytes)) : bytes)
+  })
+}
+
+async function requireImage({ db }: Services, id: string) {
+  const image = await findImage(db, id)
+  if (!image) throw new Refusal('image_not_found')
+  return image
+}
+
+function takesDrawings(status: string): boolean {
+  return status === 'pending' || status === 'paid'
+}
+
+/** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
+async function storeDrawings({ db }: Services, orderId: string, drawings: NewImage[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !takesDrawings(order.status)) throw new Refusal('wrong_state')
+    for (const drawing of drawings) {
+      const added = await insertImage(tx, drawing)
+      if (added) await keepFiles(tx, [drawing.originalKey, drawing.workingKey])
+    }
+    const count = (await listImages(tx, orderId)).length
+    if (count > imageLimit(order.bundleType)) throw new Refusal('too_many_images')
+  })
+}

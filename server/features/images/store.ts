@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type ImageStatus, imageMoves, type Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import type { Query } from '../../database/database.ts'
+import { imageAttempts, images, orders } from '../../database/schema.ts'
+import { announce } from '../live/channel.ts'
+
+export type ImageRow = typeof images.$inferSelect
+
+export type NewImage = Pick<
+  ImageRow,
+  'id' | 'orderId' | 'uploadId' | 'style' | 'context' | 'originalKey' | 'workingKey'
+>
+
+const before = (to: ImageStatus): ImageStatus[] =>
+  (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
+    (imageMoves[from] as readonly ImageStatus[]).includes(to),
+  )
+
+export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]> {
+  return tx
+    .select()
+    .from(images)
+    .where(eq(images.orderId, orderId))
+    .orderBy(asc(images.position), asc(images.createdAt))
+}
+
+export async function listUploaded(tx: Query, orderId: string, uploadIds: string[]): Promise<ImageRow[]> {
+  return tx
+    .select()
+    .from(images)
+    .where(and(eq(images.orderId, orderId), inArray(images.uploadId, uploadIds)))
+}
+
+/** Adds a drawing at the end; false when this upload was stored before. */
+export async function insertImage(tx: Query, image: NewImage): Promise<boolean> {
+  const position = sql<number>`(select count(*) from ${images} where ${images.orderId} = ${image.orderId})`
+  const rows = await tx
+    .insert(images)
+    .values({ ...image, position })
+    .onConflictDoNothing()
+    .returning({ id: images.id })
+  return rows.length > 0
+}
+
+/** Writes down the next attempt at a picture and makes it the current one. Returns its id. */
+export async function addAttempt(tx: Query, image: ImageRow): Promise<string> {
+  const id = randomUUID()
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${imageAttempts.number}), 0)::int` })
+    .from(imageAttempts)
+    .where(eq(imageAttempts.imageId, image.id))
+  const number = (last?.number ?? 0) + 1
+  // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
+  const { style, context } = image
+  await tx.insert(imageAttempts).values({ id, imageId: image.id, number, style, context, seed: number })
+  await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
+  return id
+}
+
+/** Sends a finished picture back to the queue in another style. A success counts as one of three regenerations, a failure does not. */
+export async function reopenImage(
+  tx: Query,
+  id: string,
+  style: Style,
+  context: string,
+): Promise<ImageRow | undefined> {
+  const [row] = await tx
+    .update(images)
+    .set({
+      style,
+      context,
+      status: 'pending',
+      progress: 0,
+      errorMessage: null,
+      regenerationCount: sql`${images.regenerationCount} + (${images.status} = 'completed')::int`,
+    })
+    .where(
+      and(
+        eq(images.id, id),
+        inArray(images.status, ['completed', 'failed']),
+        sql`(${images.status} = 'failed' or ${images.regenerationCount} < ${limits.regenerations})`,
+      ),
+    )
+    .returning()
+  if (row) await announce(tx, { orderId: row.orderId, imageId: id })
+  return row
+}
+
+export type Begun = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
+
+/** Begins an attempt, or begins it again after a crash. Undefined when it is done, replaced or deleted. */
+export async function beginAttempt(tx: Query, attemptId: string): Promise<Begun | undefined> {
+  const [attempt] = await tx
+    .update(imageAttempts)
+    .set({ status: 'drawing', startedAt: sql`now()` })
+    .where(and(eq(imageAttempts.id, attemptId), inArray(imageAttempts.status, ['queued', 'drawing'])))
+    .returning()
+  if (!attempt) return undefined
+  const [image] = await tx
+    .update(images)
+    .set({ status: 'processing', progress: 0 })
+    .where(
+      and(eq(images.attemptId, attemptId), inArray(images.status, [...before('processing'), 'processing'])),
+    )
+    .returning()
+  if (image) await announce(tx, { orderId: image.orderId, imageId: image.id })
+  return image && { attempt, image }
+}
+
+/** Notes how far the attempt is, 0-100; never backwards. */
+export async function noteProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
+  const [image] = await tx
+    .update(images)
+    .set({ progress })
+    .where(
+      and(eq(images.attemptId, attemptId), eq(images.status, 'processing'), lt(images.progress, progress)),
+    )
+    .returning({ id: images.id, orderId: images.orderId })
+  if (image) await announce(tx, { orderId: image.orderId, imageId: image.id })
+}
+
+/** The order of an attempt, whether or not it is still current. */
+export async function orderOfAttempt(tx: Query, attemptId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ orderId: images.orderId })
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.id, imageAttempts.imageId))
+    .where(eq(imageAttempts.id, attemptId))
+  return row?.orderId
+}
+
+export type Outcome = { status: 'completed'; artworkKey: string } | { status: 'failed'; errorMessage: string }
+
+/** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
+export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome): Promise<boolean> {
+  const { status } = outcome
+  const [image] = await tx
+    .update(images)
+    .set(
+      status === 'completed'
+        ? {
+            status,
+            progress: 100,
+            artworkKey: outcome.artworkKey,
+            errorMessage: null,
+            completedAt: sql`now()`,
+          }
+        : { status, errorMessage: outcome.errorMessage },
+    )
+    .where(and(eq(images.attemptId, attemptId), inArray(images.status, before(status))))
+    .returning()
+  if (!image) return false
+  const error = status === 'failed' ? outcome.errorMessage : null
+  await tx
+    .update(imageAttempts)
+    .set({ status, finishedAt: sql`now()`, error })
+    .where(eq(imageAttempts.id, attemptId))
+  await announce(tx, { orderId: image.orderId, imageId: image.id })
+  return true
+}
+
+/** Deletes an order's pictures from the database and returns the keys of all their files, earlier versions included. */
+export async function deleteImages(tx: Query, orderId: string): Promise<string[]> {
+  const attempts = await tx
+    .select({ id: imageAttempts.id })
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.id, imageAttempts.imageId))
+    .where(eq(images.orderId, orderId))
+  const rows = await tx.delete(images).where(eq(images.orderId, orderId)).returning()
+  return [
+    ...rows.flatMap((row) => [row.originalKey, row.workingKey]),
+    ...attempts.map((attempt) => artworkKeyOf(attempt.id)),
+  ]
+}
+
+/** Where an attempt's artwork is kept: fixed by the attempt, so that a second run writes the same file. */
+export function artworkKeyOf(attemptId: string): string {
+  return `artwork/${attemptId}.jpg`
+}
+
+/** The picture, if its order is there. */
+export async function findImage(tx: Query, id: string): Promise<ImageRow | undefined> {
+  const [row] = await tx
+    .select({ image: images })
+    .from(images)
+    .innerJoin(orders, eq(orders.id, images.orderId))
+    .where(and(eq(images.id, id), sql`${orders.deletedAt} is null`))
+  return row?.image
+}

@@ -1,0 +1,22 @@
+import type { OrderImage } from '#contract/images.ts'
+import type { FileLinks } from '../files/links.ts'
+import type { ImageRow } from './store.ts'
+
+/** A picture as a browser sees it. The original is shown by its working copy, which carries no metadata. */
+export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
+  const artworkUrl = row.artworkKey && links.to(row.artworkKey)
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    style: row.style,
+    status: row.status,
+    progress: row.progress,
+    originalUrl: links.to(row.workingKey),
+    generatedUrl: artworkUrl,
+    transformedUrl: artworkUrl,
+    errorMessage: row.errorMessage,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    contextPrompt: row.context,
+    regenerationCount: row.regenerationCount,
+  }
+}

@@ -1,0 +1,28 @@
+import { ZipFile } from 'yazl'
+import { brand } from '#contract/brand.ts'
+import type { Files } from '../../outside/files/files.ts'
+import { artworkName } from '../images/name.ts'
+import type { ImageRow } from '../images/store.ts'
+
+/** A ZIP stream of all finished artwork, read file by file as the download goes on. */
+export function archiveOf(files: Files, images: ImageRow[]): NodeJS.ReadableStream {
+  const zip = new ZipFile()
+  void addAll(zip, files, images).then(
+    () => zip.end(),
+    (error: Error) => zip.outputStream.emit('error', error),
+  )
+  return zip.outputStream
+}
+
+async function addAll(zip: ZipFile, files: Files, images: ImageRow[]): Promise<void> {
+  for (const [i, image] of images.entries()) {
+    const bytes = image.artworkKey && (await files.read(image.artworkKey))
+    // JPEG does not shrink any further.
+    if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg')}`, { compress: false })
+  }
+}
+
+/** The file name of an order's ZIP. */
+export function archiveName(orderId: string): string {
+  return `${brand.name.toLowerCase()}-${orderId.slice(0, 8)}.zip`
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  createOrder,
+  deleteOrder as deleteOrderCall,
+  downloadOrder,
+  generateOrder,
+  getOrder,
+  patchOrder,
+  unlockOrder,
+} from '#contract/orders.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { listImages } from '../images/store.ts'
+import { isOwnOrder, requireOrder, requireOwnOrder } from './access.ts'
+import { archiveName, archiveOf } from './archive.ts'
+import { browserOf, rememberBrowser } from './browser.ts'
+import { deleteOrder } from './delete.ts'
+import { generate } from './generate.ts'
+import { opensOrder } from './key.ts'
+import { admitBrowser, insertOrder, type OrderRow, setEmail } from './store.ts'
+import { viewOrder } from './view.ts'
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links, secret, settings } = services
+
+  const view = async (order: OrderRow, mayChange: boolean) =>
+    viewOrder(order, await listImages(db, order.id), links, mayChange)
+
+  serve(app, createOrder, { max: 30 }, async ({ body, request, reply }) => {
+    const { bundleType, childAge, includeReport, email = null } = body
+    const browserId = rememberBrowser(request, reply, settings.appUrl)
+    const order = { bundleType, childAge, includeReport, email, browserId }
+    return view(await db.transaction((tx) => insertOrder(tx, order)), true)
+  })
+
+  serve(app, getOrder, { max: 600 }, async ({ params, request }) => {
+    const order = await requireOrder(db, params.id)
+    return view(order, await isOwnOrder(db, order.id, request))
+  })
+
+  serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
+    await requireOwnOrder(db, params.id, request)
+    const changed = await setEmail(db, params.id, requireBrowser(request), body.email)
+    if (!changed) throw new Refusal('order_not_found')
+    return view(changed, true)
+  })
+
+  serve(app, deleteOrderCall, { max: 60 }, async ({ params, request }) => {
+    await requireOwnOrder(db, params.id, request)
+    await deleteOrder(services, params.id)
+    return null
+  })
+
+  serve(app, generateOrder, { max: 60 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, request)
+    return view(await generate(services, order), true)
+  })
+
+  serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
+    const order = await requireOrder(db, params.id)
+    if (!opensOrder(secret, order.id, body.key)) throw new Refusal('not_allowed')
+    await admitBrowser(db, order.id, rememberBrowser(request, reply, settings.appUrl))
+    return view(order, true)
+  })
+
+  serve(app, downloadOrder, { max: 30 }, async ({ params, reply }) => {
+    const order = await requireOrder(db, params.id)
+    const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
+    if (finished.length === 0)
+      throw new Refusal('wrong_state', { error: 'No picture of this order is finished yet.' })
+    return reply
+      .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/zip')
+      .serializer((payload: unknown) => payload as string)
+      .send(archiveOf(files, finished))
+  })
+}
+
+function requireBrowser(request: FastifyRequest): string {
+  const browserId = browserOf(request)
+  if (!browserId) throw new Refusal('not_allowed')
+  return browserId
+}

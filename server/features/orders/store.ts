@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, exists, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { OrderStatus, orderMoves } from '#contract/orders.ts'
+import { type BundleType, priceOf } from '#contract/plans.ts'
+import type { Query } from '../../database/database.ts'
+import { images, orderBrowsers, orders } from '../../database/schema.ts'
+import { announce } from '../live/channel.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+type NewOrder = {
+  bundleType: BundleType
+  childAge: number
+  email: string | null
+  includeReport: boolean
+  browserId: string
+}
+
+/** The order is there, and not deleted. */
+const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
+
+/** The browser is one that may change the order. */
+function mayChange(tx: Query, browserId: string) {
+  const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId))
+  return exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own))
+}
+
+export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder): Promise<OrderRow> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      id: randomUUID(),
+      totalCents: priceOf(order.bundleType),
+      picturesDeletedAt: new Date(Date.now() + limits.pictureLifetimeMs),
+    })
+    .returning()
+  if (!row) throw new Error('An order was not stored.')
+  await admitBrowser(tx, row.id, browserId)
+  return row
+}
+
+export async function admitBrowser(tx: Query, orderId: string, browserId: string): Promise<void> {
+  await tx.insert(orderBrowsers).values({ orderId, browserId }).onConflictDoNothing()
+}
+
+export async function findOrder(tx: Query, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(alive(id))
+  return row
+}
+
+/** The order, if this browser may change it. */
+export async function findOwnOrder(tx: Query, id: string, browserId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(alive(id), mayChange(tx, browserId)))
+  return row
+}
+
+/** The newest order that this browser made and has not paid for. */
+export async function findCurrentOrder(tx: Query, browserId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), mayChange(tx, browserId)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Holds the order still until the transaction ends. */
+export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(alive(id)).for('update')
+  return row
+}
+
+export async function setEmail(tx: Query, id: string, browserId: string, email: string) {
+  const [row] = await tx
+    .update(orders)
+    .set({ email })
+    .where(and(alive(id), mayChange(tx, browserId)))
+    .returning()
+  return row
+}
+
+/** Moves an order from one state to a state that the contract lets follow, and announces it. Undefined when it was not there. */
+export async function moveOrder<From extends OrderStatus>(
+  tx: Query,
+  id: string,
+  from: From,
+  to: (typeof orderMoves)[From][number],
+): Promise<OrderRow | undefined> {
+  const status: OrderStatus = to
+  const [row] = await tx
+    .update(orders)
+    .set({ status, ...(status === 'paid' ? { paidAt: sql`now()` } : {}) })
+    .where(and(alive(id), eq(orders.status, from)))
+    .returning()
+  if (row) await announce(tx, { orderId: id })
+  return row
+}
+
+/** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. */
+export async function finishOrder(tx: Query, id: string): Promise<void> {
+  const order = await lockOrder(tx, id)
+  if (order?.status !== 'processing') return
+  const { open, artworks } = await countPictures(tx, id)
+  if (open === 0) await moveOrder(tx, id, 'processing', artworks > 0 ? 'completed' : 'failed')
+}
+
+async function countPictures(tx: Query, orderId: string): Promise<{ open: number; artworks: number }> {
+  const [counts] = await tx
+    .select({
+      open: sql<number>`(count(*) filter (where ${images.status} in ('pending', 'processing')))::int`,
+      artworks: sql<number>`(count(*) filter (where ${images.artworkKey} is not null))::int`,
+    })
+    .from(images)
+    .where(eq(images.orderId, orderId))
+  return counts ?? { open: 0, artworks: 0 }
+}
+
+/** Takes the person out of an order; its row stays for the payment's sake. Returns false when it was gone already. */
+export async function forgetOrder(tx: Query, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ deletedAt: sql`now()`, email: null })
+    .where(alive(id))
+    .returning({ id: orders.id })
+  await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))
+  return rows.length > 0
+}
+
+/** Orders whose pictures have reached their deletion date; none that is being drawn. */
+export async function listExpiredOrders(tx: Query, most: number): Promise<string[]> {
+  const drawing = and(eq(images.orderId, orders.id), inArray(images.status, ['processing']))
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.deletedAt),
+        lt(orders.picturesDeletedAt, sql`now()`),
+        notExists(tx.select({ one: sql`1` }).from(images).where(drawing)),
+      ),
+    )
+    .limit(most)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,37 @@
+import type { Intent } from '../../outside/payments/payments.ts'
+import type { Services } from '../../services.ts'
+import { moveOrder } from '../orders/store.ts'
+import { findPayment, listOpenPayments, markSucceeded, type PaymentRow } from './store.ts'
+
+/** Asks the gateway how a payment stands and, when it succeeded for the right order and amount, marks the order as paid. Safe to repeat. */
+export async function settlePayment(services: Services, intentId: string): Promise<void> {
+  const { db, log, payments } = services
+  const payment = await findPayment(db, intentId)
+  const intent = payment && (await payments?.findIntent(intentId))
+  if (!payment || intent?.status !== 'succeeded') return
+  if (!agrees(intent, payment)) {
+    log.error(
+      { paymentId: payment.id },
+      'A payment succeeded with another amount or order than was asked for.',
+    )
+    return
+  }
+  await db.transaction(async (tx) => {
+    await markSucceeded(tx, intentId)
+    await moveOrder(tx, payment.orderId, 'pending', 'paid')
+  })
+}
+
+/** Settles whatever open payment an order has: the way for a success that nobody told us of. */
+export async function settleOrder(services: Services, orderId: string): Promise<void> {
+  for (const { intentId } of await listOpenPayments(services.db, orderId))
+    await settlePayment(services, intentId)
+}
+
+function agrees(intent: Intent, payment: PaymentRow): boolean {
+  return (
+    intent.orderId === payment.orderId &&
+    intent.amountCents === payment.amountCents &&
+    intent.currency === payment.currency
+  )
+}

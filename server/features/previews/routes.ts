@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { createPreview, createThumbnail } from '#contract/previews.ts'
+import { type Received, readField, receive } from '../../http/receive.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { announceFiles, keepFiles } from '../files/store.ts'
+import { insertPreview } from './store.ts'
+
+const FIRST_SEED = 1
+
+export function previewRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links, pictures, temporary } = services
+  const one = { temporary, part: 'image', most: 1 }
+
+  serve(app, createPreview, { max: 40 }, async ({ request }) =>
+    receive(request, one, async (received) => {
+      const path = onlyFile(received)
+      const style = readField(received, 'style', Style) ?? defaultStyle
+      const context = readField(received, 'context', ContextPrompt) ?? ''
+      const picture = await pictures.preview(path, { style, context, seed: FIRST_SEED })
+      const id = randomUUID()
+      const fileKey = `previews/${id}.jpg`
+      await announceFiles(db, [fileKey])
+      await files.write(fileKey, picture)
+      await db.transaction(async (tx) => {
+        await insertPreview(tx, {
+          id,
+          style,
+          fileKey,
+          expiresAt: new Date(Date.now() + limits.previewLifetimeMs),
+        })
+        await keepFiles(tx, [fileKey])
+      })
+      return { id, style, previewUrl: links.to(fileKey) }
+    }),
+  )
+
+  serve(app, createThumbnail, { max: 60 }, async ({ request, reply }) =>
+    receive(request, one, async (received) => {
+      const picture = await pictures.thumbnail(onlyFile(received))
+      return reply
+        .header('cache-control', 'no-store')
+        .type('image/jpeg')
+        .serializer((payload: unknown) => payload as string)
+        .send(Buffer.from(picture))
+    }),
+  )
+}
+
+function onlyFile({ paths: [path] }: Received): string {
+  if (!path) throw new Refusal('no_images')
+  return path
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { Refusal } from './refusal.ts'
+
+const knownFaults: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_request',
+  FST_NO_FORM_DATA: 'malformed_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_many_images',
+  FST_PARTS_LIMIT: 'malformed_request',
+  FST_FIELDS_LIMIT: 'malformed_request',
+}
+
+/** Turns whatever a route threw into the one shape of failures. Only our own faults are logged. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.problem()))
+}
+
+/** Answers addresses under /api that nothing serves. */
+export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(new Refusal('not_found').problem())
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  const code = knownFaults[error.code]
+  if (code) return new Refusal(code)
+  if (error.statusCode === 429) return new Refusal('too_many_requests')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('malformed_request')
+  return new Refusal('broken')
+}
+
+type Fault = { instancePath: string; message?: string | undefined }
+
+function invalidInput(faults: readonly Fault[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of faults) {
+    const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    fields[name] ??= message ?? 'Please check this field.'
+  }
+  const [first] = Object.values(fields)
+  return new Refusal('invalid_input', { fields, ...(first ? { error: first } : {}) })
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+import { Problem } from '#contract/refusals.ts'
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a handler is given: the call's checked input, and the request for what HTTP alone knows. */
+export type Asked<C extends Call> = {
+  params: Out<C['params']>
+  query: Out<C['query']>
+  body: Out<C['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** At most `max` requests per minute from one address. */
+export type PerMinute = { max: number }
+
+/** Serves a call of the contract: input is checked before the handler runs, the reply is cut to its schema. */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  declared: C,
+  limit: PerMinute,
+  handler: (asked: Asked<C>) => Promise<z.input<C['reply']> | FastifyReply>,
+): void {
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    schema: schemaOf(declared),
+    config: { rateLimit: { max: limit.max, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const asked = { params, query, body, request, reply } as Asked<C>
+      const answer = await handler(asked)
+      if (reply.sent || answer === reply) return reply
+      return reply.code(declared.status ?? 200).send(answer)
+    },
+  })
+}
+
+function schemaOf(declared: Call) {
+  const failures = [400, 429, 500, ...(declared.refuses ?? [])]
+  return {
+    summary: declared.summary,
+    tags: [declared.path.split('/')[2] ?? 'api'],
+    ...(declared.params ? { params: declared.params } : {}),
+    ...(declared.query ? { querystring: declared.query } : {}),
+    ...(declared.body ? { body: declared.body } : {}),
+    ...(declared.multipart
+      ? { consumes: ['multipart/form-data'], description: describeParts(declared.multipart) }
+      : {}),
+    response: {
+      [declared.status ?? 200]: declared.reply,
+      ...Object.fromEntries(failures.map((status) => [status, Problem])),
+    },
+  }
+}
+
+function describeParts(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([name, text]) => `- \`${name}\`: ${text}`)
+    .join('\n')
+}

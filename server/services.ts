@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, openDatabase } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { type FileLinks, fileLinks } from './features/files/links.ts'
+import { type LiveChannel, openLiveChannel } from './features/live/channel.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
+import { type Log, openLog } from './log.ts'
+import type { Artwork } from './outside/artwork/artwork.ts'
+import { studioArtwork } from './outside/artwork/studio-artwork.ts'
+import type { Files } from './outside/files/files.ts'
+import { folderFiles } from './outside/files/folder-files.ts'
+import { type DemoDesk, demoPayments } from './outside/payments/demo-payments.ts'
+import type { Payments } from './outside/payments/payments.ts'
+import { openPictures, type Pictures } from './pictures/pictures.ts'
+import { keptSecret } from './secret.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything the features work with, opened once per process. */
+export type Services = {
+  settings: Settings
+  log: Log
+  secret: string
+  db: Database
+  queue: Queue
+  files: Files
+  links: FileLinks
+  pictures: Pictures
+  artwork: Artwork
+  /** Absent when payment is switched off. */
+  payments: Payments | undefined
+  /** Present when the gateway is the demo's. */
+  demoDesk: DemoDesk | undefined
+  live: LiveChannel
+  /** A folder for uploads on their way in. */
+  temporary: string
+  close(): Promise<void>
+}
+
+const JOB_GRACE_MS = 8_000
+
+/** Opens the services in the order in which they need each other; `close` closes them the other way round. */
+export async function openServices(settings: Settings): Promise<Services> {
+  const log = openLog(settings.logLevel)
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+  const secret = settings.secret ?? (await keptSecret(settings.dataDir))
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl, log)
+  const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
+  const live = await openLiveChannel(databaseUrl, log)
+  const pictures = openPictures(settings.drawingThreads)
+  const demo = settings.payments === 'demo' ? demoPayments(database.db) : undefined
+  return {
+    settings,
+    log,
+    secret,
+    db: database.db,
+    queue,
+    files: folderFiles(join(settings.dataDir, 'files')),
+    links: fileLinks(secret),
+    pictures,
+    artwork: studioArtwork(pictures),
+    payments: demo,
+    demoDesk: demo,
+    live,
+    temporary: await temporaryFolder(settings.dataDir),
+    async close() {
+      await queue.close(JOB_GRACE_MS)
+      await pictures.close()
+      await live.close()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function temporaryFolder(dataDir: string): Promise<string> {
+  await mkdir(join(dataDir, 'incoming'), { recursive: true, mode: 0o700 })
+  return mkdtemp(join(dataDir, 'incoming', 'process-'))
+}

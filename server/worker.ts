@@ -1,0 +1,13 @@
+import { drawImage, giveUpImage } from './features/images/jobs.ts'
+import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
+import type { Services } from './services.ts'
+
+/** The worker process's half: does what was put off until later. */
+export async function startWorker(services: Services): Promise<void> {
+  const { queue, settings } = services
+  await queue.work('draw-image', settings.drawingThreads, (job) => drawImage(services, job))
+  await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
+  await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
+  await queue.work('sweep-expired', 1, () => sweepExpired(services))
+  await queue.schedule('sweep-expired', '*/15 * * * *', {})
+}
