@@ -1,0 +1,61 @@
+/** One number per pixel, row by row: `data.length === width * height`. */
+export type Field = { width: number; height: number; data: Float32Array }
+
+/** One bit per pixel as 0 or 1, row by row. */
+export type Mask = { width: number; height: number; data: Uint8Array }
+
+/** Three fields of the same size: red, green and blue, or three densities. */
+export type Planes = { width: number; height: number; planes: [Float32Array, Float32Array, Float32Array] }
+
+/** A field of zeros. */
+export function emptyField(width: number, height: number): Field {
+  return { width, height, data: new Float32Array(width * height) }
+}
+
+/** A mask of zeros. */
+export function emptyMask(width: number, height: number): Mask {
+  return { width, height, data: new Uint8Array(width * height) }
+}
+
+/** The mask of the pixels where a field lies above a threshold. */
+export function above({ width, height, data }: Field, threshold: number): Mask {
+  const out = emptyMask(width, height)
+  for (let i = 0; i < data.length; i++) if (data[i] > threshold) out.data[i] = 1
+  return out
+}
+
+/** The number of pixels in a mask. */
+export function count({ data }: Mask): number {
+  let sum = 0
+  for (let i = 0; i < data.length; i++) sum += data[i]
+  return sum
+}
+
+/**
+ * The value below which a share of the given numbers lies, to 1/4096 of the range; numbers outside the range count at its ends.
+ * @param share 0-1
+ * @param wanted only pixels set here count
+ */
+export function percentile(
+  data: Float32Array,
+  share: number,
+  low: number,
+  high: number,
+  wanted?: Uint8Array,
+): number {
+  const bins = new Uint32Array(4096)
+  const scale = 4095 / (high - low)
+  let total = 0
+  for (let i = 0; i < data.length; i++) {
+    if (wanted && wanted[i] === 0) continue
+    const bin = (data[i] - low) * scale
+    bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
+    total++
+  }
+  let seen = 0
+  for (let bin = 0; bin < 4096; bin++) {
+    seen += bins[bin]
+    if (seen > share * total) return low + (bin + 0.5) / scale
+  }
+  return high
+}

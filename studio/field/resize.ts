@@ -1,0 +1,92 @@
+import { emptyField, emptyMask, type Field, type Mask } from './field.ts'
+
+/** The field at half the size (rounded up), each pixel the mean of up to four. */
+export function halved({ width, height, data }: Field): Field {
+  const out = emptyField((width + 1) >> 1, (height + 1) >> 1)
+  for (let y = 0; y < out.height; y++) {
+    const top = 2 * y * width
+    const bottom = 2 * y + 1 < height ? top + width : top
+    for (let x = 0; x < out.width; x++) {
+      const left = 2 * x
+      const right = left + 1 < width ? left + 1 : left
+      out.data[y * out.width + x] =
+        0.25 * (data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right])
+    }
+  }
+  return out
+}
+
+/** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
+export function halvedMask({ width, height, data }: Mask, needed: number): Mask {
+  const out = emptyMask((width + 1) >> 1, (height + 1) >> 1)
+  for (let y = 0; y < out.height; y++) {
+    const top = 2 * y * width
+    const bottom = 2 * y + 1 < height ? top + width : top
+    for (let x = 0; x < out.width; x++) {
+      const left = 2 * x
+      const right = left + 1 < width ? left + 1 : left
+      const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
+      if (sum >= needed) out.data[y * out.width + x] = 1
+    }
+  }
+  return out
+}
+
+/** Where the pixels of a longer line lie on a shorter one: left neighbour and the share of its right neighbour, centres aligned. */
+export type Stretch = { index: Int32Array; share: Float32Array }
+
+/** The places of `to` pixels on a line of `from` pixels. */
+export function stretch(from: number, to: number): Stretch {
+  const index = new Int32Array(to)
+  const share = new Float32Array(to)
+  for (let x = 0; x < to; x++) {
+    const at = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5))
+    index[x] = Math.max(0, Math.min(from - 2, Math.floor(at)))
+    share[x] = from > 1 ? at - index[x] : 0
+  }
+  return { index, share }
+}
+
+/** One row of a field, stretched to the length of `across` by bilinear interpolation. @param down the place of the row on the field's height */
+export function stretchRow(field: Field, down: Stretch, y: number, across: Stretch, out: Float32Array) {
+  const { width, height, data } = field
+  const top = down.index[y] * width
+  const bottom = height > 1 ? top + width : top
+  lerpRow(data, top, bottom, down.share[y], across.index, across.share, width > 1 ? 1 : 0, out)
+}
+
+function lerpRow(
+  data: Float32Array,
+  top: number,
+  bottom: number,
+  share: number,
+  index: Int32Array,
+  shares: Float32Array,
+  step: number,
+  out: Float32Array,
+) {
+  for (let x = 0; x < out.length; x++) {
+    const at = index[x]
+    const left = data[top + at] + (data[bottom + at] - data[top + at]) * share
+    const right = data[top + at + step] + (data[bottom + at + step] - data[top + at + step]) * share
+    out[x] = left + (right - left) * shares[x]
+  }
+}
+
+/** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
+export function stretched(field: Field, width: number, height: number): Field {
+  const out = emptyField(width, height)
+  const across = stretch(field.width, width)
+  const down = stretch(field.height, height)
+  for (let y = 0; y < height; y++)
+    stretchRow(field, down, y, across, out.data.subarray(y * width, (y + 1) * width))
+  return out
+}
+
+/** The mask at twice the size, cut to the given size. */
+export function doubledMask(mask: Mask, width: number, height: number): Mask {
+  const out = emptyMask(width, height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) out.data[y * width + x] = mask.data[(y >> 1) * mask.width + (x >> 1)]
+  return out
+}

@@ -1,0 +1,68 @@
+import type { Field } from './field.ts'
+
+// Keys, "Cubic Convolution Interpolation", 1981, with a = -0.5 (Catmull-Rom).
+function cubicShares(t: number, out: Float32Array, at: number) {
+  const t2 = t * t
+  const t3 = t2 * t
+  out[at] = -0.5 * t3 + t2 - 0.5 * t
+  out[at + 1] = 1.5 * t3 - 2.5 * t2 + 1
+  out[at + 2] = -1.5 * t3 + 2 * t2 + 0.5 * t
+  out[at + 3] = 0.5 * t3 - 0.5 * t2
+}
+
+/** Where the pixels of a longer line lie on a shorter one: four neighbours each and their shares, centres aligned. */
+export type CubicStretch = { index: Int32Array; shares: Float32Array }
+
+/** The places of `to` pixels on a line of `from` pixels for cubic interpolation. */
+export function cubicStretch(from: number, to: number): CubicStretch {
+  const index = new Int32Array(to * 4)
+  const shares = new Float32Array(to * 4)
+  for (let x = 0; x < to; x++) {
+    const at = ((x + 0.5) * from) / to - 0.5
+    const left = Math.floor(at)
+    for (let k = 0; k < 4; k++) index[4 * x + k] = Math.min(from - 1, Math.max(0, left - 1 + k))
+    cubicShares(at - left, shares, 4 * x)
+  }
+  return { index, shares }
+}
+
+/** One row of a field, stretched smoothly (Catmull-Rom, no kinks at the pixels of the field). @param between scratch of the field's width */
+export function cubicRow(
+  { width, data }: Field,
+  down: CubicStretch,
+  y: number,
+  across: CubicStretch,
+  between: Float32Array,
+  out: Float32Array,
+) {
+  mixRows(data, width, down.index, down.shares, 4 * y, between)
+  mixColumns(between, across.index, across.shares, out)
+}
+
+function mixRows(
+  data: Float32Array,
+  width: number,
+  index: Int32Array,
+  shares: Float32Array,
+  at: number,
+  out: Float32Array,
+) {
+  const [r0, r1, r2, r3] = [
+    index[at] * width,
+    index[at + 1] * width,
+    index[at + 2] * width,
+    index[at + 3] * width,
+  ]
+  const [s0, s1, s2, s3] = [shares[at], shares[at + 1], shares[at + 2], shares[at + 3]]
+  for (let x = 0; x < width; x++)
+    out[x] = s0 * data[r0 + x] + s1 * data[r1 + x] + s2 * data[r2 + x] + s3 * data[r3 + x]
+}
+
+function mixColumns(row: Float32Array, index: Int32Array, shares: Float32Array, out: Float32Array) {
+  for (let x = 0, k = 0; x < out.length; x++, k += 4)
+    out[x] =
+      shares[k] * row[index[k]] +
+      shares[k + 1] * row[index[k + 1]] +
+      shares[k + 2] * row[index[k + 2]] +
+      shares[k + 3] * row[index[k + 3]]
+}

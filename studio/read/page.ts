@@ -1,0 +1,96 @@
+import { components, keepParts, type Part, type Parts } from '../field/components.ts'
+import { closed } from '../field/distance.ts'
+import { count, type Field, type Mask } from '../field/field.ts'
+import type { Pixels } from '../studio.ts'
+import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
+import { pasted } from './pasted.ts'
+import { areaOf, fourSided, hullOf } from './polygon.ts'
+import { edgeContrast, isPlausible, pushedOut } from './sheet-edges.ts'
+import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
+
+/** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, and the paper's tint. */
+export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined }
+
+type Candidate = { corners: Corners; score: number; tint: Tint }
+
+const longSide = 480
+
+/** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
+export function findPage(pixels: Pixels): Page {
+  const frame = pasted(pixels)
+  const [width, height] = sizeWithin(frame, longSide)
+  const view = viewed(pixels, frame, width, height)
+  const light = brightness(view)
+  const smooth = smoothPlaces(light, 0.06)
+  const modes = tints(view, light, smooth, 4)
+  const whole: Page = { corners: frame, whole: true, tint: undefined }
+  const best = modes
+    .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
+    .map(({ region, tint }) => sheet(view, light, region, tint))
+    .filter((candidate) => candidate !== undefined)
+    .sort((a, b) => b.score - a.score)[0]
+  if (!best) return { ...whole, tint: modes[0] }
+  const scale = (frame[1].x - frame[0].x) / width
+  const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
+  const corners: Corners = [
+    place(best.corners[0]),
+    place(best.corners[1]),
+    place(best.corners[2]),
+    place(best.corners[3]),
+  ]
+  return { corners, whole: false, tint: best.tint }
+}
+
+// A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
+function regions(places: Mask): Mask[] {
+  const near = closedInside(places, 5)
+  return [
+    largestPart(near),
+    largestPart(closedInside(places, 16)),
+    partsAbove(near, 0.008),
+    partsAbove(near, 0.001),
+  ].filter((region) => region !== undefined)
+}
+
+// Closing sticks to the frame; what lies near it must have been there before.
+function closedInside(places: Mask, radius: number): Mask {
+  const { width, height, data } = closed(places, radius)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const toFrame = Math.min(x, y, width - 1 - x, height - 1 - y)
+      if (toFrame < radius) data[i] = places.data[i]
+    }
+  return { width, height, data }
+}
+
+function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | undefined {
+  const size = view.width * view.height
+  if (count(region) < 0.06 * size) return undefined
+  const found = fourSided(hullOf(region))
+  if (!found) return undefined
+  const corners = pushedOut(view, light, found, tint)
+  const area = areaOf(corners)
+  if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
+  const filled = count(region) / area
+  const edges = edgeContrast(view, light, corners)
+  if (filled < 0.3 || edges < 0.5) return undefined
+  return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
+}
+
+function largestPart(mask: Mask): Mask | undefined {
+  const found = components(mask)
+  const largest = found.parts.reduce(
+    (best, part, i) => (part.area > (found.parts[best]?.area ?? 0) ? i : best),
+    0,
+  )
+  return found.parts[largest] && partsOf(mask, found, (_, i) => i === largest)
+}
+
+function partsAbove(mask: Mask, share: number): Mask | undefined {
+  return partsOf(mask, components(mask), ({ area }) => area > share * mask.data.length)
+}
+
+function partsOf(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): Mask | undefined {
+  const copy = { ...mask, data: mask.data.slice() }
+  return keepParts(copy, found, wanted) > 0 ? copy : undefined
+}

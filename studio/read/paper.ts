@@ -1,0 +1,130 @@
+import { blurredPlane } from '../field/blur.ts'
+import { linearOfByte } from '../field/colour.ts'
+import { eroded } from '../field/distance.ts'
+import { type Field, type Mask, percentile } from '../field/field.ts'
+import { filledIn } from './pull-push.ts'
+import type { View } from './view.ts'
+
+/** The tint of paper under its light: ln(R/G) and ln(B/G) of linear light. */
+export type Tint = { redGreen: number; blueGreen: number; weight: number }
+
+/** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
+export type Paper = { mask: Mask; share: number; light: [Field, Field, Field] }
+
+const binsAcross = 80
+const binSize = 0.05
+
+/** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
+export function brightness({ width, height, planes: [r, g, b] }: View): Field {
+  const data = new Float32Array(width * height)
+  for (let i = 0; i < data.length; i++)
+    data[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
+  return { width, height, data }
+}
+
+/** Pixels without texture: local standard deviation over mean of brightness (sigma 2 px) below a limit. Crayon has tooth, paper has not. */
+export function smoothPlaces(light: Field, limit: number): Mask {
+  const { width, height, data } = light
+  const squares = new Float32Array(data.length)
+  for (let i = 0; i < data.length; i++) squares[i] = data[i] * data[i]
+  const mean = blurredPlane(data, width, height, 2)
+  const meanSquare = blurredPlane(squares, width, height, 2)
+  const out = new Uint8Array(data.length)
+  for (let i = 0; i < out.length; i++) {
+    const variance = meanSquare[i] - mean[i] * mean[i]
+    const bound = limit * mean[i]
+    if (variance < bound * bound + 1e-7) out[i] = 1
+  }
+  return { width, height, data: out }
+}
+
+/** The most frequent tints of the smooth places, strongest first; bright and neutral ones count more. */
+export function tints(view: View, light: Field, smooth: Mask, most: number): Tint[] {
+  const bins = tintHistogram(view, light, smooth)
+  const found: Tint[] = []
+  while (found.length < most) {
+    const best = strongestBin(bins)
+    if (best.weight <= 0 || (found.length > 0 && best.weight < 0.02 * found[0].weight)) break
+    found.push(best.tint)
+    clearAround(bins, best.at, 5)
+  }
+  return found
+}
+
+function tintHistogram(view: View, light: Field, smooth: Mask): Float32Array {
+  const [r, g, b] = view.planes
+  const bins = new Float32Array(binsAcross * binsAcross)
+  const middle = binsAcross / 2
+  for (let i = 0; i < smooth.data.length; i++) {
+    if (smooth.data[i] === 0) continue
+    const x = Math.round(logOfByte[r[i]] / binSize - logOfByte[g[i]] / binSize) + middle
+    const y = Math.round(logOfByte[b[i]] / binSize - logOfByte[g[i]] / binSize) + middle
+    if (x < 1 || y < 1 || x >= binsAcross - 1 || y >= binsAcross - 1) continue
+    const neutral = 1.3 - 0.6 * Math.min(1, Math.hypot(x - middle, y - middle) / 20)
+    bins[y * binsAcross + x] += Math.cbrt(light.data[i]) * neutral
+  }
+  return bins
+}
+
+/** ln of linear light for an sRGB byte, kept finite in the dark. */
+export const logOfByte = linearOfByte.map((value) => Math.log(value + 0.003))
+
+function strongestBin(bins: Float32Array): { at: number; weight: number; tint: Tint } {
+  let [at, weight] = [0, 0]
+  for (let i = binsAcross + 1; i < bins.length - binsAcross - 1; i++) {
+    let sum = 0
+    for (let dy = -binsAcross; dy <= binsAcross; dy += binsAcross)
+      sum += bins[i + dy - 1] + bins[i + dy] + bins[i + dy + 1]
+    if (sum > weight) [at, weight] = [i, sum]
+  }
+  const redGreen = ((at % binsAcross) - binsAcross / 2) * binSize
+  const blueGreen = (Math.floor(at / binsAcross) - binsAcross / 2) * binSize
+  return { at, weight, tint: { redGreen, blueGreen, weight } }
+}
+
+function clearAround(bins: Float32Array, at: number, radius: number) {
+  const [cx, cy] = [at % binsAcross, Math.floor(at / binsAcross)]
+  for (let y = Math.max(0, cy - radius); y <= Math.min(binsAcross - 1, cy + radius); y++)
+    for (let x = Math.max(0, cx - radius); x <= Math.min(binsAcross - 1, cx + radius); x++)
+      bins[y * binsAcross + x] = 0
+}
+
+/** The smooth pixels of a tint that are not far darker than its brightest: bare paper, shadows on it included. */
+export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint): Mask {
+  const [r, g, b] = view.planes
+  const data = new Uint8Array(smooth.data.length)
+  for (let i = 0; i < data.length; i++) {
+    if (smooth.data[i] === 0) continue
+    const redGreen = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen
+    const blueGreen = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
+    if (redGreen > -0.25 && redGreen < 0.25 && blueGreen > -0.3 && blueGreen < 0.3) data[i] = 1
+  }
+  const bright = percentile(light.data, 0.95, 0, 1, data)
+  for (let i = 0; i < data.length; i++) if (light.data[i] < 0.22 * bright) data[i] = 0
+  return { width: view.width, height: view.height, data }
+}
+
+/**
+ * Tells paper from ink and how the light falls on the paper.
+ * Where almost no paper is left because the child coloured the whole page, the brightest places stand for it.
+ * @param tint the paper's tint if it is known from the whole page
+ */
+export function readPaper(view: View, smoothLimit: number, tint?: Tint): Paper {
+  const light = brightness(view)
+  const smooth = smoothPlaces(light, smoothLimit)
+  const mode = tint ?? tints(view, light, smooth, 1)[0]
+  const places = mode ? eroded(paperPlaces(view, light, smooth, mode), 1.6) : smooth
+  let inside = 0
+  for (let i = 0; i < places.data.length; i++) inside += places.data[i]
+  const share = inside / places.data.length
+  const sparse = share < 0.03
+  const mask = sparse ? brightest(light) : places
+  const planes = view.planes.map((plane) => filledIn(plane, mask, logOfByte, sparse ? 20 : 1.6))
+  const [red, green, blue] = planes
+  return { mask, share, light: [red, green, blue] }
+}
+
+function brightest({ width, height, data }: Field): Mask {
+  const limit = percentile(data, 0.97, 0, 1)
+  return { width, height, data: Uint8Array.from(data, (value) => (value >= limit ? 1 : 0)) }
+}
