@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
+import { type Product, startProduct, temporaryData } from '#tests/product.ts'
+import { type Parent, parentAt } from './parent.ts'
+
+const DRAWINGS: readonly DrawingName[] = ['house', 'cat', 'rocket']
+
+let data: Awaited<ReturnType<typeof temporaryData>>
+let product: Product
+let parent: Parent
+
+beforeEach(async () => {
+  data = await temporaryData()
+  product = await startProduct(data.dataDir)
+  parent = parentAt(product.url)
+})
+
+afterEach(async () => {
+  await product.stop()
+  await data.remove()
+})
+
+async function killAndStartAgain(): Promise<void> {
+  await product.kill()
+  product = await startProduct(data.dataDir, product)
+}
+
+async function paidOrder(): Promise<string> {
+  const { id } = await parent.begin('pack-5')
+  await parent.upload(id, await Promise.all(DRAWINGS.map((name) => drawingPng(name))))
+  await parent.pay(id, 'pack-5')
+  return id
+}
+
+async function until(orderId: string, holds: (order: Order) => boolean): Promise<Order> {
+  const deadline = Date.now() + 90_000
+  for (;;) {
+    const order = await parent.look(orderId)
+    if (holds(order)) return order
+    if (Date.now() > deadline) throw new Error(`The order stays as it is: ${JSON.stringify(order)}`)
+    await sleep(50)
+  }
+}
+
+const pictures = (order: Order, status: string) => order.images.filter((image) => image.status === status)
+
+/** Asks the product's own database. */
+async function rows(sql: string): Promise<unknown[]> {
+  const { url } = await startEmbeddedPostgres(join(data.dataDir, 'postgres'))
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('draws an order to its end though the process is killed twice while it draws; nothing is drawn or charged twice', async () => {
+  const orderId = await paidOrder()
+  await parent.generate(orderId)
+
+  await until(orderId, (order) => pictures(order, 'processing').length > 0)
+  await killAndStartAgain()
+  await until(orderId, (order) => pictures(order, 'completed').length > 0)
+  await killAndStartAgain()
+  const order = await until(orderId, ({ status }) => status === 'completed' || status === 'failed')
+
+  expect(pictures(order, 'completed')).toHaveLength(DRAWINGS.length)
+  for (const { id } of order.images) expect((await parent.download(id)).byteLength).toBeGreaterThan(10_000)
+  expect(await rows('select number, status from image_attempts')).toEqual(
+    DRAWINGS.map(() => ({ number: 1, status: 'completed' })),
+  )
+  expect(await rows('select status, amount_cents from payments')).toEqual([
+    { status: 'succeeded', amount_cents: 999 },
+  ])
+  const artworks = await readdir(join(data.dataDir, 'files', 'artwork'), { recursive: true })
+  expect(artworks.filter((name) => /\.\w+$/.test(name))).toHaveLength(DRAWINGS.length)
+})
+
+it('still knows a payment whose process was killed the moment after it', async () => {
+  const orderId = await paidOrder()
+  await killAndStartAgain()
+
+  await parent.generate(orderId)
+
+  const order = await until(orderId, ({ status }) => status === 'completed')
+  expect(pictures(order, 'completed')).toHaveLength(DRAWINGS.length)
+})
