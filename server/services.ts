@@ -41,8 +41,10 @@ export type Services = {
 const JOB_GRACE_MS = 8_000
 
 /** Opens the services in the order in which they need each other; `close` closes them the other way round. */
-export async function openServices(settings: Settings): Promise<Services> {
-  const log = openLog(settings.logLevel)
+export async function openServices(
+  settings: Settings,
+  log: Log = openLog(settings.logLevel),
+): Promise<Services> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const secret = settings.secret ?? (await keptSecret(settings.dataDir))
   const embedded = settings.databaseUrl

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { createApp } from '#server/app.ts'
+import { openServices, type Services } from '#server/services.ts'
+import { readSettings } from '#server/settings.ts'
+import { startWorker } from '#server/worker.ts'
+import { freshDatabase } from '../database.ts'
+import { Parent } from './parent.ts'
+
+const ERROR = 50
+
+export type TestApp = {
+  url: string
+  app: FastifyInstance
+  services: Services
+  /** A parent in a browser of its own. */
+  parent(): Parent
+  close(): Promise<void>
+}
+
+type Wishes = {
+  /** Whether jobs run. Default false. */
+  worker?: boolean
+  settings?: Record<string, string>
+  /** Parts to use instead of the real ones. */
+  parts?: Partial<Services>
+  /** The data folder and database of another app, to be a second process beside it. */
+  beside?: TestApp
+}
+
+/** The real app on a port, a database and a folder of its own. Closing it fails when anything was logged as an error. */
+export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
+  const { worker = false, settings = {}, parts = {}, beside } = wishes
+  const database = beside ? undefined : await freshDatabase()
+  const folder = beside?.services.settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'doodlebloom-app-')))
+  const errors: string[] = []
+  const log = pino({ level: 'error', base: null }, { write: (line) => errors.push(line) })
+  const opened = await openServices(
+    readSettings({
+      DATABASE_URL: database?.url ?? beside?.services.settings.databaseUrl,
+      APP_SECRET: 'a secret of thirty-two characters for tests',
+      DATA_DIR: folder,
+      ROLES: worker ? 'web,worker' : 'web',
+      PORT: '0',
+      ...settings,
+    }),
+    log,
+  )
+  const services = { ...opened, ...parts }
+  const app = await createApp(services)
+  if (worker) await startWorker(services)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    app,
+    services,
+    parent: () => new Parent(url),
+    async close() {
+      await app.close()
+      await services.close()
+      await database?.drop()
+      if (!beside) await rm(folder, { recursive: true, force: true })
+      const logged = errors.filter((line) => JSON.parse(line).level >= ERROR)
+      if (logged.length > 0) throw new Error(`Logged as errors:\n${logged.join('')}`)
+    },
+  }
+}

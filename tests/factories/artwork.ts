@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Artwork } from '#server/outside/artwork/artwork.ts'
+
+/** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts its pictures. */
+export function quickArtist(ms = 0): Artwork & { made: number } {
+  return {
+    made: 0,
+    async make({ drawing, onProgress, signal }) {
+      this.made++
+      for (const share of [0.2, 0.5, 0.8]) {
+        onProgress(share)
+        await sleep(ms / 3, undefined, { signal })
+      }
+      return drawing
+    },
+  }
+}
+
+/** An artist that refuses every picture. */
+export function refusingArtist(): Artwork {
+  return {
+    async make() {
+      throw new Refusal('blank_page')
+    },
+  }
+}
+
+/** An artist that fails the first `times` times, as a crashing thread would. */
+export function stumblingArtist(times: number): Artwork & { tries: number } {
+  return {
+    tries: 0,
+    async make({ drawing }) {
+      this.tries++
+      if (this.tries <= times) throw new Error('The thread was gone.')
+      return drawing
+    },
+  }
+}

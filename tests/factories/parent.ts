@@ -1,0 +1,105 @@
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Problem } from '#contract/refusals.ts'
+
+type Json = Record<string, unknown>
+export type Reply<T> = { status: number; headers: Headers; body: T }
+export type File = { bytes: Uint8Array; name?: string; style?: string; context?: string; uploadId?: string }
+
+/** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
+export class Parent {
+  readonly #url: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async send<T = Problem>(method: string, path: string, body?: Json | FormData | string): Promise<Reply<T>> {
+    const json = typeof body === 'object' && !(body instanceof FormData)
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(json || typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      body: json ? JSON.stringify(body) : (body ?? null),
+    })
+    this.#keepCookies(response.headers)
+    const type = response.headers.get('content-type') ?? ''
+    const answer = type.includes('json') ? await response.json() : Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body: answer as T }
+  }
+
+  get<T = Problem>(path: string): Promise<Reply<T>> {
+    return this.send('GET', path)
+  }
+
+  post<T = Problem>(path: string, body?: Json | FormData | string): Promise<Reply<T>> {
+    return this.send('POST', path, body)
+  }
+
+  /** Makes an order; a 3-Pack for a five-year-old unless told otherwise. */
+  async order(what: Json = {}): Promise<Order> {
+    const { body } = await this.post<Order>('/api/orders', { bundleType: 'pack-5', childAge: 5, ...what })
+    return body
+  }
+
+  upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
+    const form = new FormData()
+    for (const [i, { style, context, uploadId }] of files.entries()) {
+      if (style) form.set(`styles[${i}]`, style)
+      if (context) form.set(`contexts[${i}]`, context)
+      if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
+    }
+    for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
+    return this.post(`/api/orders/${orderId}/images`, form)
+  }
+
+  preview<T = Problem>(file: File): Promise<Reply<T>> {
+    const form = new FormData()
+    form.set('image', blob(file.bytes), file.name ?? 'drawing.jpg')
+    if (file.style) form.set('style', file.style)
+    if (file.context) form.set('context', file.context)
+    return this.post('/api/previews', form)
+  }
+
+  /** Pays for a pack at the demo gateway. */
+  async pay(order: Order, number = '4242 4242 4242 4242', authentication?: boolean): Promise<Reply<Problem>> {
+    const { bundleType, id: orderId } = order
+    const intent = await this.post<{ clientSecret: string }>('/api/create-payment-intent', {
+      bundleType,
+      orderId,
+    })
+    return this.confirm(intent.body.clientSecret, number, authentication)
+  }
+
+  confirm<T = Problem>(clientSecret: string, number: string, authentication?: boolean): Promise<Reply<T>> {
+    const card = { number, expiry: '12/39', cvc: '123' }
+    return this.post('/api/demo-payments/confirm', {
+      clientSecret,
+      card,
+      ...(authentication === undefined ? {} : { authentication }),
+    })
+  }
+
+  generate<T = Problem>(order: { id: string }): Promise<Reply<T>> {
+    return this.post(`/api/orders/${order.id}/generate`, {})
+  }
+
+  async look(order: { id: string }): Promise<Order> {
+    return (await this.get<Order>(`/api/orders/${order.id}`)).body
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+}
+
+function blob(bytes: Uint8Array): Blob {
+  return new Blob([new Uint8Array(bytes)])
+}
