@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
+import { type Parent, parentAt } from '#tests/parent.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
-import { type Parent, parentAt } from './parent.ts'
 
 const DRAWINGS: readonly DrawingName[] = ['house', 'cat', 'rocket']
 

@@ -6,6 +6,8 @@ import type { PackId } from '#contract/plans.ts'
 const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
 export type Parent = {
+  /** The cookies of the parent's browser, for another program that is to act as the same browser. */
+  cookies(): { name: string; value: string; url: string }[]
   begin(bundleType: PackId): Promise<Order>
   upload(orderId: string, drawings: readonly Buffer[]): Promise<void>
   pay(orderId: string, bundleType: PackId): Promise<void>
@@ -32,6 +34,7 @@ export function parentAt(url: string): Parent {
   const order = async (reply: Promise<Response>) => Order.parse(await (await reply).json())
 
   return {
+    cookies: () => [...cookies].map(([name, value]) => ({ name, value, url })),
     begin: (bundleType) =>
       order(call('POST', '/api/orders', { bundleType, childAge: 5, email: 'anna@example.com' })),
     async upload(orderId, drawings) {
