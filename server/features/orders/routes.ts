@@ -27,7 +27,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   const view = async (order: OrderRow, mayChange: boolean) =>
     viewOrder(order, await listImages(db, order.id), links, mayChange)
 
-  serve(app, createOrder, { max: 30 }, async ({ body, request, reply }) => {
+  serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body
     const browserId = rememberBrowser(request, reply, settings.appUrl)
     const order = { bundleType, childAge, includeReport, email, browserId }

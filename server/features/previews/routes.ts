@@ -16,7 +16,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, pictures, temporary } = services
   const one = { temporary, part: 'image', most: 1 }
 
-  serve(app, createPreview, { max: 40 }, async ({ request }) =>
+  serve(app, createPreview, { max: 90 }, async ({ request }) =>
     receive(request, one, async (received) => {
       const path = onlyFile(received)
       const style = readField(received, 'style', Style) ?? defaultStyle
@@ -39,7 +39,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
-  serve(app, createThumbnail, { max: 60 }, async ({ request, reply }) =>
+  serve(app, createThumbnail, { max: 120 }, async ({ request, reply }) =>
     receive(request, one, async (received) => {
       const picture = await pictures.thumbnail(onlyFile(received))
       return reply

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+
+const artist = quickArtist(30)
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: artist } })
+})
+afterAll(() => shop.close())
+
+async function givenFinishedOrder(parent: Parent): Promise<{ order: Order; image: OrderImage }> {
+  const order = await parent.order({ bundleType: 'single' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.pay(order)
+  await parent.generate(order)
+  return { order, image: await finished(parent, order) }
+}
+
+const finished = (parent: Parent, order: Order) =>
+  until(async () => {
+    const [image] = (await parent.look(order)).images
+    return image?.status === 'completed' && image
+  })
+
+const again = (parent: Parent, image: OrderImage, style = 'realistic') =>
+  parent.post(`/api/images/${image.id}/regenerate`, { style, contextPrompt: 'at night' })
+
+test('a picture is drawn anew three times and no fourth time', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFinishedOrder(parent)
+  for (const count of [1, 2, 3]) {
+    expect((await again(parent, image)).status).toBe(200)
+    const now = await finished(parent, order)
+    expect(now).toMatchObject({ regenerationCount: count, style: 'realistic', contextPrompt: 'at night' })
+    expect(now.generatedUrl).not.toBe(image.generatedUrl)
+  }
+  const fourth = await again(parent, image)
+  expect(fourth.status).toBe(409)
+  expect(fourth.body.error).toBe('Maximum regeneration attempts (3) reached for this image')
+})
+
+test('of twenty requests at once one draws the picture anew', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFinishedOrder(parent)
+  const before = artist.made
+  const replies = await Promise.all(Array.from({ length: 20 }, () => again(parent, image)))
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+  expect((await finished(parent, order)).regenerationCount).toBe(1)
+  expect(artist.made - before).toBe(1)
+})
+
+test('while it is drawn anew the parent still has the earlier picture', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFinishedOrder(parent)
+  await again(parent, image)
+  const [now] = (await parent.look(order)).images
+  expect(now?.generatedUrl).toBe(image.generatedUrl)
+  await finished(parent, order)
+})
+
+test('another browser cannot have a picture drawn anew', async () => {
+  const { image } = await givenFinishedOrder(shop.parent())
+  expect((await again(shop.parent(), image)).status).toBe(403)
+})
+
+test('a regeneration needs a style', async () => {
+  const parent = shop.parent()
+  const { image } = await givenFinishedOrder(parent)
+  const reply = await parent.post(`/api/images/${image.id}/regenerate`, { contextPrompt: 'at night' })
+  expect([reply.status, reply.body.code]).toEqual([400, 'invalid_input'])
+})
+
+test('the artwork is downloaded as JPG or PNG, named after brand, style and picture', async () => {
+  const parent = shop.parent()
+  const { image } = await givenFinishedOrder(parent)
+  const jpg = await parent.get<Buffer>(`/api/images/${image.id}/download`)
+  expect(jpg.headers.get('content-disposition')).toBe(
+    `attachment; filename="doodlebloom-disney-${image.id}.jpg"`,
+  )
+  const png = await parent.get<Buffer>(`/api/images/${image.id}/download?format=png`)
+  expect(png.body.subarray(1, 4).toString()).toBe('PNG')
+})

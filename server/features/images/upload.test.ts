@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/refusals.ts'
+import { drawingJpeg, drawingPng } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+let drawing: Buffer
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  drawing = await drawingJpeg('fish', 400)
+})
+afterAll(() => shop.close())
+
+test("the parent's file is kept byte for byte, and shown by a copy without metadata", async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const withPlace = await sharp(drawing)
+    .withExif({ IFD3: { GPSLatitude: '51/1 28/1 40/1' } })
+    .jpeg()
+    .toBuffer()
+  const { status, body } = await parent.upload(order.id, [
+    { bytes: withPlace, style: 'realistic', context: ' A fish ' },
+  ])
+  expect(status).toBe(201)
+  expect(body[0]).toMatchObject({
+    status: 'pending',
+    style: 'realistic',
+    contextPrompt: 'A fish',
+    generatedUrl: null,
+  })
+  const folder = join(shop.services.settings.dataDir, 'files', 'originals')
+  const kept = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
+  expect(kept.some((bytes) => bytes.equals(withPlace))).toBe(true)
+  const shown = await parent.get<Buffer>(body[0]?.originalUrl ?? '')
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(shown.headers.get('cache-control')).toContain('private')
+  expect((await sharp(shown.body).metadata()).exif).toBeUndefined()
+})
+
+test('the same upload sent again, also at the same time, is one drawing', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const file = { bytes: drawing, uploadId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11' }
+  const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [file])))
+  expect(new Set(replies.map(({ body }) => body[0]?.id)).size).toBe(1)
+  expect((await parent.look(order)).images).toHaveLength(1)
+})
+
+test('an order takes no more drawings than its bundle, also when they come at the same time', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ bundleType: 'single' })
+  const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [{ bytes: drawing }])))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+  expect((await parent.look(order)).images).toHaveLength(1)
+})
+
+test('when one file of several cannot be used, none is kept and the parent is told which', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const reply = await parent.upload(order.id, [{ bytes: drawing }, { bytes: Buffer.from('no picture') }])
+  const problem = reply.body as unknown as Problem
+  expect([reply.status, problem.code]).toEqual([415, 'unsupported_type'])
+  expect(Object.keys(problem.fields ?? {})).toEqual(['images[1]'])
+  expect((await parent.look(order)).images).toEqual([])
+})
+
+test('a style that does not exist and a context that is too long are refused', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  for (const wrong of [{ style: 'cubist' }, { context: 'x'.repeat(501) }]) {
+    expect((await parent.upload(order.id, [{ bytes: drawing, ...wrong }])).status).toBe(400)
+  }
+})
+
+test('an upload without a file asks for one', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const reply = await parent.upload(order.id, [])
+  expect(reply.status).toBe(400)
+})
+
+test('type is decided by content: a PNG under the name .jpg is taken, a GIF under the name .png is not', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const png = await drawingPng('fish', 300)
+  const gif = await sharp(drawing).gif().toBuffer()
+  expect((await parent.upload(order.id, [{ bytes: png, name: 'a.jpg' }])).status).toBe(201)
+  expect((await parent.upload(order.id, [{ bytes: gif, name: 'a.png' }])).status).toBe(415)
+})
+
+const shared = new URL('../../../../shared/data/', import.meta.url)
+type Entry = { file: string; upload_name?: string; expect: string; either_ok?: boolean }
+
+const statusOf: Record<string, number> = {
+  empty: 400,
+  'too-large': 413,
+  'unsupported-type': 415,
+  corrupt: 422,
+  'too-many-pixels': 422,
+}
+
+describe.runIf(existsSync(shared))('every picture of the shared collection', () => {
+  const { files } = existsSync(shared)
+    ? (JSON.parse(readFileSync(new URL('MANIFEST.json', shared), 'utf8')) as { files: Entry[] })
+    : { files: [] }
+
+  test.each(files)('$file is $expect', { timeout: 60_000 }, async (entry) => {
+    const parent = shop.parent()
+    const order = await parent.order()
+    const bytes = await readFile(new URL(entry.file, shared))
+    const reply = await parent.upload(order.id, [{ bytes, name: entry.upload_name ?? entry.file }])
+    const reason = /^refused: ([a-z-]+)/.exec(entry.expect)?.[1]
+    if (!reason) {
+      expect(reply.status).toBe(201)
+      return
+    }
+    const problem = reply.body as unknown as Problem
+    expect(reply.status).toBe(statusOf[reason])
+    expect(problem.error.length).toBeGreaterThan(20)
+    expect((await parent.look(order)).images).toEqual([])
+  })
+})
