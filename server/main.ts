@@ -16,12 +16,16 @@ async function start(): Promise<void> {
   const settings = readSettings()
   const services = await openServices(settings)
   const app = settings.roles.includes('web') ? await createApp(services) : undefined
-  closeOnSignal(async () => {
+  const close = async () => {
     await app?.close()
     await services.close()
-  })
+  }
+  closeOnSignal(close)
   if (settings.roles.includes('worker')) await startWorker(services)
-  await app?.listen({ host: settings.host, port: settings.port })
+  await app?.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   say(app ? `Doodlebloom is ready: ${settings.appUrl}` : 'Doodlebloom is drawing.')
 }
 

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { type DrawingName, drawingJpeg } from '#tests/drawings/drawings.ts'
+
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0025 0000 3155',
+} as const
+
+/** Each drawing of ours as the file that a phone would upload. */
+export function pictureFiles(names: readonly DrawingName[]): Promise<PictureFile[]> {
+  return Promise.all(
+    names.map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawingJpeg(name),
+    })),
+  )
+}
+
+export async function chooseFiles(page: Page, files: readonly PictureFile[]): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([...files])
+}
+
+export async function tellAge(page: Page, age: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'How old is the artist?' })
+  await dialog.getByLabel("Child's age in years").fill(age)
+  await dialog.getByRole('button', { name: 'Save age' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Answers the dialog of each drawing with the style it proposes. */
+export async function acceptStyles(page: Page, drawings: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: "We're scanning this image!" })
+  for (let i = 1; i <= drawings; i++) {
+    if (drawings > 1) await expect(dialog).toContainText(`Drawing ${i} of ${drawings}`)
+    await dialog.getByRole('button', { name: /^Continue with \w+ Style$/ }).click()
+  }
+  await expect(dialog).toBeHidden()
+}
+
+/** From the empty workspace to drawings that hang there with a style each. */
+export async function hangDrawings(page: Page, names: readonly DrawingName[]): Promise<void> {
+  await page.goto('/app')
+  await chooseFiles(page, await pictureFiles(names))
+  await tellAge(page, '5')
+  await acceptStyles(page, names.length)
+}
+
+export async function choosePacks(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'One-Time Packs' }).click()
+}
+
+export async function startCreating(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Creating Today' }).filter({ visible: true }).first().click()
+}
+
+export async function giveEmail(page: Page, email = 'anna@example.com'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Receive Your Scientific Analysis' })
+  await dialog.getByLabel('Email address').fill(email)
+  // For three seconds the dialog takes nothing: a machine would be quicker.
+  await page.waitForTimeout(3_100)
+  await dialog.getByRole('button', { name: 'Send Me The Analysis' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function payWith(page: Page, card: string, price: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' })
+  await dialog.getByLabel('Card number').fill(card)
+  await dialog.getByLabel('Expiry').fill('12/40')
+  await dialog.getByLabel('CVC').fill('123')
+  await dialog.getByRole('button', { name: `Pay ${price}` }).click()
+}
+
+export async function waitForPictures(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible({
+    timeout: 90_000,
+  })
+}
+
+export async function viewResults(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'View Your Results' }).click()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(text)
+      .first(),
+  ).toBeVisible()
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { temporaryData } from '#tests/product.ts'
+
+async function startWith(settings: Record<string, string>): Promise<{ complaint: string; code: unknown }> {
+  const app = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [complaint, [code]] = await Promise.all([text(app.stderr), once(app, 'exit')])
+  return { complaint, code }
+}
+
+it('says in one line each which settings are wrong, and does not start', async () => {
+  const { complaint, code } = await startWith({ PORT: 'front door', PAYMENTS: 'shells' })
+
+  expect(code).toBe(1)
+  expect(complaint.trimEnd().split('\n')).toEqual([
+    'These settings are wrong:',
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^PAYMENTS: /),
+  ])
+})
+
+it('says that its port is taken, and leaves no database running behind', async () => {
+  const { dataDir, remove } = await temporaryData()
+  const somebody = createServer().listen(0, 'localhost')
+  await once(somebody, 'listening')
+  const address = somebody.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+
+  const { complaint, code } = await startWith({ PORT: port, DATA_DIR: dataDir })
+
+  somebody.close()
+  expect(code).toBe(1)
+  expect(complaint).toContain('The port is taken by another program.')
+  expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  await remove()
+})
