@@ -17,3 +17,9 @@ it('documents each setting, and no other', () => {
 it('states the defaults: setting them as written changes nothing', () => {
   expect(readSettings(Object.fromEntries(documented()))).toEqual(readSettings({}))
 })
+
+it('names each setting in the README', () => {
+  const table = readFileSync('README.md', 'utf8')
+
+  for (const name of Object.keys(Environment.shape)) expect(table).toContain(`\`${name}\``)
+})
