@@ -11,6 +11,9 @@ import type { Artwork } from './outside/artwork/artwork.ts'
 import { studioArtwork } from './outside/artwork/studio-artwork.ts'
 import type { Files } from './outside/files/files.ts'
 import { folderFiles } from './outside/files/folder-files.ts'
+import type { Mail } from './outside/mail/mail.ts'
+import { outboxMail } from './outside/mail/outbox-mail.ts'
+import { smtpMail } from './outside/mail/smtp-mail.ts'
 import { type DemoDesk, demoPayments } from './outside/payments/demo-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
@@ -32,6 +35,7 @@ export type Services = {
   payments: Payments | undefined
   /** Present when the gateway is the demo's. */
   demoDesk: DemoDesk | undefined
+  mail: Mail
   live: LiveChannel
   /** A folder for uploads on their way in. */
   temporary: string
@@ -56,6 +60,7 @@ export async function openServices(
   const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
   const live = await openLiveChannel(databaseUrl, log)
   const pictures = openPictures(settings.drawingThreads)
+  const mail = openMail(settings)
   const demo = settings.payments === 'demo' ? demoPayments(database.db) : undefined
   return {
     settings,
@@ -69,16 +74,22 @@ export async function openServices(
     artwork: studioArtwork(pictures),
     payments: demo,
     demoDesk: demo,
+    mail,
     live,
     temporary: await temporaryFolder(settings.dataDir),
     async close() {
       await queue.close(JOB_GRACE_MS)
       await pictures.close()
+      mail.close()
       await live.close()
       await database.close()
       await embedded?.stop()
     },
   }
+}
+
+function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
+  return smtpUrl ? smtpMail(smtpUrl, mailFrom) : outboxMail(join(dataDir, 'outbox'), mailFrom)
 }
 
 async function temporaryFolder(dataDir: string): Promise<string> {

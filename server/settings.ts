@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { brand } from '#contract/brand.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -19,6 +21,8 @@ export const Environment = z.object({
   ROLES: z.string().default('web,worker'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   PAYMENTS: z.enum(['demo', 'off']).default('demo'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -37,6 +41,9 @@ export type Settings = {
   roles: readonly Role[]
   drawingThreads: number
   payments: 'demo' | 'off'
+  /** Absent: letters become files in the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
   trustProxy: boolean
   logLevel: string
 }
@@ -48,7 +55,9 @@ export class SettingsError extends Error {}
  * Reads and checks all settings.
  * @throws SettingsError with one line per fault.
  */
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  environment: Record<string, string | undefined> = processEnvironment(),
+): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
@@ -62,18 +71,27 @@ export function readSettings(environment: Record<string, string | undefined> = p
   return settings
 }
 
+/** The environment, with a .env file behind it: what stands in both is taken from the environment. */
+function processEnvironment(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
 function toSettings(env: z.infer<typeof Environment>): Settings {
+  const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   return {
     production: env.APP_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
-    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    appUrl,
     secret: env.APP_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     roles: env.ROLES.split(',').map((role) => role.trim() as Role),
     drawingThreads: env.DRAWING_THREADS,
     payments: env.PAYMENTS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
@@ -101,6 +119,9 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.production && !settings.appUrl.startsWith('https://')) {
     faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
+  }
+  if (settings.production && !settings.smtpUrl) {
+    faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets a letter.')
   }
   return faults
 }

@@ -1,4 +1,5 @@
 import { drawImage, giveUpImage } from './features/images/jobs.ts'
+import { sendLetter } from './features/letters/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
 import type { Services } from './services.ts'
 
@@ -7,6 +8,7 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', settings.drawingThreads, (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
+  await queue.work('send-letter', 2, (job) => sendLetter(services, job))
   await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
   await queue.work('sweep-expired', 1, () => sweepExpired(services))
   await queue.schedule('sweep-expired', '*/15 * * * *', {})

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
@@ -119,4 +119,16 @@ export const demoIntents = pgTable('demo_intents', {
   customerId: text('customer_id'),
   status: text('status').$type<PaymentStatus>().notNull().default('created'),
   createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const letters = pgTable('letters', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<'order-confirmation' | 'artwork-ready'>().notNull(),
+  cause: text('cause').notNull(),
+  recipient: text('recipient').notNull(),
+  content: jsonb('content').notNull(),
+  status: text('status').$type<'queued' | 'sent'>().notNull().default('queued'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  sendingUntil: time('sending_until'),
+  sentAt: time('sent_at'),
 })

@@ -3,6 +3,7 @@ export type Jobs = {
   'draw-image': { attemptId: string }
   /** What is left of a drawing job when all its tries failed. */
   'give-up-image': { attemptId: string }
+  'send-letter': { letterId: string }
   'erase-files': { keys: string[] }
   /** Runs on a schedule: erases what has reached its deletion date. */
   'sweep-expired': Record<string, never>

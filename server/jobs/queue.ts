@@ -11,6 +11,7 @@ const retried = { retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMa
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-image': { ...retried, retryLimit: 20 },
   'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
+  'send-letter': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'erase-files': { ...retried, retryLimit: 20 },
   'sweep-expired': retried,
 }

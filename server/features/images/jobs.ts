@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Job } from '../../jobs/queue.ts'
+import type { Job, Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import {
   artworkKeyOf,
@@ -75,15 +77,27 @@ function reporter({ db, log }: Services, attemptId: string) {
   }
 }
 
-async function conclude({ db, files }: Services, attemptId: string, outcome: Outcome): Promise<void> {
+async function conclude({ db, files, queue }: Services, attemptId: string, outcome: Outcome): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
     const orderId = await orderOfAttempt(tx, attemptId)
     // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
     if (!orderId || !(await lockOrder(tx, orderId))) return true
-    if (await endAttempt(tx, attemptId, outcome)) await finishOrder(tx, orderId)
+    if (await endAttempt(tx, attemptId, outcome)) await endOrder(tx, queue, orderId)
     return false
   })
   if (deleted && outcome.status === 'completed') await files.erase(outcome.artworkKey)
+}
+
+async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
+  const ended = await finishOrder(tx, orderId)
+  if (ended?.order.status !== 'completed' || !ended.order.email) return
+  const content = { orderId, pictures: ended.artworks }
+  await writeLetter(tx, queue, {
+    kind: 'artwork-ready',
+    cause: orderId,
+    recipient: ended.order.email,
+    content,
+  })
 }
 
 function sentence({ message, details }: Refusal): string {

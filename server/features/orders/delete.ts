@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import { deleteImages } from '../images/store.ts'
+import { deleteLetters } from '../letters/store.ts'
 import { forgetOrder, lockOrder } from './store.ts'
 
 /** Erases an order: its pictures, its person, and, by a job of the same transaction, its files. */
@@ -7,6 +8,7 @@ export async function deleteOrder({ db, queue }: Services, id: string): Promise<
   await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, id))) return
     const keys = await deleteImages(tx, id)
+    await deleteLetters(tx, id)
     await forgetOrder(tx, id)
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
   })

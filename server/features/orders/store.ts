@@ -102,12 +102,15 @@ export async function moveOrder<From extends OrderStatus>(
   return row
 }
 
-/** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. */
-export async function finishOrder(tx: Query, id: string): Promise<void> {
-  const order = await lockOrder(tx, id)
-  if (order?.status !== 'processing') return
+/** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */
+export async function finishOrder(
+  tx: Query,
+  id: string,
+): Promise<{ order: OrderRow; artworks: number } | undefined> {
   const { open, artworks } = await countPictures(tx, id)
-  if (open === 0) await moveOrder(tx, id, 'processing', artworks > 0 ? 'completed' : 'failed')
+  if (open > 0) return undefined
+  const order = await moveOrder(tx, id, 'processing', artworks > 0 ? 'completed' : 'failed')
+  return order && { order, artworks }
 }
 
 async function countPictures(tx: Query, orderId: string): Promise<{ open: number; artworks: number }> {

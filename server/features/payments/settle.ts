@@ -1,11 +1,14 @@
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import type { Intent } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
-import { moveOrder } from '../orders/store.ts'
+import { writeLetter } from '../letters/store.ts'
+import { moveOrder, type OrderRow } from '../orders/store.ts'
 import { findPayment, listOpenPayments, markSucceeded, type PaymentRow } from './store.ts'
 
 /** Asks the gateway how a payment stands and, when it succeeded for the right order and amount, marks the order as paid. Safe to repeat. */
 export async function settlePayment(services: Services, intentId: string): Promise<void> {
-  const { db, log, payments } = services
+  const { db, log, payments, queue } = services
   const payment = await findPayment(db, intentId)
   const intent = payment && (await payments?.findIntent(intentId))
   if (!payment || intent?.status !== 'succeeded') return
@@ -18,7 +21,8 @@ export async function settlePayment(services: Services, intentId: string): Promi
   }
   await db.transaction(async (tx) => {
     await markSucceeded(tx, intentId)
-    await moveOrder(tx, payment.orderId, 'pending', 'paid')
+    const paid = await moveOrder(tx, payment.orderId, 'pending', 'paid')
+    if (paid) await confirmByLetter(tx, queue, paid, payment)
   })
 }
 
@@ -26,6 +30,23 @@ export async function settlePayment(services: Services, intentId: string): Promi
 export async function settleOrder(services: Services, orderId: string): Promise<void> {
   for (const { intentId } of await listOpenPayments(services.db, orderId))
     await settlePayment(services, intentId)
+}
+
+async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (!order.email) return
+  const content = {
+    orderId: order.id,
+    bundleType: order.bundleType,
+    cents: payment.amountCents,
+    paidOn: new Date().toISOString().slice(0, 10),
+    demo: payment.gateway === 'demo',
+  }
+  await writeLetter(tx, queue, {
+    kind: 'order-confirmation',
+    cause: order.id,
+    recipient: order.email,
+    content,
+  })
 }
 
 function agrees(intent: Intent, payment: PaymentRow): boolean {

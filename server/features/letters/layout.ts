@@ -1,0 +1,64 @@
+import { brand } from '#contract/brand.ts'
+import { html, type Safe } from './html.ts'
+import type { Letter, Part } from './letter.ts'
+
+const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const serif = "font-family:Georgia,'Times New Roman',serif"
+
+/** The one look of all letters, for light and dark, narrow and wide: a museum label on warm paper. */
+export function renderHtml(letter: Letter): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${letter.subject}</title>
+<style>
+  .page { background: #fbf7ef; color: #221f1b }
+  .card { background: #ffffff; border: 1px solid #e4dac7 }
+  .quiet { color: #6b6357 }
+  .button { background: #b83a26; color: #ffffff }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #1b1917; color: #f2ebdf }
+    .card { background: #26231f; border-color: #3d3730 }
+    .quiet { color: #b3a998 }
+  }
+</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;${sans};font-size:16px;line-height:1.55">
+<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-radius:6px"><tr><td style="padding:28px">
+<p style="margin:0 0 20px;${serif};font-size:20px">${brand.name}</p>
+${letter.parts.map(renderPart)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.text
+}
+
+function renderPart(part: Part): Safe {
+  if ('heading' in part)
+    return html`<h1 style="margin:0 0 12px;${serif};font-weight:normal;font-size:26px;line-height:1.25">${part.heading}</h1>`
+  if ('text' in part) return html`<p style="margin:0 0 16px">${part.text}</p>`
+  if ('small' in part) return html`<p class="quiet" style="margin:16px 0 0;font-size:13px">${part.small}</p>`
+  if ('rows' in part)
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.rows.map(renderRow)}</table>`
+  return html`<p style="margin:0 0 20px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 20px;border-radius:4px;text-decoration:none">${part.button}</a></p>`
+}
+
+function renderRow([name, value]: readonly [string, string]): Safe {
+  return html`<tr><td class="quiet" style="padding:2px 18px 2px 0">${name}</td><td>${value}</td></tr>`
+}
+
+/** The same letter as plain text. */
+export function renderText(letter: Letter): string {
+  const parts = letter.parts.map((part) => {
+    if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`
+    if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+    if ('button' in part) return `${part.button}:\n${part.url}`
+    return 'text' in part ? part.text : part.small
+  })
+  return `${parts.join('\n\n')}\n\n${brand.name}\n`
+}

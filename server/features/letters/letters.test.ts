@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+import { sendLetter } from './jobs.ts'
+import { writeLetter } from './store.ts'
+
+let shop: TestApp
+let server: SMTPServer | undefined
+afterEach(async () => {
+  await shop.close()
+  if (server) await new Promise<void>((resolve) => server?.close(() => resolve()))
+  server = undefined
+})
+
+async function startMailServer(refuseFirst = 0) {
+  const received: Email[] = []
+  let refused = 0
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refused++ < refuseFirst) return done(new Error('Try again later'))
+        void PostalMime.parse(Buffer.concat(chunks))
+          .then((email) => received.push(email))
+          .then(() => done())
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}
+
+async function givenFinishedOrder(parent: Parent): Promise<Order> {
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.pay(order)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  return order
+}
+
+test('a parent who gave an address gets a receipt and a letter when the artwork is ready, each once', async () => {
+  const { received, url } = await startMailServer()
+  shop = await startTestApp({
+    worker: true,
+    parts: { artwork: quickArtist() },
+    settings: { SMTP_URL: url, MAIL_FROM: 'Doodlebloom <hello@doodlebloom.example>' },
+  })
+  const order = await givenFinishedOrder(shop.parent())
+  await until(async () => received.length === 2)
+  const subjects = received.map(({ subject }) => subject).sort()
+  expect(subjects).toEqual(['Your artwork is ready', `Your order ${order.id.slice(0, 8)}`])
+  const receipt = received.find(({ subject }) => subject?.startsWith('Your order'))
+  expect(receipt?.text).toContain('Paid: $9.99')
+  expect(receipt?.text).toContain('no card was charged')
+  expect(receipt?.to?.[0]?.address).toBe('anna@example.com')
+})
+
+test("the letter's link lets a browser on another device change the order", async () => {
+  const { received, url } = await startMailServer()
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() }, settings: { SMTP_URL: url } })
+  const order = await givenFinishedOrder(shop.parent())
+  const ready = await until(async () => received.find(({ subject }) => subject === 'Your artwork is ready'))
+  const [, id, key] = /\/orders\/([\w-]+)#key=([\w-]+)/.exec(ready.text ?? '') ?? []
+  expect(ready.html).toContain(`#key=${key}`)
+  const phone = shop.parent()
+  expect((await phone.look(order)).mayChange).toBe(false)
+  await phone.post(`/api/orders/${id}/unlock`, { key })
+  expect((await phone.look(order)).mayChange).toBe(true)
+})
+
+test('a letter that the mail server did not take at first arrives all the same, once', async () => {
+  const { received, url } = await startMailServer(1)
+  shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
+  const { db, queue } = shop.services
+  const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 2 }
+  await db.transaction((tx) =>
+    writeLetter(tx, queue, { kind: 'artwork-ready', cause: 'a', recipient: 'a@example.com', content }),
+  )
+  await db.transaction((tx) =>
+    writeLetter(tx, queue, { kind: 'artwork-ready', cause: 'a', recipient: 'a@example.com', content }),
+  )
+  await until(async () => received.length === 1, 20_000)
+  expect(received[0]?.text).toContain('All 2 pictures are finished')
+})
+
+test('of two runs at once one sends the letter', async () => {
+  const sent: string[] = []
+  const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
+  const letterIds: string[] = []
+  shop = await startTestApp({ parts: { mail } })
+  const queue = {
+    ...shop.services.queue,
+    enqueue: async (_tx: unknown, _name: string, data: object) => void letterIds.push(Object.values(data)[0]),
+  }
+  const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 1 }
+  await writeLetter(shop.services.db, queue, {
+    kind: 'artwork-ready',
+    cause: 'a',
+    recipient: 'a@example.com',
+    content,
+  })
+  const job = { data: { letterId: letterIds[0] ?? '' }, signal: new AbortController().signal }
+  const runs = await Promise.allSettled([sendLetter(shop.services, job), sendLetter(shop.services, job)])
+  await sendLetter(shop.services, job)
+  expect(sent).toEqual(['a@example.com'])
+  expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+})
+
+test('without a mail server each letter is a file that a mail program opens', async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  await givenFinishedOrder(shop.parent())
+  const outbox = join(shop.services.settings.dataDir, 'outbox')
+  const names = await until(async () => {
+    const found = await readdir(outbox).catch(() => [])
+    return found.filter((name) => name.endsWith('.eml')).length === 2 && found
+  })
+  const emails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+  )
+  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['anna@example.com', 'anna@example.com'])
+})
