@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { type Call, pathOf } from '#contract/call.ts'
+import { Problem } from '#contract/refusals.ts'
+import { site } from './messages/en/site.ts'
+
+type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType
+  ? { [K in Key]: z.input<C[Key]> }
+  : unknown
+
+/** What a call needs, taken from its declaration. */
+export type Input<C extends Call> = Shape<C, 'params'> &
+  Shape<C, 'query'> &
+  Shape<C, 'body'> & { form?: FormData; signal?: AbortSignal }
+
+/** A call that did not succeed. `message` is a sentence for the parent. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly body: Problem
+
+  constructor(status: number, body: Problem) {
+    super(body.error)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.body = body
+  }
+}
+
+export const unreachable = () => new ApiError(0, { error: site.unreachable, code: 'unreachable' })
+
+/** The failure that a reply's status and text stand for. */
+export function failureOf(status: number, text: string): ApiError {
+  try {
+    return new ApiError(status, Problem.parse(JSON.parse(text)))
+  } catch {
+    return new ApiError(status, { error: site.broken, code: 'broken' })
+  }
+}
+
+export function tokenHeader(): Record<string, string> {
+  const token = localStorage.getItem('auth-token')
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+type Loose = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+export function addressOf(call: Call, input: unknown): string {
+  const { params, query } = input as Loose
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return pathOf(call.path, params) + search
+}
+
+async function request<C extends Call>(call: C, input: Input<C>): Promise<Response> {
+  const { body } = input as Loose
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const reply = await fetch(addressOf(call, input), {
+    method: call.method,
+    credentials: 'include',
+    headers: { ...tokenHeader(), ...(json ? { 'content-type': 'application/json' } : {}) },
+    body: input.form ?? json ?? null,
+    signal: input.signal ?? null,
+  }).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error
+    throw unreachable()
+  })
+  if (!reply.ok) throw failureOf(reply.status, await reply.text())
+  return reply
+}
+
+/** Makes a call of the contract and gives its reply, checked. */
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['reply']>> {
+  const reply = await request(call, input)
+  return call.reply.parse(reply.status === 204 ? null : await reply.json()) as z.output<C['reply']>
+}
+
+/** Makes a call that answers with a file. */
+export async function sendForFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
+  return (await request(call, input)).blob()
+}

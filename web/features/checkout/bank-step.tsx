@@ -1,0 +1,26 @@
+import { checkout } from '../../messages/en/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+
+const t = checkout.payment
+
+type BankStepProps = { price: string; onAnswer: (yes: boolean) => Promise<void> }
+
+/** The question that a real bank would ask in its own window. */
+export function BankStep({ price, onAnswer }: BankStepProps) {
+  return (
+    <section aria-labelledby="bank" className="grid gap-4 rounded-md border border-sky bg-sky-wash p-4">
+      <h3 id="bank" className="text-xl">
+        {t.bankTitle}
+      </h3>
+      <p>{t.bankText(price)}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="secondary" onClick={() => onAnswer(false)}>
+          {t.refuse}
+        </Button>
+        <Button autoFocus onClick={() => onAnswer(true)}>
+          {t.confirm}
+        </Button>
+      </div>
+    </section>
+  )
+}

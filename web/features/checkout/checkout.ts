@@ -1,0 +1,100 @@
+import { createOrder, type Order, patchOrder } from '#contract/orders.ts'
+import { imageLimit, nameOf, priceOf } from '#contract/plans.ts'
+import { send } from '../../api.ts'
+import { checkout as t } from '../../messages/en/checkout.ts'
+import { workspace } from '../../messages/en/workspace.ts'
+import { createStore } from '../../store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { deliver } from '../workspace/delivery.ts'
+import { type Draft, type DraftOrder, reusableOrder, usable } from '../workspace/draft.ts'
+import { setDraft, table } from '../workspace/table.ts'
+import { orderMemory, signedInEmail } from './order-memory.ts'
+
+export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
+
+/** Where the parent is on the way from 'Start Creating Today' to paid. Clicks that come in between are ignored. */
+export const checkoutStep = createStore<CheckoutStep>('idle')
+const goTo = (step: CheckoutStep) => checkoutStep.set(() => step)
+
+/** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
+export function objection(draft: Draft): { title: string; text: string } | null {
+  const images = usable(draft).length
+  const limit = imageLimit(draft.bundle)
+  if (images === 0) return workspace.toasts.noImages
+  if (images > limit) return workspace.toasts.tooManyForPlan(nameOf(draft.bundle), limit)
+  return null
+}
+
+export async function beginCheckout(): Promise<void> {
+  if (checkoutStep.get() !== 'idle') return
+  const { draft } = table.get()
+  const against = objection(draft)
+  if (against) return showToast({ ...against, tone: 'bad' })
+  if (draft.childAge === null) {
+    showToast({ ...workspace.toasts.ageRequired, tone: 'bad' })
+    return goTo('age')
+  }
+  await continueCheckout()
+}
+
+/** The age is known: make the order, then ask for what is missing. */
+export async function continueCheckout(): Promise<void> {
+  goTo('creating')
+  try {
+    const order = reusableOrder(table.get().draft) ?? (await makeOrder())
+    const email = signedInEmail()
+    if (email && order.email !== email) await giveEmail(order.id, email)
+    goTo(email || order.email ? 'paying' : 'email')
+  } catch {
+    showToast({ ...t.toasts.orderFailed, tone: 'bad' })
+    goTo('idle')
+  }
+}
+
+export const leaveCheckout = () => goTo('idle')
+export const askForEmail = () => goTo('email')
+
+async function makeOrder(): Promise<DraftOrder> {
+  const { bundle, childAge } = table.get().draft
+  const body = {
+    bundleType: bundle,
+    childAge: childAge ?? 0,
+    totalAmount: priceOf(bundle),
+    status: 'pending' as const,
+  }
+  const order = draftOrder(await send(createOrder, { body }))
+  setDraft((draft) => ({ ...draft, order }))
+  orderMemory.keep(order.id)
+  showToast(t.toasts.orderCreated)
+  return order
+}
+
+export function draftOrder(order: Order): DraftOrder {
+  const { id, bundleType, childAge, email, status } = order
+  return { id, bundle: bundleType, childAge, email, paid: status !== 'pending' }
+}
+
+async function giveEmail(orderId: string, email: string): Promise<void> {
+  const order = draftOrder(await send(patchOrder, { params: { id: orderId }, body: { email } }))
+  setDraft((draft) => ({ ...draft, order }))
+}
+
+/** Writes the guest's address to the order and goes on to pay. Throws when it could not be saved. */
+export async function saveGuestEmail(email: string): Promise<void> {
+  const { order } = table.get().draft
+  if (!order) {
+    showToast({ ...t.toasts.noOrder, tone: 'bad' })
+    return goTo('idle')
+  }
+  await giveEmail(order.id, email)
+  orderMemory.keepEmail(email)
+}
+
+export const goToPayment = () => goTo('paying')
+
+/** Paid: from here on nothing is asked, everything is sent and drawn. */
+export function paid(orderId: string): void {
+  setDraft((draft) => (draft.order ? { ...draft, order: { ...draft.order, paid: true } } : draft))
+  goTo('idle')
+  void deliver(orderId)
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { confirmDemoPayment } from '#contract/payments.ts'
+import { checkout } from '../../messages/en/checkout.ts'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { BankStep } from './bank-step.tsx'
+import { confirmDemoCard, type DemoCard } from './payment.ts'
+import type { PaymentFormProps } from './payment-form.tsx'
+
+const t = checkout.payment
+const Card = confirmDemoPayment.body.shape.card
+const someExpiry = '12/34'
+const someCvc = '123'
+
+/** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
+export function DemoCardForm({ payment, price, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
+  const form = useForm<DemoCard>({
+    resolver: zodResolver(Card),
+    defaultValues: { number: '', expiry: '', cvc: '' },
+  })
+  const [step, setStep] = useState<'card' | 'paying' | 'bank'>('card')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { errors } = form.formState
+
+  async function confirm(card: DemoCard, authentication?: boolean): Promise<void> {
+    setStep('paying')
+    setProblem(null)
+    try {
+      const status = await confirmDemoCard(payment.clientSecret, card, authentication)
+      if (status === 'requires_action') return setStep('bank')
+      await onConfirmed()
+    } catch (error) {
+      const text = error instanceof Error ? error.message : checkout.toasts.unknown
+      setProblem(text)
+      setStep('card')
+      onFailed(text)
+    }
+  }
+
+  if (step === 'bank') {
+    return <BankStep price={price} onAnswer={(yes) => confirm(form.getValues(), yes)} />
+  }
+  const fill = (number: string) => {
+    form.reset({ number, expiry: someExpiry, cvc: someCvc })
+    setProblem(null)
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit((card) => confirm(card))} className="grid gap-4">
+      <DemoHints onChoose={fill} />
+      <Field
+        label={t.number}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="4242 4242 4242 4242"
+        className="money"
+        error={errors.number?.message}
+        {...form.register('number')}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field
+          label={t.expiry}
+          autoComplete="off"
+          placeholder="MM/YY"
+          className="money"
+          error={errors.expiry?.message}
+          {...form.register('expiry')}
+        />
+        <Field
+          label={t.cvc}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123"
+          className="money"
+          error={errors.cvc?.message}
+          {...form.register('cvc')}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
+          {problem}
+        </p>
+      )}
+      <p className="text-label text-soft">{t.secure}</p>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button look="secondary" size="large" onClick={onCancel} disabled={step === 'paying'}>
+          {site.cancel}
+        </Button>
+        <Button type="submit" size="large" disabled={step === 'paying'}>
+          {step === 'paying' ? t.paying : t.pay(price)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Nobody should have to look up the numbers of test cards. */
+function DemoHints({ onChoose }: { onChoose: (number: string) => void }) {
+  return (
+    <div className="rounded-md border border-sunflower bg-sunflower-wash px-3.5 py-3">
+      <p className="font-semibold">{t.demo}</p>
+      <p className="text-label">{t.demoHint}</p>
+      <ul className="mt-2 grid gap-1.5">
+        {t.cards.map((card) => (
+          <li key={card.number}>
+            <button
+              type="button"
+              onClick={() => onChoose(card.number)}
+              className="money flex min-h-10 w-full flex-wrap items-center justify-between gap-x-3 rounded-sm border border-line bg-sheet px-3 py-1 text-[0.9375rem] hover:border-ink"
+            >
+              {card.number} <span className="text-label text-soft">{card.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

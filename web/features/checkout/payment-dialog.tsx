@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { checkout } from '../../messages/en/checkout.ts'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { DraftOrder } from '../workspace/draft.ts'
+import { askForEmail, leaveCheckout, paid } from './checkout.ts'
+import { DevelopmentMode, preparePayment, type ReadyPayment, startSubscription } from './payment.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+const t = checkout.payment
+
+type PaymentDialogProps = { open: boolean; order: DraftOrder; images: number }
+
+/** Loading, then an error or the card form. A payment that runs is not broken off by closing the dialog. */
+export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
+  const setup = useQuery({
+    queryKey: ['payment', order.id, order.bundle, order.email],
+    queryFn: () => prepare(order, images),
+    enabled: open,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const finish = useMutation({
+    mutationFn: (payment: ReadyPayment) => finishPayment(order, payment),
+    onSuccess: () => paid(order.id),
+  })
+  const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
+  return (
+    <Dialog
+      open={open}
+      onClose={leaveCheckout}
+      title={title}
+      closeLabel={site.close}
+      closable={!finish.isPending}
+    >
+      {setup.error && <SetupProblem text={setup.error.message} />}
+      {setup.isPending && (
+        <div role="status" className="grid gap-3 pb-2 text-soft">
+          {t.settingUpText}
+          <Progress label={t.settingUp} value={null} />
+        </div>
+      )}
+      {setup.data && (
+        <div className="grid gap-5">
+          <OrderSummary order={order} images={images} />
+          <PaymentForm
+            payment={setup.data}
+            price={dollars(priceOf(order.bundle))}
+            onCancel={leaveCheckout}
+            onConfirmed={() => finish.mutateAsync(setup.data)}
+            onFailed={(text) => tellFailure(order, text)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment> {
+  try {
+    return await preparePayment(order, images)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : t.initFailed
+    if (error instanceof DevelopmentMode) showToast(checkout.toasts.developmentMode(text))
+    else if (isPlan(order.bundle))
+      showToast({ ...checkout.toasts.subscriptionSetupFailed(text), tone: 'bad' })
+    else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
+    if (error instanceof DevelopmentMode) leaveCheckout()
+    throw error
+  }
+}
+
+async function finishPayment(order: DraftOrder, payment: ReadyPayment): Promise<void> {
+  if (!isPlan(order.bundle)) return showToast(checkout.toasts.paid)
+  const started = await startSubscription(order, payment)
+  showToast(started === 'active' ? checkout.toasts.subscribed : checkout.toasts.subscribedLate)
+}
+
+function tellFailure({ bundle }: DraftOrder, text: string): void {
+  const said = isPlan(bundle) ? checkout.toasts.subscriptionFailed(text) : checkout.toasts.paymentFailed(text)
+  showToast({ ...said, tone: 'bad' })
+}
+
+function SetupProblem({ text }: { text: string }) {
+  return (
+    <div className="grid gap-5">
+      <p role="alert">{text || t.initFailed}</p>
+      <Button look="secondary" onClick={leaveCheckout}>
+        {site.close}
+      </Button>
+    </div>
+  )
+}
+
+function OrderSummary({ order, images }: { order: DraftOrder; images: number }) {
+  const lines = [
+    [t.bundle, nameOf(order.bundle)],
+    [t.images, String(images)],
+  ] as const
+  return (
+    <dl className="grid gap-1.5 border-line border-y py-4">
+      {lines.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {order.email && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-soft">{t.email}</dt>
+          <dd className="min-w-0 text-right">
+            <span className="break-all">{order.email}</span>{' '}
+            <button type="button" onClick={askForEmail} className="underline underline-offset-4">
+              {t.changeEmail}
+            </button>
+          </dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4 font-semibold">
+        <dt>{t.total}</dt>
+        <dd className="money text-xl">
+          {dollars(priceOf(order.bundle))}{' '}
+          <span className="font-normal text-label text-soft">
+            {isPlan(order.bundle) ? t.monthly : t.once}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { confirmDemoPayment, createPaymentIntent, type Gateway, paymentConfig } from '#contract/payments.ts'
+import { isPlan } from '#contract/plans.ts'
+import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
+import { ApiError, type Input, send } from '../../api.ts'
+import { checkout as t } from '../../messages/en/checkout.ts'
+import type { DraftOrder } from '../workspace/draft.ts'
+
+/** A payment that waits for a card. */
+export type ReadyPayment = {
+  gateway: Gateway
+  clientSecret: string
+  amount: number
+  /** Known for subscriptions only. */
+  customerId: string | null
+}
+
+/** Payment is switched off; the server says so. */
+export class DevelopmentMode extends Error {}
+
+/** Gets everything ready for the card form. */
+export async function preparePayment(order: DraftOrder, imageCount: number): Promise<ReadyPayment> {
+  const [{ gateway }, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
+  if (setup.developmentMode) throw new DevelopmentMode(setup.message ?? t.payment.notConfigured)
+  if (gateway === 'off') throw new Error(t.payment.notConfigured)
+  if (!setup.clientSecret) throw new Error(t.payment.initFailed)
+  return { gateway, clientSecret: setup.clientSecret, amount: setup.amount, customerId: setup.customerId }
+}
+
+async function setUp({ id, bundle, email }: DraftOrder, imageCount: number) {
+  if (isPlan(bundle)) {
+    if (!email) throw new Error(t.toasts.emailNeeded)
+    return send(createSetupIntent, { body: { planId: bundle, interval: 'monthly', email } })
+  }
+  const setup = await send(createPaymentIntent, { body: { bundleType: bundle, imageCount, orderId: id } })
+  return { ...setup, customerId: null }
+}
+
+export type DemoCard = Input<typeof confirmDemoPayment>['body']['card']
+
+export async function confirmDemoCard(clientSecret: string, card: DemoCard, authentication?: boolean) {
+  const body = { clientSecret, card, ...(authentication === undefined ? {} : { authentication }) }
+  return (await send(confirmDemoPayment, { body })).status
+}
+
+/** The id in front of a client secret: `seti_1_secret_2` gives `seti_1`. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
+
+/**
+ * Starts the subscription once its card is confirmed. 'late' means that the card is fine and the account
+ * is not there yet; a refusal of the card itself is thrown.
+ */
+export async function startSubscription(
+  order: DraftOrder,
+  payment: ReadyPayment,
+): Promise<'active' | 'late'> {
+  const { bundle, email, id } = order
+  if (!isPlan(bundle) || !email || !payment.customerId) throw new Error(t.toasts.emailNeeded)
+  const body = {
+    setupIntentId: intentIdOf(payment.clientSecret),
+    customerId: payment.customerId,
+    planId: bundle,
+    interval: 'monthly' as const,
+    email,
+    orderId: id,
+  }
+  try {
+    await send(createSubscription, { body })
+    return 'active'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 402) throw error
+    return 'late'
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type BundleType, defaultBundle } from '#contract/plans.ts'
+import { landing as t } from '../../messages/en/landing.ts'
+import { paths } from '../../paths.ts'
+import { PricingPanel } from '../pricing/pricing-panel.tsx'
+import { Page } from '../site/page.tsx'
+import { Hero } from './hero.tsx'
+import { Steps } from './steps.tsx'
+
+export function meta() {
+  return [{ title: t.title }, { name: 'description', content: t.description }]
+}
+
+export default function LandingPage() {
+  return (
+    <Page>
+      <Hero />
+      <Steps />
+      <Pricing />
+    </Page>
+  )
+}
+
+function Pricing() {
+  const [selected, setSelected] = useState<BundleType>(defaultBundle)
+  const navigate = useNavigate()
+  return (
+    <section
+      id="pricing"
+      aria-labelledby="pricing-heading"
+      className="mx-auto grid max-w-[76rem] gap-x-20 gap-y-10 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1fr_27rem]"
+    >
+      <div className="grid content-start gap-6">
+        <h2 id="pricing-heading" className="text-3xl sm:text-5xl">
+          {t.pricing.heading}
+        </h2>
+        <p className="max-w-prose text-lg text-soft">{t.pricing.text}</p>
+        <Promises />
+      </div>
+      <PricingPanel
+        selected={selected}
+        images={null}
+        onSelect={setSelected}
+        onProceed={(bundle) => navigate(paths.app(bundle))}
+        className="self-start rounded-md border border-line bg-band p-4 sm:p-6"
+      />
+    </section>
+  )
+}
+
+function Promises() {
+  return (
+    <div className="mt-2 grid max-w-prose gap-6 border-line border-t pt-8">
+      <h3 className="text-2xl">{t.promises.heading}</h3>
+      {t.promises.list.map((promise) => (
+        <div key={promise.title}>
+          <p className="font-semibold">{promise.title}</p>
+          <p className="text-soft">{promise.text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

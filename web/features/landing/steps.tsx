@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Style } from '#contract/images.ts'
+import { landing } from '../../messages/en/landing.ts'
+import { site } from '../../messages/en/site.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { Crayon } from '../pictures/crayon.tsx'
+import { HouseDrawing } from './house-drawing.tsx'
+
+const t = landing.steps
+const pictures = [<OnTheTable key="table" />, <ThreeCrayons key="crayons" />, <OnTheWall key="wall" />]
+
+export function Steps() {
+  return (
+    <section aria-labelledby="steps" className="bg-band">
+      <div className="mx-auto max-w-[76rem] px-4 pt-12 pb-16 sm:px-8 sm:pt-16 sm:pb-24">
+        <h2 id="steps" className="max-w-[18ch] text-3xl sm:text-5xl">
+          {t.heading}
+        </h2>
+        <ol className="mt-10 grid gap-x-12 gap-y-14 md:grid-cols-3">
+          {t.list.map((step, i) => (
+            <Step key={step.title} number={i + 1} {...step} picture={pictures[i]} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Step({
+  number,
+  title,
+  text,
+  picture,
+}: {
+  number: number
+  title: string
+  text: string
+  picture: ReactNode
+}) {
+  return (
+    <li className="grid content-start gap-5">
+      <div aria-hidden className="grid h-52 place-items-center">
+        {picture}
+      </div>
+      <div className="border-edge border-t pt-4">
+        <h3 className="text-2xl">
+          <span className="text-tomato-ink">{number}.</span> {title}
+        </h3>
+        <p className="mt-1.5 text-soft">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function OnTheTable() {
+  return (
+    <div className="relative w-60 -rotate-6 shadow-paper">
+      <HouseDrawing />
+      <span className="absolute -top-3 left-1/2 h-6 w-16 -translate-x-1/2 rotate-3 bg-sunflower/45" />
+    </div>
+  )
+}
+
+function ThreeCrayons() {
+  return (
+    <ul className="grid w-full max-w-72 gap-4">
+      {Style.options.map((style) => (
+        <li key={style} className="grid gap-1">
+          <Crayon style={style} />
+          <span className="text-label text-soft">{site.styleAbout[style]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OnTheWall() {
+  return (
+    <div className="relative">
+      <div className="lit absolute -inset-10" />
+      <Frame wire className="relative w-56">
+        <HouseDrawing />
+      </Frame>
+    </div>
+  )
+}

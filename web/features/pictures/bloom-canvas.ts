@@ -1,0 +1,61 @@
+import { bloomTimes } from './ink-distance.ts'
+
+const maskSide = 200
+/** How soft the edge of the colour is, in steps of the mask. */
+const softness = 34
+
+/** Draws a picture as far as it has bloomed. */
+export type Bloomer = {
+  paint: (canvas: HTMLCanvasElement, picture: HTMLImageElement, progress: number) => void
+}
+
+/** Reads the lines of a drawing once; without permission to read its pixels, colour spreads from the middle. */
+export function createBloomer(drawing: HTMLImageElement): Bloomer {
+  const scale = maskSide / Math.max(drawing.naturalWidth, drawing.naturalHeight, 1)
+  const width = Math.max(1, Math.round(drawing.naturalWidth * scale))
+  const height = Math.max(1, Math.round(drawing.naturalHeight * scale))
+  const mask = document.createElement('canvas')
+  mask.width = width
+  mask.height = height
+  const pen = mask.getContext('2d', { willReadFrequently: true })
+  if (!pen) return { paint: () => undefined }
+  const times = readTimes(pen, drawing, width, height)
+  const alpha = pen.createImageData(width, height)
+  return {
+    paint(canvas, picture, progress) {
+      const reached = progress * (255 + softness)
+      for (let i = 0; i < times.length; i++) {
+        alpha.data[i * 4 + 3] = ((reached - (times[i] ?? 0)) / softness) * 255
+      }
+      pen.putImageData(alpha, 0, 0)
+      compose(canvas, picture, mask)
+    },
+  }
+}
+
+function readTimes(pen: CanvasRenderingContext2D, drawing: HTMLImageElement, width: number, height: number) {
+  try {
+    pen.drawImage(drawing, 0, 0, width, height)
+    return bloomTimes(pen.getImageData(0, 0, width, height))
+  } catch {
+    return fromTheMiddle(width, height)
+  }
+}
+
+function fromTheMiddle(width: number, height: number): Uint8ClampedArray {
+  const furthest = Math.hypot(width, height) / 2
+  return Uint8ClampedArray.from({ length: width * height }, (_, i) => {
+    const away = Math.hypot((i % width) - width / 2, Math.floor(i / width) - height / 2)
+    return (away / furthest) * 255
+  })
+}
+
+function compose(canvas: HTMLCanvasElement, picture: HTMLImageElement, mask: HTMLCanvasElement): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.globalCompositeOperation = 'source-over'
+  pen.clearRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  pen.globalCompositeOperation = 'destination-in'
+  pen.drawImage(mask, 0, 0, canvas.width, canvas.height)
+}

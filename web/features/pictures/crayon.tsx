@@ -1,0 +1,38 @@
+import type { Style } from '#contract/images.ts'
+import { site } from '../../messages/en/site.ts'
+import type { Tone } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+
+/** Each style owns one crayon. */
+export const crayonOf = {
+  realistic: 'leaf',
+  disney: 'sunflower',
+  futuristic: 'plum',
+} as const satisfies Record<Style, Tone>
+
+const strokes = { leaf: 'stroke-leaf', sunflower: 'stroke-sunflower', plum: 'stroke-plum' } as const
+
+/** A style's name underlined with its crayon. */
+export function Crayon({ style, label = site.styles[style] }: { style: Style; label?: string }) {
+  return (
+    <span className="inline-grid justify-items-start">
+      <span className="title text-lg leading-tight">{label}</span>
+      <CrayonStroke style={style} className="h-2 w-full min-w-24" />
+    </span>
+  )
+}
+
+export function CrayonStroke({ style, className }: { style: Style; className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className={classes('block', className)}>
+      <path
+        d="M2 5c14-3 22 1 34-1s24-1 34 0 20-1 28 0"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        className={strokes[crayonOf[style]]}
+      />
+    </svg>
+  )
+}

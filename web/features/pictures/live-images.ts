@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OrderImage } from '#contract/images.ts'
+import { timing } from '#contract/limits.ts'
+import type { LiveMessage } from '#contract/live.ts'
+import { followOrder } from '../../live.ts'
+import { checkout } from '../../messages/en/checkout.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { imagesQuery, isActive, orderKey } from './queries.ts'
+
+/** After so many failed attempts, about half a minute, the parent is told. */
+const failuresUntilTold = 6
+
+/** The pictures of an order, kept up to date while something is being drawn: live, or by asking when the connection is down. */
+export function useLiveImages(orderId: string) {
+  const queries = useQueryClient()
+  const [live, setLive] = useState(false)
+  const images = useQuery({
+    ...imagesQuery(orderId),
+    refetchInterval: ({ state }) => (!live && state.data?.some(isActive) ? timing.pollImagesMs : false),
+  })
+  const active = images.data?.some(isActive) ?? false
+
+  useEffect(() => {
+    if (!active) return
+    const { queryKey } = imagesQuery(orderId)
+    const stop = followOrder({
+      orderId,
+      onOpen: () => setLive(true),
+      onLost: (failures) => {
+        setLive(false)
+        if (failures === failuresUntilTold) showToast({ ...checkout.toasts.connection, tone: 'bad' })
+      },
+      onMessage: (message) => {
+        queries.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
+        if (isTurningPoint(message)) void queries.invalidateQueries({ queryKey: orderKey(orderId) })
+      },
+    })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [active, orderId, queries])
+
+  return images
+}
+
+export function applyMessage(images: OrderImage[], message: LiveMessage): OrderImage[] {
+  if (message.type !== 'image_update') return images
+  const { imageId, status, progress, generatedUrl, error } = message
+  return images.map((image) =>
+    image.id === imageId
+      ? { ...image, status, progress, generatedUrl: generatedUrl ?? image.generatedUrl, errorMessage: error }
+      : image,
+  )
+}
+
+/** More has changed than the message carries: ask for the whole. */
+function isTurningPoint(message: LiveMessage): boolean {
+  if (message.type === 'order_update') return true
+  return message.type === 'image_update' && (message.status === 'completed' || message.status === 'failed')
+}

@@ -1,0 +1,75 @@
+import { RadioGroup } from 'radix-ui'
+import { Style } from '#contract/images.ts'
+import { site } from '../../messages/en/site.ts'
+import { classes } from '../../ui/classes.ts'
+import { Crayon, CrayonStroke } from './crayon.tsx'
+
+type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) => void }
+
+/** Large choice with a sentence about each style. */
+export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(style) => onChange(style as Style)}
+      className="grid gap-2"
+    >
+      {Style.options.map((style) => (
+        <RadioGroup.Item
+          key={style}
+          value={style}
+          aria-label={site.styles[style]}
+          className="group grid grid-cols-[1.25rem_1fr] items-start gap-3 rounded-md border border-line px-3.5 py-2.5 text-left hover:border-edge data-[state=checked]:border-ink data-[state=checked]:bg-paper"
+        >
+          <span
+            aria-hidden
+            className="mt-1 grid size-[1.125rem] place-items-center rounded-full border border-edge group-data-[state=checked]:border-tomato"
+          >
+            <RadioGroup.Indicator className="size-2.5 rounded-full bg-tomato" />
+          </span>
+          <span className="grid gap-0.5">
+            <Crayon style={style} />
+            <span className="text-label text-soft">{site.styleAbout[style]}</span>
+          </span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}
+
+type StylePickerProps = {
+  label: string
+  value: Style | undefined
+  onChange: (style: Style) => void
+  names?: Readonly<Record<Style, string>>
+}
+
+/** Small choice in one line: three names, the chosen one underlined with its crayon. */
+export function StylePicker({ label, value, onChange, names = site.styles }: StylePickerProps) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value ?? null}
+      onValueChange={(style) => onChange(style as Style)}
+      className="grid grid-cols-3 gap-1"
+    >
+      {Style.options.map((style) => (
+        <RadioGroup.Item
+          key={style}
+          value={style}
+          className="group grid min-h-11 content-center justify-items-center gap-0.5 rounded-sm px-1 text-[0.9375rem] text-soft hover:text-ink data-[state=checked]:font-semibold data-[state=checked]:text-ink"
+        >
+          {names[style]}
+          <CrayonStroke
+            style={style}
+            className={classes(
+              'h-1.5 w-full max-w-20',
+              'opacity-20 group-hover:opacity-60 group-data-[state=checked]:opacity-100',
+            )}
+          />
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pricing as t } from '../../messages/en/pricing.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+
+type BundleCardProps = {
+  name: string
+  price: string
+  period: string
+  beside: ReactNode
+  details: readonly string[]
+  badge?: { text: string; tone: Tone } | undefined
+  selected: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** One thing that can be bought. A click selects it and goes on to pay. */
+export function BundleCard(props: BundleCardProps) {
+  const { name, price, period, beside, details, badge, selected, disabled, onChoose } = props
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={selected}
+        aria-label={t.choose(name, `${price} ${period}`)}
+        disabled={disabled}
+        onClick={onChoose}
+        className={classes(
+          'grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 rounded-md border px-3.5 py-3 text-left transition-colors',
+          selected
+            ? 'border-ink bg-sheet shadow-paper'
+            : 'border-line bg-transparent hover:border-edge hover:bg-sheet',
+        )}
+      >
+        <span
+          aria-hidden
+          className={classes(
+            'mt-1 grid size-[1.125rem] place-items-center rounded-full border',
+            selected ? 'border-tomato bg-tomato text-on-tomato' : 'border-edge',
+          )}
+        >
+          {selected && <Check size={12} strokeWidth={3.5} />}
+        </span>
+        <span className="grid gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="title text-lg leading-tight">{name}</span>
+            {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          </span>
+          {details.map((detail) => (
+            <span key={detail} className="text-[0.9375rem] text-soft leading-snug">
+              {detail}
+            </span>
+          ))}
+        </span>
+        <span className="money text-right leading-tight">
+          <span className="font-semibold text-lg">{price}</span>
+          <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>
+          <span className="block text-label text-soft">{beside}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { checkout } from '../../messages/en/checkout.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { startOver } from '../workspace/resume.ts'
+
+const t = checkout.done
+
+type CompletionCardProps = { orderId: string; completed: number; failed: number }
+
+export function CompletionCard({ orderId, completed, failed }: CompletionCardProps) {
+  useEffect(() => showToast(checkout.toasts.complete), [])
+  return (
+    <section aria-labelledby="ready" className="grid gap-5">
+      <h1 id="ready" tabIndex={-1} className="text-4xl sm:text-5xl">
+        {t.heading}
+      </h1>
+      <p className="max-w-prose text-lg text-soft">
+        {t.text(completed)} {failed > 0 && t.someFailed}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.order(orderId)} size="large">
+          {t.view}
+        </ButtonLink>
+        <Button look="secondary" size="large" onClick={startOver}>
+          {t.again}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OrderImage, regenerateImage } from '#contract/images.ts'
+import { send } from '../../api.ts'
+import { checkout } from '../../messages/en/checkout.ts'
+import { results } from '../../messages/en/results.ts'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Bloom } from '../pictures/bloom.tsx'
+import { crayonOf } from '../pictures/crayon.tsx'
+import { orderKey } from '../pictures/queries.ts'
+import { stageOf } from './stages.ts'
+
+const t = checkout.progress
+
+/** A picture while it is being drawn: colour comes out of its lines as the work goes on. */
+export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) {
+  const done = image.status === 'completed'
+  return (
+    <li>
+      <Frame
+        wire
+        label={
+          <div className="grid gap-3">
+            <MuseumLabel title={image.contextPrompt || results.untitled}>
+              <p>{results.styleLine(image.style)}</p>
+            </MuseumLabel>
+            {image.status === 'failed' ? <Failed image={image} /> : <StageLine image={image} at={at} />}
+          </div>
+        }
+      >
+        <Bloom
+          drawing={image.originalUrl}
+          artwork={done ? image.generatedUrl : null}
+          progress={image.status === 'pending' ? 0 : image.progress / 100}
+          alt={done ? results.artworkAlt(at, image.style) : results.originalAlt(at)}
+        />
+      </Frame>
+    </li>
+  )
+}
+
+function StageLine({ image, at }: { image: OrderImage; at: number }) {
+  const stage = image.status === 'completed' ? 'done' : stageOf(image.progress)
+  const text = image.status === 'pending' ? t.queued : t.stages[stage]
+  return (
+    <div className="grid gap-2">
+      <p className="flex justify-between gap-4">
+        <span aria-live="polite">{text}</span>
+        {image.status === 'processing' && <span className="money text-soft">{image.progress}%</span>}
+      </p>
+      {image.status !== 'completed' && (
+        <Progress
+          label={t.progressOf(at)}
+          value={image.status === 'pending' ? 0 : image.progress}
+          tone={crayonOf[image.style]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Failed({ image }: { image: OrderImage }) {
+  const queries = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => {
+      const { id, style, contextPrompt } = image
+      return send(regenerateImage, { params: { id }, body: { style, contextPrompt } })
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: orderKey(image.orderId) }),
+    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{t.failedTitle}</p>
+      <p className="text-soft">{image.errorMessage ?? t.failedText}</p>
+      <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+        {t.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { checkout } from '../../messages/en/checkout.ts'
+import { site } from '../../messages/en/site.ts'
+import { useStore } from '../../store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useLiveImages } from '../pictures/live-images.ts'
+import { type DeliveryStep, deliver } from '../workspace/delivery.ts'
+import { unsent } from '../workspace/draft.ts'
+import { StepLine } from '../workspace/step-line.tsx'
+import { table } from '../workspace/table.ts'
+import { CompletionCard } from './completion-card.tsx'
+import { PictureAtWork } from './picture-at-work.tsx'
+import { SendingList } from './sending-list.tsx'
+import { isComplete } from './stages.ts'
+
+const t = checkout.progress
+
+/** After payment: the drawings are sent, then the real stages of the work on the real pictures. */
+export function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
+  return (
+    <div className="mx-auto grid max-w-[76rem] gap-8 px-4 pt-4 pb-24 sm:px-8 sm:pt-6">
+      <StepLine at={2} />
+      {step === 'watching' ? <Watching orderId={orderId} /> : <Sending orderId={orderId} step={step} />}
+    </div>
+  )
+}
+
+function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
+  const { draft, work } = useStore(table)
+  const left = unsent(draft).length
+  return (
+    <>
+      <Heading title={t.headingSending} text={step === 'stopped' && left === 0 ? t.stopped : t.keepOpen} />
+      {step === 'stopped' && left === 0 && (
+        <Button size="large" className="justify-self-start" onClick={() => void deliver(orderId)}>
+          {t.startAgain}
+        </Button>
+      )}
+      <SendingList drawings={draft.drawings} work={work} orderId={orderId} stopped={step === 'stopped'} />
+    </>
+  )
+}
+
+function Watching({ orderId }: { orderId: string }) {
+  const { draft } = useStore(table)
+  const images = useLiveImages(orderId)
+  return (
+    <Loaded query={images} waiting={site.waiting} retryLabel={site.retry}>
+      {(list) => {
+        const complete = isComplete(list)
+        const done = list.filter(({ status }) => status === 'completed').length
+        return (
+          <>
+            {complete ? (
+              <CompletionCard orderId={orderId} completed={done} failed={list.length - done} />
+            ) : (
+              <Heading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
+                <p aria-live="polite" className="money font-semibold">
+                  {t.overall(done, list.length)}
+                </p>
+              </Heading>
+            )}
+            <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 [&:has(>:only-child)]:mx-auto [&:has(>:only-child)]:w-full [&:has(>:only-child)]:max-w-2xl [&:has(>:only-child)]:grid-cols-1">
+              {list.map((image, i) => (
+                <PictureAtWork key={image.id} image={image} at={i + 1} />
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Heading({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+        {title}
+      </h1>
+      <p className="max-w-prose text-lg text-soft">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ChangeEvent, useRef } from 'react'
+import { checkout } from '../../messages/en/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { Frame } from '../../ui/frame.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { deliver } from '../workspace/delivery.ts'
+import type { Drawing } from '../workspace/draft.ts'
+import { replaceFile, takeAway } from '../workspace/drawings.ts'
+import type { Work } from '../workspace/table.ts'
+import { Thumbnail } from '../workspace/thumbnail.tsx'
+
+const t = checkout.progress
+
+type SendingListProps = {
+  drawings: readonly Drawing[]
+  work: Readonly<Record<string, Work>>
+  orderId: string
+  stopped: boolean
+}
+
+export function SendingList({ drawings, work, orderId, stopped }: SendingListProps) {
+  const readable = drawings.filter((drawing) => !drawing.unreadable)
+  return (
+    <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {readable.map((drawing) => (
+        <li key={drawing.id}>
+          <Frame
+            label={<Sending drawing={drawing} work={work[drawing.id]} orderId={orderId} stopped={stopped} />}
+          >
+            <Thumbnail name={drawing.name} work={work[drawing.id]} className="max-h-96 w-auto" />
+          </Frame>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SendingProps = { drawing: Drawing; work: Work | undefined; orderId: string; stopped: boolean }
+
+function Sending({ drawing, work, orderId, stopped }: SendingProps) {
+  const sending = work?.sending
+  if (drawing.sent) return <p className="text-leaf-ink">{t.sent}</p>
+  if (sending?.step === 'sending') {
+    const percent = Math.round(sending.fraction * 100)
+    return (
+      <div className="grid gap-2">
+        <p className="money">{t.sending(percent)}</p>
+        <Progress label={t.sending(percent)} value={percent} />
+      </div>
+    )
+  }
+  if (sending?.step !== 'failed') return <p className="text-soft">{stopped ? t.notSent : t.waitingToSend}</p>
+  const send = () => void deliver(orderId)
+  return (
+    <div className="grid gap-3">
+      <p role="alert">
+        {sending.trouble.message} {sending.trouble.hint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!sending.refused && (
+          <Button size="small" disabled={!stopped} onClick={send}>
+            {t.retry}
+          </Button>
+        )}
+        {sending.refused && (
+          <ReplaceButton
+            disabled={!stopped}
+            onFile={(file) => void replaceFile(drawing.id, file).then(send)}
+          />
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          disabled={!stopped}
+          onClick={() => {
+            takeAway(drawing.id)
+            send()
+          }}
+        >
+          {t.leaveOut}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ReplaceButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        {t.replace}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic"
+        onChange={choose}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t.replace}
+      />
+    </>
+  )
+}

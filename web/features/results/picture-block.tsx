@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import { results as t } from '../../messages/en/results.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { crayonOf } from '../pictures/crayon.tsx'
+import { Compared, type Look } from './compared.tsx'
+import { PictureActions } from './picture-actions.tsx'
+
+const tones = {
+  pending: 'plain',
+  processing: 'sky',
+  completed: 'leaf',
+  failed: 'tomato',
+} as const satisfies Record<OrderImage['status'], Tone>
+
+type PictureBlockProps = { image: OrderImage; order: Order; at: number }
+
+/** One drawing and its artwork in one frame, with the museum label beside it. */
+export function PictureBlock({ image, order, at }: PictureBlockProps) {
+  const [look, setLook] = useState<Look>('slider')
+  const ready = image.status === 'completed' && image.generatedUrl !== null
+  return (
+    <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
+      <div className="relative">
+        <div aria-hidden className="lit absolute -inset-[12%]" />
+        <Frame wire className="relative">
+          <Compared image={image} at={at} look={look} />
+        </Frame>
+      </div>
+      <div className="grid justify-items-start gap-5 lg:pt-14">
+        <div className="grid gap-2">
+          <h3 className="text-2xl">{t.number(at)}</h3>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={crayonOf[image.style]}>{t.styleLine(image.style)}</Badge>
+            <Badge tone={tones[image.status]}>{t.statuses[image.status]}</Badge>
+            {image.regenerationCount > 0 && <Badge>{t.version(image.regenerationCount)}</Badge>}
+          </div>
+        </div>
+        <MuseumLabel title={image.contextPrompt || t.untitled}>
+          <p>{t.byArtist(order.childAge)}</p>
+          <p>{t.styleLine(image.style)}</p>
+        </MuseumLabel>
+        {ready && <LookSwitch look={look} onChange={setLook} />}
+        <PictureActions image={image} mayChange={order.mayChange} />
+      </div>
+    </li>
+  )
+}
+
+function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
+  const looks = [
+    ['slider', t.slider],
+    ['side', t.sideBySide],
+  ] as const
+  return (
+    <fieldset className="flex rounded-md border border-line p-0.5">
+      <legend className="sr-only">{t.view}</legend>
+      {looks.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={look === value}
+          onClick={() => onChange(value)}
+          className={classes(
+            'min-h-10 rounded-sm px-3 text-[0.9375rem]',
+            look === value ? 'bg-ink text-paper' : 'text-soft hover:text-ink',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { type OrderImage, Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { results } from '../../messages/en/results.ts'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useRegenerate } from './regenerate.ts'
+
+const t = results.dialog
+const options = Style.options.map((value) => ({ value, label: t.styles[value] }))
+
+type RegenerateDialogProps = { image: OrderImage; left: number; open: boolean; onClose: () => void }
+
+export function RegenerateDialog({ open, onClose, ...rest }: RegenerateDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
+      <WishForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>) {
+  const [style, setStyle] = useState<Style | ''>(image.style)
+  const [wish, setWish] = useState(image.contextPrompt)
+  const again = useRegenerate(image, onClose)
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (style && !again.isPending) again.mutate({ style, contextPrompt: wish.trim() })
+      }}
+    >
+      <SelectField
+        label={t.style}
+        options={options}
+        value={style}
+        onChange={({ target }) => setStyle(Style.safeParse(target.value).data ?? '')}
+      />
+      <TextField
+        label={t.prompt}
+        placeholder={t.placeholder}
+        rows={4}
+        maxLength={limits.contextCharacters}
+        value={wish}
+        onChange={({ target }) => setWish(target.value)}
+      />
+      <p className="text-soft">{t.left(left)}</p>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {site.cancel}
+        </Button>
+        <Button type="submit" disabled={again.isPending || !style}>
+          {again.isPending ? t.pending : t.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OrderImage, regenerateImage, type Style } from '#contract/images.ts'
+import { send } from '../../api.ts'
+import { results as t } from '../../messages/en/results.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { orderKey } from '../pictures/queries.ts'
+
+export function useRegenerate(image: OrderImage, onStarted?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { style: Style; contextPrompt: string }) =>
+      send(regenerateImage, { params: { id: image.id }, body: wish }),
+    onSuccess: async () => {
+      showToast(t.toasts.regenerating)
+      onStarted?.()
+      await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
+    },
+    onError: ({ message }) => showToast({ ...t.toasts.regenerationFailed(message), tone: 'bad' }),
+  })
+}

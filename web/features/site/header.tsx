@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { site as t } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type HeaderProps = { start?: boolean }
+
+export function Header({ start = true }: HeaderProps) {
+  return (
+    <header className="mx-auto flex max-w-[76rem] items-center justify-between gap-3 px-4 py-3 sm:px-8 sm:py-5">
+      <Link to={paths.home()} aria-label={t.home} className="-ml-1 flex min-h-11 items-center gap-2 px-1">
+        <Wordmark />
+        <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
+      </Link>
+      <nav className="flex items-center gap-1 sm:gap-4">
+        <Link to={paths.pricing()} className="flex min-h-11 items-center px-2 font-semibold hover:underline">
+          {t.pricing}
+        </Link>
+        {start && (
+          <ButtonLink to={paths.app()} size="small" className="max-[26rem]:hidden">
+            {t.start}
+          </ButtonLink>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { site } from '../../messages/en/site.ts'
+import { workspace } from '../../messages/en/workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { StyleChoice } from '../pictures/style-choice.tsx'
+import type { Drawing } from './draft.ts'
+import { answer, leaveUnanswered } from './drawings.ts'
+import type { Work } from './table.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const t = workspace.context
+
+type ContextDialogProps = {
+  open: boolean
+  /** The drawing asked about, and those after it. */
+  waiting: readonly Drawing[]
+  work: Work | undefined
+}
+
+/** Asks for style and context of one drawing; the next one follows until all have been asked. */
+export function ContextDialog({ open, waiting, work }: ContextDialogProps) {
+  const drawing = waiting[0]
+  return (
+    <Dialog
+      open={open && drawing !== undefined}
+      onClose={() => drawing && leaveUnanswered(drawing.id)}
+      title={t.title}
+      description={t.text}
+      closeLabel={site.close}
+    >
+      {drawing && <ContextForm key={drawing.id} drawing={drawing} work={work} others={waiting.slice(1)} />}
+    </Dialog>
+  )
+}
+
+type ContextFormProps = { drawing: Drawing; work: Work | undefined; others: readonly Drawing[] }
+
+function ContextForm({ drawing, work, others }: ContextFormProps) {
+  const [style, setStyle] = useState<Style>('realistic')
+  const [context, setContext] = useState('')
+  const [same, setSame] = useState(false)
+
+  function submit(): void {
+    answer(drawing.id, style, context.trim())
+    if (same) for (const { id } of others) answer(id, style, '')
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="mx-auto max-w-56 border border-edge bg-mat p-1.5 shadow-paper">
+        <Thumbnail name={drawing.name} work={work} className="max-h-40 w-auto" />
+      </div>
+      <StyleChoice label={t.style} value={style} onChange={setStyle} />
+      <TextField
+        label={t.label}
+        hint={
+          context.length > limits.contextCharacters - 100 && t.left(limits.contextCharacters - context.length)
+        }
+        placeholder={t.placeholder}
+        rows={2}
+        maxLength={limits.contextCharacters}
+        value={context}
+        onChange={(event) => setContext(event.target.value)}
+      />
+      {others.length > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-tomato"
+            checked={same}
+            onChange={(event) => setSame(event.target.checked)}
+          />
+          {t.same(others.length)}
+        </label>
+      )}
+      <Button type="submit" size="large">
+        {t.submit(style)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { uploadImages } from '#contract/images.ts'
+import { generateOrder, getOrder } from '#contract/orders.ts'
+import { ApiError, send } from '../../api.ts'
+import { checkout as t } from '../../messages/en/checkout.ts'
+import { paths } from '../../paths.ts'
+import { queryClient } from '../../queries.ts'
+import { createStore } from '../../store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { upload } from '../../upload.ts'
+import { imagesKey } from '../pictures/queries.ts'
+import { changeDrawing, unsent } from './draft.ts'
+import { createLimiter } from './limiter.ts'
+import { findDrawing, setDraft, setWork, sweepTable, table, workOn } from './table.ts'
+
+export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'stopped' | 'watching'
+
+/** What happens to a paid order: its drawings are sent, drawing starts, then we watch. */
+export const delivery = createStore<DeliveryStep>('idle')
+const goTo = (step: DeliveryStep) => delivery.set(() => step)
+export const watch = () => goTo('watching')
+export const restDelivery = () => goTo('idle')
+
+const inTurn = createLimiter(2)
+const pausesMs = [1000, 4000]
+
+/** Sends what has not been sent, then starts drawing. Safe to call again at any time. */
+export async function deliver(orderId: string): Promise<void> {
+  if (delivery.get() === 'sending' || delivery.get() === 'starting') return
+  goTo('sending')
+  await Promise.all(unsent(table.get().draft).map(({ id }) => inTurn(() => sendDrawing(orderId, id))))
+  if (unsent(table.get().draft).length > 0) {
+    showToast({ ...t.toasts.uploadError, tone: 'bad' })
+    return goTo('stopped')
+  }
+  await startDrawing(orderId)
+}
+
+async function sendDrawing(orderId: string, id: string): Promise<void> {
+  setWork(id, { sending: { step: 'waiting' } })
+  for (const pause of [...pausesMs, null]) {
+    const error = await trySending(orderId, id)
+    if (!error) return
+    const passing = error.status === 0 || error.status >= 500 || error.status === 429
+    if (!passing || pause === null) return failSending(id, error)
+    await new Promise((go) => setTimeout(go, pause))
+  }
+}
+
+function failSending(id: string, error: ApiError): void {
+  const refused = [400, 413, 415, 422].includes(error.status)
+  const trouble = { message: error.message, hint: error.body.hint }
+  setWork(id, { sending: { step: 'failed', trouble, refused } })
+}
+
+async function trySending(orderId: string, id: string): Promise<ApiError | null> {
+  const drawing = findDrawing(id)
+  const { file } = workOn(id)
+  if (!drawing || !file) return null
+  const form = new FormData()
+  form.append('styles[0]', drawing.style)
+  form.append('contexts[0]', drawing.context)
+  form.append('uploadIds[0]', id)
+  form.append('images', file, drawing.name)
+  const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
+  try {
+    await upload(uploadImages, { params: { id: orderId }, form, onProgress })
+    setDraft((draft) => changeDrawing(draft, id, { sent: true }))
+    setWork(id, { sending: null })
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** The server has every drawing: it may begin, and this browser need not hold the files any longer. */
+async function startDrawing(orderId: string): Promise<void> {
+  goTo('starting')
+  try {
+    await generate(orderId)
+  } catch (error) {
+    goTo('stopped')
+    return tellWhy(error)
+  }
+  await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
+  setDraft((draft) => ({ ...draft, drawings: [] }))
+  sweepTable()
+  goTo('watching')
+  showToast(t.toasts.started)
+}
+
+async function generate(orderId: string): Promise<void> {
+  const params = { id: orderId }
+  try {
+    await send(generateOrder, { params, body: {} })
+  } catch (error) {
+    // Started before, by an answer that never arrived or from another tab.
+    const conflict = error instanceof ApiError && error.status === 409
+    const order = conflict ? await send(getOrder, { params }) : null
+    if (order?.status !== 'processing' && order?.status !== 'completed') throw error
+  }
+}
+
+function tellWhy(error: unknown): void {
+  const body = error instanceof ApiError && error.status === 402 ? error.body : null
+  if (body?.needsUpgrade) {
+    const { title, text, action } = t.toasts.credits
+    const run = () => location.assign(paths.subscription())
+    showToast({ title, text: body.message ?? text, tone: 'bad', action: { label: action, run } })
+  } else if (body) {
+    const { title, text, action } = t.toasts.needsPayment
+    const run = () => location.assign(paths.auth())
+    const login = body.suggestLogin ? { action: { label: action, run } } : {}
+    showToast({ title, text: body.message ?? text, tone: 'bad', ...login })
+  } else {
+    showToast({ ...t.toasts.generationFailed, tone: 'bad' })
+  }
+}

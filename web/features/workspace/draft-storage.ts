@@ -1,0 +1,73 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import * as z from 'zod'
+import { Style } from '#contract/images.ts'
+import { BundleType } from '#contract/plans.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+
+const Kept = z.object({
+  drawings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      style: Style,
+      context: z.string(),
+      asked: z.boolean(),
+      preview: z.object({ url: z.string(), style: Style }).nullable(),
+      unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
+      sent: z.boolean(),
+    }),
+  ),
+  childAge: z.number().nullable(),
+  bundle: BundleType,
+  order: z
+    .object({
+      id: z.string(),
+      bundle: BundleType,
+      childAge: z.number(),
+      email: z.string().nullable(),
+      paid: z.boolean(),
+    })
+    .nullable(),
+})
+
+let opened: UseStore | undefined
+function shelf(): UseStore {
+  opened ??= createStore('doodlebloom-draft', 'draft')
+  return opened
+}
+
+const draftKey = 'draft'
+const fileKey = (id: string) => `file:${id}`
+const copyKey = (id: string) => `copy:${id}`
+
+/** The draft as it was left; an empty one when there is none or this browser keeps nothing. */
+export async function readDraft(): Promise<Draft> {
+  try {
+    const kept = Kept.safeParse(await get(draftKey, shelf()))
+    return kept.success ? kept.data : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+export const keepDraft = (draft: Draft) => set(draftKey, draft, shelf())
+export const keepFile = (id: string, file: File) => set(fileKey(id), file, shelf())
+export const keepCopy = (id: string, copy: Blob) => set(copyKey(id), copy, shelf())
+
+export async function readFile(id: string): Promise<File | undefined> {
+  return (await get<File>(fileKey(id), shelf()).catch(() => undefined)) ?? undefined
+}
+
+export async function readCopy(id: string): Promise<Blob | undefined> {
+  return (await get<Blob>(copyKey(id), shelf()).catch(() => undefined)) ?? undefined
+}
+
+/** Throws away files that belong to no drawing of the draft any more. */
+export async function sweep(draft: Draft): Promise<void> {
+  const wanted = new Set(draft.drawings.flatMap(({ id }) => [fileKey(id), copyKey(id)]))
+  const held = await keys<string>(shelf())
+  await delMany(
+    held.filter((key) => key !== draftKey && !wanted.has(key)),
+    shelf(),
+  )
+}

@@ -1,0 +1,93 @@
+import { defaultStyle, type Style } from '#contract/images.ts'
+import { type BundleType, defaultBundle } from '#contract/plans.ts'
+import { randomId } from '../../random-id.ts'
+
+/** Why a picture cannot be drawn from: a sentence and what to try. */
+export type Trouble = { message: string; hint?: string | undefined }
+
+/** A drawing on the parent's table. Its file lies beside the draft under the same id. */
+export type Drawing = {
+  /** Also names its upload, so that a repeated upload is kept once. */
+  id: string
+  name: string
+  style: Style
+  context: string
+  /** The parent has been asked for style and context. */
+  asked: boolean
+  preview: { url: string; style: Style } | null
+  /** Nobody can open this file: it is shown, but never counted or sent. */
+  unreadable: Trouble | null
+  /** The server has it. */
+  sent: boolean
+}
+
+export type DraftOrder = {
+  id: string
+  bundle: BundleType
+  childAge: number
+  email: string | null
+  paid: boolean
+}
+
+export type Draft = {
+  drawings: readonly Drawing[]
+  childAge: number | null
+  bundle: BundleType
+  order: DraftOrder | null
+}
+
+export const emptyDraft: Draft = { drawings: [], childAge: null, bundle: defaultBundle, order: null }
+
+export function newDrawing(name: string): Drawing {
+  return {
+    id: randomId(),
+    name,
+    style: defaultStyle,
+    context: '',
+    asked: false,
+    preview: null,
+    unreadable: null,
+    sent: false,
+  }
+}
+
+export function addDrawings(draft: Draft, added: readonly Drawing[]): Draft {
+  return { ...draft, drawings: [...draft.drawings, ...added] }
+}
+
+export function changeDrawing(draft: Draft, id: string, change: Partial<Drawing>): Draft {
+  const drawings = draft.drawings.map((drawing) => (drawing.id === id ? { ...drawing, ...change } : drawing))
+  return { ...draft, drawings }
+}
+
+export function removeDrawing(draft: Draft, id: string): Draft {
+  return { ...draft, drawings: draft.drawings.filter((drawing) => drawing.id !== id) }
+}
+
+/** Puts a removed drawing back where it was. */
+export function putBack(draft: Draft, drawing: Drawing, at: number): Draft {
+  if (draft.drawings.some(({ id }) => id === drawing.id)) return draft
+  const drawings = [...draft.drawings]
+  drawings.splice(at, 0, drawing)
+  return { ...draft, drawings }
+}
+
+/** Drawings that are counted, paid for and sent. */
+export function usable(draft: Draft): readonly Drawing[] {
+  return draft.drawings.filter((drawing) => !drawing.unreadable)
+}
+
+/** Drawings whose style and context the parent has yet to be asked for. */
+export function unasked(draft: Draft): readonly Drawing[] {
+  return usable(draft).filter((drawing) => !drawing.asked)
+}
+
+export function unsent(draft: Draft): readonly Drawing[] {
+  return usable(draft).filter((drawing) => !drawing.sent)
+}
+
+/** An unpaid order can serve again only while bundle and age are what it was made for. */
+export function reusableOrder(draft: Draft): DraftOrder | null {
+  const { order, bundle, childAge } = draft
+  return order && order.bundle === bundle && order.childAge === childAge ? order : null
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { workspace } from '../../messages/en/workspace.ts'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { StylePicker } from '../pictures/style-choice.tsx'
+import type { Drawing } from './draft.ts'
+import { changeStyle, takeAway } from './drawings.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import type { Work } from './table.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const t = workspace.gallery
+
+type DrawingCardProps = { drawing: Drawing; work: Work | undefined }
+
+/** A drawing hung on the wall, with its label, its style and its free preview beside it. */
+export function DrawingCard({ drawing, work }: DrawingCardProps) {
+  if (drawing.unreadable) return <UnreadableCard drawing={drawing} />
+  return (
+    <li className="motion-safe:animate-[appear_300ms_ease-out]">
+      <Frame
+        label={
+          <div className="grid gap-2.5">
+            <div className="flex items-start justify-between gap-3">
+              <MuseumLabel title={drawing.context || t.untitled} className="min-w-0">
+                <p className="truncate">{drawing.name}</p>
+              </MuseumLabel>
+              <RemoveButton drawing={drawing} />
+            </div>
+            <StylePicker
+              label={t.styleOf(drawing.name)}
+              value={drawing.style}
+              onChange={(style) => changeStyle(drawing.id, style)}
+            />
+          </div>
+        }
+      >
+        <div className="grid items-stretch gap-2 sm:gap-3 has-[[data-pane]]:grid-cols-2">
+          <div className="grid content-center bg-mat">
+            <Thumbnail name={drawing.name} work={work} className="max-h-[28rem] w-auto" />
+          </div>
+          <PreviewPane drawing={drawing} work={work?.preview ?? null} />
+        </div>
+      </Frame>
+    </li>
+  )
+}
+
+function UnreadableCard({ drawing }: { drawing: Drawing }) {
+  return (
+    <li className="grid content-start gap-3 border border-tomato-ink border-dashed p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-xl">{t.unreadable}</h3>
+        <RemoveButton drawing={drawing} />
+      </div>
+      <p role="alert">
+        {drawing.unreadable?.message} {drawing.unreadable?.hint}
+      </p>
+      <p className="break-all text-label text-soft">
+        {drawing.name}. {t.unreadableNote}
+      </p>
+    </li>
+  )
+}
+
+function RemoveButton({ drawing }: { drawing: Drawing }) {
+  return (
+    <button
+      type="button"
+      aria-label={t.remove(drawing.name)}
+      onClick={() => takeAway(drawing.id)}
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label text-soft hover:text-tomato-ink"
+    >
+      <X aria-hidden size={18} />
+      {t.removeShort}
+    </button>
+  )
+}

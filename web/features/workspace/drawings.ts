@@ -1,0 +1,115 @@
+import type { Style } from '#contract/images.ts'
+import { imageLimit } from '#contract/plans.ts'
+import { workspace as t } from '../../messages/en/workspace.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { isAcceptable, sortFiles } from './acceptance.ts'
+import {
+  addDrawings,
+  changeDrawing,
+  type Drawing,
+  newDrawing,
+  putBack,
+  removeDrawing,
+  usable,
+} from './draft.ts'
+import { keepCopy, keepFile } from './draft-storage.ts'
+import { copyOf, Unreadable } from './picture-copy.ts'
+import { drawPreview, dropPreview } from './previews.ts'
+import { findDrawing, notKept, setDraft, setWork, showCopy, sweepTable, table, workOn } from './table.ts'
+
+/** Takes what the parent dropped, chose, pasted or photographed; tells what was not taken. */
+export function takeFiles(files: readonly File[]): void {
+  const { draft } = table.get()
+  const slots = imageLimit(draft.bundle) - usable(draft).length
+  const { kept, rejected, tooMany } = sortFiles(files, slots)
+  const drawings = kept.map((file) => newDrawing(file.name || t.pastedName))
+  kept.forEach((file, i) => {
+    const drawing = drawings[i]
+    if (drawing) takeFile(drawing, file)
+  })
+  if (drawings.length > 0) setDraft((now) => addDrawings(now, drawings))
+  if (rejected > 0) showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
+  else if (tooMany) showToast({ ...t.toasts.tooManyFiles(Math.max(0, slots)), tone: 'bad' })
+  else if (drawings.length > 0) showToast(t.toasts.filesUploaded(drawings.length))
+}
+
+function takeFile(drawing: Drawing, file: File): void {
+  setWork(drawing.id, { file })
+  keepFile(drawing.id, file).catch(notKept)
+  void makeCopy(drawing.id, file)
+}
+
+/** Makes the small copy that is shown; a file that nobody can open says so on its card. */
+async function makeCopy(id: string, file: File): Promise<void> {
+  setWork(id, { opening: true })
+  try {
+    const copy = await copyOf(file)
+    if (!findDrawing(id)) return
+    showCopy(id, copy)
+    keepCopy(id, copy).catch(notKept)
+  } catch (error) {
+    // Another failure, such as no connection, says nothing about the picture: it stays, without a thumbnail.
+    if (!(error instanceof Unreadable)) return
+    const unreadable = { message: error.message, hint: error.hint }
+    setDraft((now) => changeDrawing(now, id, { unreadable }))
+  } finally {
+    setWork(id, { opening: false })
+  }
+}
+
+/** After a reload: makes the copies that had not been finished. */
+export function reopenDrawings(): void {
+  for (const { id } of usable(table.get().draft)) {
+    const { file, copy } = workOn(id)
+    if (file && !copy) void makeCopy(id, file)
+  }
+}
+
+/** Style and context as the parent gave them; the free preview follows by itself. */
+export function answer(id: string, style: Style, context: string): void {
+  setDraft((now) => changeDrawing(now, id, { style, context, asked: true }))
+  void drawPreview(id)
+}
+
+/** The parent closed the question: the drawing keeps its default style. */
+export function leaveUnanswered(id: string): void {
+  setDraft((now) => changeDrawing(now, id, { asked: true }))
+}
+
+export function changeStyle(id: string, style: Style): void {
+  const drawing = findDrawing(id)
+  if (!drawing || drawing.style === style) return
+  setDraft((now) => changeDrawing(now, id, { style, preview: null }))
+  void drawPreview(id)
+}
+
+export function changeAllStyles(style: Style): void {
+  for (const { id } of usable(table.get().draft)) changeStyle(id, style)
+}
+
+/** Takes a drawing off the table; for as long as the toast shows it can be put back. */
+export function takeAway(id: string): void {
+  const { draft } = table.get()
+  const at = draft.drawings.findIndex((drawing) => drawing.id === id)
+  const drawing = draft.drawings[at]
+  if (!drawing) return
+  dropPreview(id)
+  setDraft((now) => removeDrawing(now, id))
+  showToast({
+    ...t.toasts.removed(drawing.name),
+    action: { label: t.undo, run: () => setDraft((now) => putBack(now, drawing, at)) },
+    onGone: sweepTable,
+  })
+}
+
+/** Another picture in the place of one that the server could not read. It is another upload, so it gets another id. */
+export async function replaceFile(id: string, file: File): Promise<void> {
+  const drawing = findDrawing(id)
+  if (!drawing) return
+  if (!isAcceptable(file)) return showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
+  const next = { ...newDrawing(file.name), style: drawing.style, context: drawing.context, asked: true }
+  setWork(next.id, { file })
+  setDraft((now) => ({ ...now, drawings: now.drawings.map((one) => (one.id === id ? next : one)) }))
+  keepFile(next.id, file).catch(notKept)
+  await makeCopy(next.id, file)
+}

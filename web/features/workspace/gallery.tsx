@@ -1,0 +1,57 @@
+import { workspace } from '../../messages/en/workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { StylePicker } from '../pictures/style-choice.tsx'
+import { type Draft, usable } from './draft.ts'
+import { DrawingCard } from './drawing-card.tsx'
+import { changeAllStyles } from './drawings.ts'
+import type { Work } from './table.ts'
+
+const t = workspace.gallery
+
+type GalleryProps = { draft: Draft; work: Readonly<Record<string, Work>>; onAge: () => void }
+
+export function Gallery({ draft, work, onAge }: GalleryProps) {
+  const count = usable(draft).length
+  return (
+    <section aria-label={t.label} className="grid gap-8">
+      <Banner count={count} age={draft.childAge} onAge={onAge} />
+      {count > 1 && <BulkStyles draft={draft} />}
+      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2">
+        {draft.drawings.map((drawing) => (
+          <DrawingCard key={drawing.id} drawing={drawing} work={work[drawing.id]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Banner({ count, age, onAge }: { count: number; age: number | null; onAge: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-y py-3">
+      <p>
+        <span className="title text-xl">{age === null ? t.bannerNoAge(count) : t.banner(count, age)}</span>
+        {age === null && <span className="block text-tomato-ink">{workspace.age.missing}</span>}
+      </p>
+      <Button look="secondary" size="small" onClick={onAge}>
+        {age === null ? workspace.age.add : workspace.age.change}
+      </Button>
+    </div>
+  )
+}
+
+/** One style for all; nothing is chosen while the drawings differ. */
+function BulkStyles({ draft }: { draft: Draft }) {
+  const styles = new Set(usable(draft).map(({ style }) => style))
+  const [only] = styles
+  return (
+    <div className="grid items-center gap-x-6 sm:grid-cols-[auto_1fr]">
+      <p className="font-semibold">{t.bulk}</p>
+      <StylePicker
+        label={t.bulk}
+        names={t.bulkStyles}
+        value={styles.size === 1 ? only : undefined}
+        onChange={changeAllStyles}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { pricing as t } from '../../messages/en/pricing.ts'
+import { site } from '../../messages/en/site.ts'
+import { useStore } from '../../store.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { checkoutStep } from '../checkout/checkout.ts'
+import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
+import { overLimit, shownLimit } from '../pricing/selection.ts'
+
+type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 'onProceed'> & { images: number }
+
+/** Beside the drawings on a desk; on a phone a bar under the thumb, with the choice in a sheet. */
+export function OrderPanel(props: OrderPanelProps) {
+  const loading = useStore(checkoutStep) !== 'idle'
+  return (
+    <>
+      <aside aria-labelledby="choose-plan" className="hidden lg:block">
+        <div className="sticky top-6 rounded-md border border-line bg-band p-5">
+          <h2 id="choose-plan" className="mb-2 text-2xl">
+            {t.heading}
+          </h2>
+          <PricingPanel {...props} loading={loading} />
+        </div>
+      </aside>
+      <OrderBar {...props} loading={loading} />
+    </>
+  )
+}
+
+function OrderBar({
+  selected,
+  images,
+  loading,
+  onSelect,
+  onProceed,
+}: OrderPanelProps & { loading: boolean }) {
+  const [open, setOpen] = useState(false)
+  const over = overLimit(selected, images)
+  const price = dollars(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-line border-t bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] lg:hidden">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center justify-between gap-3 text-left"
+      >
+        <span className="money leading-tight">
+          <span className="font-semibold">{t.bar(nameOf(selected), price)}</span>
+          <span
+            className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
+          >
+            {t.summary(images, shownLimit(selected))}
+          </span>
+        </span>
+        <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>
+      </button>
+      <Button
+        size="large"
+        className="w-full"
+        disabled={loading || over > 0 || images === 0}
+        onClick={() => onProceed(selected)}
+      >
+        {loading ? t.starting : t.start}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
+        <PricingPanel
+          selected={selected}
+          images={images}
+          loading={loading}
+          onSelect={onSelect}
+          onProceed={(bundle) => {
+            setOpen(false)
+            onProceed(bundle)
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}

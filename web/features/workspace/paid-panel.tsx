@@ -1,0 +1,22 @@
+import { checkout } from '../../messages/en/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { deliver } from './delivery.ts'
+
+const t = checkout.missing
+
+/** Takes the place of the prices where the order is paid and only its drawings are missing. */
+export function PaidPanel({ orderId, images }: { orderId: string; images: number }) {
+  return (
+    <aside aria-labelledby="paid" className="max-lg:order-first">
+      <div className="sticky top-6 grid gap-4 rounded-md border border-leaf bg-leaf-wash p-5">
+        <h2 id="paid" className="text-2xl">
+          {t.heading}
+        </h2>
+        <p>{t.text}</p>
+        <Button size="large" disabled={images === 0} onClick={() => void deliver(orderId)}>
+          {t.send}
+        </Button>
+      </div>
+    </aside>
+  )
+}

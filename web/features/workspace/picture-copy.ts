@@ -1,0 +1,70 @@
+import { limits } from '#contract/limits.ts'
+import { createThumbnail } from '#contract/previews.ts'
+import { refusals } from '#contract/refusals.ts'
+import { ApiError, sendForFile } from '../../api.ts'
+
+const longSide = 1600
+const quality = 0.85
+
+/** Thrown when a picture can be opened neither here nor by the server. */
+export class Unreadable extends Error {
+  readonly hint: string | undefined
+  constructor(message: string, hint?: string) {
+    super(message)
+    this.hint = hint
+  }
+}
+
+/**
+ * A small upright JPEG of a picture: made by the browser, or by the server where the browser cannot
+ * open it (HEIC outside Safari). One at a time, since a 12 megapixel photo unpacks to 48 MB.
+ */
+export function copyOf(file: Blob): Promise<Blob> {
+  const made = queue.then(() => makeCopy(file))
+  queue = made.catch(() => undefined)
+  return made
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+
+async function makeCopy(file: Blob): Promise<Blob> {
+  const bitmap = await open(file)
+  if (!bitmap) return askServer(file)
+  try {
+    if (bitmap.width * bitmap.height > limits.filePixels) throw new Unreadable(refusals.too_many_pixels[1])
+    return await shrink(bitmap)
+  } finally {
+    bitmap.close()
+  }
+}
+
+const open = (file: Blob) => createImageBitmap(file).catch(() => null)
+
+async function shrink(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('No canvas')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const copy = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+  canvas.width = 0
+  if (!copy) throw new Error('No copy')
+  return copy
+}
+
+async function askServer(file: Blob): Promise<Blob> {
+  const form = new FormData()
+  form.append('image', file)
+  try {
+    return await sendForFile(createThumbnail, { form })
+  } catch (error) {
+    const final = error instanceof ApiError && [413, 415, 422].includes(error.status)
+    if (final) throw new Unreadable(error.message, error.body.hint)
+    throw error
+  }
+}

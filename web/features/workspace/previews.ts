@@ -1,0 +1,70 @@
+import { timing } from '#contract/limits.ts'
+import { createPreview } from '#contract/previews.ts'
+import { ApiError } from '../../api.ts'
+import { workspace as t } from '../../messages/en/workspace.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { upload } from '../../upload.ts'
+import { changeDrawing } from './draft.ts'
+import { createLimiter } from './limiter.ts'
+import { findDrawing, type PreviewWork, setDraft, setWork, workOn } from './table.ts'
+
+const inTurn = createLimiter(2)
+const running = new Map<string, AbortController>()
+
+/** Breaks off a preview that nobody waits for any more. */
+export function dropPreview(id: string): void {
+  running.get(id)?.abort()
+  running.delete(id)
+  setWork(id, { preview: null })
+}
+
+/** Asks for the free preview of a drawing in its style. A newer request takes the place of an older one. */
+export async function drawPreview(id: string): Promise<void> {
+  dropPreview(id)
+  const stop = new AbortController()
+  running.set(id, stop)
+  const tell = (preview: PreviewWork | null) => {
+    if (!stop.signal.aborted) setWork(id, { preview })
+  }
+  tell({ step: 'waiting' })
+  try {
+    await inTurn(() => requestPreview(id, stop.signal, tell))
+    tell(null)
+  } catch (error) {
+    const refused = error instanceof ApiError && [413, 415, 422].includes(error.status)
+    const trouble =
+      error instanceof ApiError
+        ? { message: error.message, hint: error.body.hint }
+        : { message: t.preview.failed }
+    tell({ step: 'failed', trouble, refused })
+  } finally {
+    if (running.get(id) === stop) running.delete(id)
+  }
+}
+
+async function requestPreview(
+  id: string,
+  signal: AbortSignal,
+  tell: (work: PreviewWork) => void,
+): Promise<void> {
+  const drawing = findDrawing(id)
+  const { file, copy } = workOn(id)
+  const picture = copy ?? file
+  if (!drawing || !picture || signal.aborted) return
+  const form = new FormData()
+  form.append('style', drawing.style)
+  form.append('context', drawing.context)
+  form.append('image', picture, copy ? 'drawing.jpg' : drawing.name)
+  tell({ step: 'sending', fraction: 0 })
+  const onProgress = (fraction: number) =>
+    tell(fraction < 1 ? { step: 'sending', fraction } : { step: 'drawing' })
+  const preview = await upload(createPreview, { form, signal, onProgress })
+  if (signal.aborted) return
+  setDraft((now) => changeDrawing(now, id, { preview: { url: preview.previewUrl, style: preview.style } }))
+  showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs })
+}
+
+/** A preview whose link has run out is drawn again when the parent asks. */
+export function forgetPreview(id: string): void {
+  setDraft((now) => changeDrawing(now, id, { preview: null }))
+}

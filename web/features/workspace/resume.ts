@@ -1,0 +1,59 @@
+import { getOrder } from '#contract/orders.ts'
+import { BundleType } from '#contract/plans.ts'
+import { ApiError, send } from '../../api.ts'
+import { draftOrder } from '../checkout/checkout.ts'
+import { orderMemory } from '../checkout/order-memory.ts'
+import { deliver, restDelivery, watch } from './delivery.ts'
+import { reopenDrawings } from './drawings.ts'
+import { clearTable, layTable, setDraft, sweepTable, table } from './table.ts'
+
+/** Takes `plan` and `order` from the address into the draft. True when there was something to take. */
+export async function takeAddress(search: URLSearchParams): Promise<boolean> {
+  const [plan, order] = [search.get('plan'), search.get('order')]
+  if (plan === null && order === null) return false
+  await layTable()
+  const bundle = BundleType.safeParse(plan).data
+  if (bundle) setDraft((draft) => ({ ...draft, bundle }))
+  if (order) orderMemory.keep(order)
+  return true
+}
+
+/** Goes on where the parent stopped: the draft from this browser, the order from the server. */
+export async function resume(): Promise<void> {
+  await layTable()
+  reopenDrawings()
+  sweepTable()
+  const id = orderMemory.id() ?? table.get().draft.order?.id
+  if (!id) return
+  try {
+    await resumeOrder(id)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
+    forgetOrder()
+  }
+}
+
+async function resumeOrder(id: string): Promise<void> {
+  const order = await send(getOrder, { params: { id } })
+  if (order.status === 'completed') return startOver()
+  if (!order.mayChange) return forgetOrder()
+  setDraft((draft) => ({ ...draft, order: draftOrder(order), childAge: draft.childAge ?? order.childAge }))
+  orderMemory.keep(id)
+  if (order.status === 'processing' || order.status === 'failed') return watch()
+  const somethingToDraw = order.images.length > 0 || table.get().draft.drawings.length > 0
+  if (order.status === 'paid' && somethingToDraw) void deliver(id)
+}
+
+/** The order is gone or belongs to somebody else; the drawings stay on the table. */
+function forgetOrder(): void {
+  orderMemory.forget()
+  restDelivery()
+  setDraft((draft) => ({ ...draft, order: null }))
+}
+
+/** A new transformation can begin. */
+export function startOver(): void {
+  orderMemory.forget()
+  restDelivery()
+  clearTable()
+}

@@ -1,0 +1,98 @@
+import { createStore } from '../../store.ts'
+import { type Draft, type Drawing, emptyDraft, type Trouble } from './draft.ts'
+import { keepDraft, readCopy, readDraft, readFile, sweep } from './draft-storage.ts'
+
+/** Work going on with one drawing; gone after a reload. */
+export type Work = {
+  file: File | null
+  opening: boolean
+  /** A small upright JPEG to look at and to preview from; null until it is made. */
+  copy: Blob | null
+  copyUrl: string | null
+  preview: PreviewWork | null
+  sending: SendingWork | null
+}
+
+export type PreviewWork =
+  | { step: 'waiting' }
+  | { step: 'sending'; fraction: number }
+  | { step: 'drawing' }
+  | { step: 'failed'; trouble: Trouble; refused: boolean }
+
+export type SendingWork =
+  | { step: 'waiting' }
+  | { step: 'sending'; fraction: number }
+  | { step: 'failed'; trouble: Trouble; refused: boolean }
+
+type Table = {
+  loaded: boolean
+  draft: Draft
+  work: Readonly<Record<string, Work>>
+  /** False when this browser keeps nothing, as in some private windows. */
+  kept: boolean
+}
+
+const noWork: Work = { file: null, opening: false, copy: null, copyUrl: null, preview: null, sending: null }
+
+/** The parent's table: the draft, kept across reloads, and the work on it. */
+export const table = createStore<Table>({ loaded: false, draft: emptyDraft, work: {}, kept: true })
+
+export const workOn = (id: string): Work => table.get().work[id] ?? noWork
+
+export function setWork(id: string, change: Partial<Work>): void {
+  table.set((now) => ({ ...now, work: { ...now.work, [id]: { ...(now.work[id] ?? noWork), ...change } } }))
+}
+
+let writing: Promise<void> = Promise.resolve()
+
+/** Notes that something could not be kept. */
+export function notKept(): void {
+  table.set((now) => ({ ...now, kept: false }))
+}
+
+export function setDraft(change: (draft: Draft) => Draft): void {
+  table.set((now) => ({ ...now, draft: change(now.draft) }))
+  writing = writing.then(() => keepDraft(table.get().draft)).catch(notKept)
+}
+
+/** All that was changed so far has been written. */
+export const draftWritten = (): Promise<void> => writing
+
+export function findDrawing(id: string): Drawing | undefined {
+  return table.get().draft.drawings.find((drawing) => drawing.id === id)
+}
+
+/** Shows a copy of the drawing; the address lives as long as the page. */
+export function showCopy(id: string, copy: Blob): void {
+  setWork(id, { copy, copyUrl: URL.createObjectURL(copy) })
+}
+
+/** Lays the kept draft on the table, once. Drawings whose file is gone are left out. */
+export async function layTable(): Promise<void> {
+  if (table.get().loaded) return
+  const draft = await readDraft()
+  const found = await Promise.all(draft.drawings.map(withFile))
+  const drawings = found.filter((drawing) => drawing !== null)
+  if (table.get().loaded) return
+  table.set((now) => ({ ...now, loaded: true, draft: { ...draft, drawings } }))
+}
+
+async function withFile(drawing: Drawing): Promise<Drawing | null> {
+  const [file, copy] = await Promise.all([readFile(drawing.id), readCopy(drawing.id)])
+  if (!file && !drawing.sent) return null
+  if (file) setWork(drawing.id, { file })
+  if (copy) showCopy(drawing.id, copy)
+  return drawing
+}
+
+/** Starts again with an empty table and forgets the files. */
+export function clearTable(): void {
+  for (const { copyUrl } of Object.values(table.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
+  table.set((now) => ({ ...now, work: {} }))
+  setDraft((draft) => ({ ...emptyDraft, bundle: draft.bundle }))
+  sweepTable()
+}
+
+export function sweepTable(): void {
+  writing = writing.then(() => sweep(table.get().draft)).catch(notKept)
+}

@@ -1,0 +1,36 @@
+import { workspace } from '../../messages/en/workspace.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Work } from './table.ts'
+
+const t = workspace.gallery
+
+/** The drawing as it is, never cropped; until it is opened, an empty sheet. */
+export function Thumbnail({
+  name,
+  work,
+  className,
+}: {
+  name: string
+  work: Work | undefined
+  className?: string
+}) {
+  if (!work?.copyUrl) {
+    return (
+      <div
+        className={classes(
+          'grid aspect-[4/3] min-w-40 place-items-center bg-[#faf5e9] px-4 text-center text-[#5d554a] text-label',
+          className,
+        )}
+      >
+        {work?.opening ? t.opening : t.noThumbnail}
+      </div>
+    )
+  }
+  return (
+    <img
+      src={work.copyUrl}
+      alt={t.original(name)}
+      className={classes('mx-auto block max-w-full', className)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Camera } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { acceptedFiles } from '#contract/limits.ts'
+import { workspace } from '../../messages/en/workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { takeFiles } from './drawings.ts'
+
+const t = workspace.upload
+
+type UploadZoneProps = { count: number; limit: number; shownLimit: number | null }
+
+/** An empty place on the wall: drop, browse, paste or photograph. */
+export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
+  const full = count >= limit
+  const zone = useDropzone({
+    accept: acceptedFiles,
+    disabled: full,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    onDrop: (accepted, rejections) => takeFiles([...accepted, ...rejections.map(({ file }) => file)]),
+  })
+  usePaste(full)
+  const title = full ? t.full(limit) : zone.isDragActive ? t.dragging : t.title
+  return (
+    <div
+      {...zone.getRootProps()}
+      className={classes(
+        'grid justify-items-center gap-4 border border-edge bg-sheet p-2.5 shadow-hung transition-colors',
+        zone.isDragActive && 'border-sunflower bg-sunflower-wash',
+        full && 'opacity-80',
+      )}
+    >
+      <div
+        className={classes(
+          'grid w-full justify-items-center gap-4 border border-dashed px-5 text-center',
+          count > 0 ? 'py-7' : 'py-12 sm:py-20',
+          zone.isDragActive ? 'border-sunflower-ink' : 'border-edge',
+        )}
+      >
+        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+        <p className="max-w-[38ch] text-soft">{t.hint}</p>
+        <input {...zone.getInputProps({ 'aria-label': t.browse })} />
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={zone.open} disabled={full} look={count > 0 ? 'secondary' : 'primary'}>
+            {t.browse}
+          </Button>
+          <CameraButton disabled={full} />
+        </div>
+        <p aria-live="polite" className="money text-label text-soft">
+          {t.count(count, shownLimit)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Opens the camera where there is one under the thumb. */
+function CameraButton({ disabled }: { disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    takeFiles([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <span className="hidden pointer-coarse:block">
+      <Button look="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        <Camera aria-hidden size={20} />
+        {t.camera}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={take}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t.camera}
+      />
+    </span>
+  )
+}
+
+/** A picture can be pasted anywhere on the page. */
+function usePaste(disabled: boolean): void {
+  useEffect(() => {
+    if (disabled) return
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])]
+      if (files.length > 0) takeFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [disabled])
+}

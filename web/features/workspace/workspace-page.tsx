@@ -1,0 +1,58 @@
+import { replace, useRevalidator } from 'react-router'
+import { site } from '../../messages/en/site.ts'
+import { workspace as t } from '../../messages/en/workspace.ts'
+import { paths } from '../../paths.ts'
+import { useStore } from '../../store.ts'
+import { Problem, Waiting } from '../../ui/loaded.tsx'
+import { ProgressView } from '../progress/progress-view.tsx'
+import { Page } from '../site/page.tsx'
+import type { Route } from './+types/workspace-page'
+import { CreateView } from './create-view.tsx'
+import { delivery } from './delivery.ts'
+import { resume, takeAddress } from './resume.ts'
+import { table } from './table.ts'
+
+export function meta() {
+  return [
+    { title: t.title },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (await takeAddress(new URL(request.url).searchParams)) throw replace(paths.app())
+  try {
+    await resume()
+    return { reached: true }
+  } catch {
+    return { reached: false }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={t.loading} />
+}
+
+export default function WorkspacePage({ loaderData }: Route.ComponentProps) {
+  const { draft } = useStore(table)
+  const step = useStore(delivery)
+  const again = useRevalidator()
+  if (!loaderData.reached) {
+    return (
+      <Page start={false} footer={false}>
+        <Problem text={t.loadFailed} retryLabel={site.retry} onRetry={() => again.revalidate()} />
+      </Page>
+    )
+  }
+  return (
+    <Page start={false}>
+      {draft.order?.paid && step !== 'idle' ? (
+        <ProgressView orderId={draft.order.id} step={step} />
+      ) : (
+        <CreateView />
+      )}
+    </Page>
+  )
+}

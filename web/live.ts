@@ -1,0 +1,70 @@
+import { LiveMessage, type LiveRequest, livePath } from '#contract/live.ts'
+
+type Socket = Pick<WebSocket, 'send' | 'close'> & {
+  onopen: (() => void) | null
+  onclose: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+}
+
+type Live = {
+  orderId: string
+  onMessage: (message: LiveMessage) => void
+  onOpen: () => void
+  /** Lost or not reached, with the number of attempts in a row that failed. */
+  onLost: (failures: number) => void
+  connect?: () => Socket
+}
+
+const firstPauseMs = 500
+const longestPauseMs = 15_000
+
+function connectHere(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}${livePath}`) as Socket
+}
+
+/** Follows an order on the live connection, and connects again by itself when it breaks. Answers how to stop. */
+export function followOrder({ orderId, onMessage, onOpen, onLost, connect = connectHere }: Live): () => void {
+  let stopped = false
+  let failures = 0
+  let socket: Socket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function open(): void {
+    clearTimeout(timer)
+    const mine = connect()
+    socket = mine
+    mine.onopen = () => {
+      failures = 0
+      const request: LiveRequest = { type: 'subscribe', orderId }
+      mine.send(JSON.stringify(request))
+      onOpen()
+    }
+    mine.onmessage = ({ data }) => {
+      const message = readMessage(data)
+      if (message) onMessage(message)
+    }
+    mine.onclose = () => {
+      if (stopped || socket !== mine) return
+      failures += 1
+      onLost(failures)
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
+      timer = setTimeout(open, pause * (0.75 + Math.random() / 2))
+    }
+  }
+
+  open()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+function readMessage(data: unknown): LiveMessage | null {
+  try {
+    return LiveMessage.safeParse(JSON.parse(String(data))).data ?? null
+  } catch {
+    return null
+  }
+}

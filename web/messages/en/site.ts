@@ -1,0 +1,55 @@
+import { brand } from '#contract/brand.ts'
+import type { Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+
+const days = (ms: number) => Math.round(ms / 86_400_000)
+const hours = (ms: number) => Math.round(ms / 3_600_000)
+
+/** Texts that every page shares. */
+export const site = {
+  pageTitle: (page: string) => `${page} · ${brand.name}`,
+  skip: 'Skip to the page',
+  home: `${brand.name}, to the front page`,
+  pricing: 'Pricing',
+  start: 'Start Free Preview',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  undo: 'Undo',
+  toasts: 'Notifications',
+  waiting: 'One moment …',
+  unreachable:
+    'We could not reach the studio. Your drawings are safe here. Please check the connection and try again.',
+  broken: 'Something went wrong on our side. Nothing is lost; please try again in a moment.',
+  brokenPage: {
+    title: 'This page fell off the wall',
+    text: 'Something went wrong while showing it. Nothing is lost; your drawings are kept in this browser.',
+    action: 'Hang it up again',
+  },
+  notFound: {
+    heading: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+    action: 'Back to Home',
+    label: { title: 'Untitled', text: 'Nothing on paper. Artist unknown.' },
+  },
+  styles: {
+    realistic: 'Realistic',
+    disney: 'Disney',
+    futuristic: 'Futuristic',
+  } satisfies Record<Style, string>,
+  styleAbout: {
+    realistic: 'Modelled in soft clay, lit like an object in a museum.',
+    disney: 'Bright, rounded and sunny, like a still from an animated film.',
+    futuristic: 'Drawn in neon light, on a street at night.',
+  } satisfies Record<Style, string>,
+  footer: {
+    title: 'What we keep, and for how long',
+    kept: [
+      ['A free preview', `${hours(limits.previewLifetimeMs)} hours, then it is deleted`],
+      ['Drawings and artwork of an order', `${days(limits.pictureLifetimeMs)} days, then they are deleted`],
+      ['An order you delete yourself', 'its pictures are erased at once'],
+      ['What a photo says about you', 'place, camera and time are taken out on arrival'],
+    ],
+    end: `${brand.name}. ${brand.tagline}.`,
+  },
+} as const

@@ -1,0 +1,135 @@
+import type { Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { site } from './site.ts'
+
+const { min, max, recommendedMin, recommendedMax } = limits.childAge
+const megabytes = limits.fileBytes / 1024 / 1024
+const drawings = (count: number) => `${count} ${count === 1 ? 'drawing' : 'drawings'}`
+
+/** The workspace: from the first file to the order. */
+export const workspace = {
+  title: site.pageTitle('Your drawings'),
+  description: "Upload your child's drawings, choose a style for each and see a free preview.",
+  heading: 'What did they draw?',
+  loading: 'Opening your table …',
+  loadFailed: 'We could not look up your last order. Your drawings are safe in this browser.',
+  restored: 'Your drawings are where you left them.',
+  startOver: 'Start over',
+  notKept:
+    'This browser keeps nothing when the page is closed. Please leave this page open until your artwork is ordered.',
+  steps: { label: 'Steps', list: ['Upload', 'Style', 'Generate'] },
+  undo: site.undo,
+  pastedName: 'Pasted picture.png',
+
+  upload: {
+    title: 'Upload Your Drawings',
+    dragging: 'Drop your images here!',
+    full: (limit: number) => `Maximum ${limit} images reached for this bundle`,
+    hint: `JPG, PNG or HEIC, up to ${megabytes} MB each. You can also paste a picture.`,
+    browse: 'Browse Files',
+    camera: 'Take a photo',
+    count: (count: number, limit: number | null) => `${count}/${limit ?? 'Unlimited'} uploaded`,
+    more: 'Hang another one',
+  },
+
+  age: {
+    title: 'How old is the artist?',
+    text: 'Age tells us what to look for in a drawing.',
+    label: "Child's age in years",
+    hint: `Ages ${recommendedMin}-${recommendedMax} work best.`,
+    submit: 'Save age',
+    saving: 'Saving …',
+    missing: 'Age required for valid psychological assessment',
+    add: 'Add age',
+    change: 'Change age',
+  },
+
+  context: {
+    title: "We're scanning this image!",
+    text: 'Choose how it should look. Whatever you tell us about it helps.',
+    position: (at: number, of: number) => `Drawing ${at} of ${of}`,
+    style: 'Style',
+    label: 'What is it about? (optional)',
+    placeholder: 'Rex, our dog, on the moon',
+    left: (count: number) => `${count} characters left`,
+    same: (count: number) => `Same style for the other ${count}`,
+    submit: (style: Style) => `Continue with ${site.styles[style]} Style`,
+  },
+
+  gallery: {
+    label: 'Your drawings',
+    banner: (count: number, age: number) =>
+      `${drawings(count)}, child's age ${age} ${age === 1 ? 'year' : 'years'}`,
+    bannerNoAge: (count: number) => drawings(count),
+    bulk: 'One style for all',
+    bulkStyles: {
+      realistic: 'Realistic',
+      disney: 'Disney Style',
+      futuristic: 'Futuristic',
+    } satisfies Record<Style, string>,
+    original: (name: string) => `The drawing ${name}`,
+    untitled: 'Untitled',
+    remove: (name: string) => `Remove ${name}`,
+    removeShort: 'Remove',
+    styleOf: (name: string) => `Style for ${name}`,
+    opening: 'Opening the picture …',
+    noThumbnail: 'Ready to send. This browser cannot show it.',
+    unreadable: 'We cannot open this file',
+    unreadableNote: 'It is not counted and will not be sent.',
+  },
+
+  preview: {
+    badge: 'AI Preview',
+    view: 'View Preview',
+    ask: 'Draw a free preview',
+    waiting: 'Preview waits for its turn',
+    sending: 'Sending the drawing',
+    drawing: 'Drawing a free preview',
+    failed: 'The preview could not be drawn just now. Your drawing is safe.',
+    refusedNote: 'You can keep the drawing and order it anyway, or remove it.',
+    retry: 'Try again',
+    alt: (style: Style) => `Blurred preview in ${site.styles[style]} style`,
+    dialogTitle: (style: Style) => `Preview - ${site.styles[style]} Style`,
+    dialogText: 'Blurred and marked on purpose. With your purchase you receive it in full quality.',
+    insightTitle: 'What the preview shows',
+    insight:
+      'It is really drawn from your picture: small, blurred and marked. Change the style as often as you like; nothing is charged.',
+  },
+
+  tips: {
+    title: 'Pro tips',
+    list: [
+      'Daylight from the side, no flash. The paper may be crooked, not curled.',
+      'Fill the photo with the page; the edge of the table does not matter.',
+      'Pencil is fine. Press the photo button twice and take the sharper one.',
+    ],
+  },
+
+  toasts: {
+    invalidFiles: {
+      title: 'Invalid Files',
+      text: `Some files were rejected. Please use JPG, PNG, or HEIC format under ${megabytes}MB.`,
+    },
+    tooManyFiles: (slots: number) => ({
+      title: 'Too Many Files',
+      text: `Only ${slots} more files can be uploaded for this bundle.`,
+    }),
+    filesUploaded: (count: number) => ({
+      title: 'Files Uploaded',
+      text: `${count} ${count === 1 ? 'image' : 'images'} added.`,
+    }),
+    removed: (name: string) => ({ title: 'Removed', text: name }),
+    invalidAge: { title: 'Invalid Age', text: `Please enter a valid age between ${min} and ${max} years.` },
+    ageRequired: {
+      title: 'Age Required',
+      text: "Please enter your child's age for accurate psychological assessment",
+    },
+    ageRecorded: { title: 'Age Recorded!' },
+    noImages: { title: 'No Images', text: 'Please upload at least one image to get started.' },
+    tooManyForPlan: (plan: string, limit: number) => ({
+      title: 'Too many images for selected plan',
+      text: `Your ${plan} plan allows up to ${limit} images. Please remove some images or upgrade your plan.`,
+    }),
+    previewReady: { title: 'Free preview generated!' },
+  },
+} as const

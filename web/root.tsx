@@ -1,0 +1,71 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { timing } from '#contract/limits.ts'
+import './app.css'
+import icon from './icon.svg?url'
+import { site as t } from './messages/en/site.ts'
+import { queryClient } from './queries.ts'
+import { Button } from './ui/button.tsx'
+import { Waiting } from './ui/loaded.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links = () => [
+  font(fraunces),
+  font(sourceSans),
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#page"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-sheet focus:px-4 focus:py-3"
+        >
+          {t.skip}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <Waiting text={t.waiting} />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-content-center justify-items-center gap-5 px-5 text-center">
+      <h1 className="text-3xl">{t.brokenPage.title}</h1>
+      <p className="text-soft">{t.brokenPage.text}</p>
+      <Button onClick={() => location.reload()}>{t.brokenPage.action}</Button>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+
+const looks = {
+  primary:
+    'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft aria-disabled:bg-line aria-disabled:text-soft',
+  secondary: 'border border-edge bg-sheet text-ink hover:border-ink disabled:text-soft disabled:border-line',
+  quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
+  danger: 'border border-tomato-ink text-tomato-ink hover:bg-tomato-wash',
+} as const
+
+const sizes = {
+  small: 'min-h-10 px-3.5 text-[0.9375rem]',
+  medium: 'min-h-12 px-5',
+  large: 'min-h-14 px-7 text-lg',
+} as const
+
+type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
+
+const shape =
+  'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150'
+
+export function buttonClasses({ look = 'primary', size = 'medium' }: Look, extra?: string): string {
+  return classes(shape, looks[look], sizes[size], extra)
+}
+
+type ButtonProps = ComponentProps<'button'> & Look
+
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClasses(pick(look, size), className)} {...rest} />
+}
+
+export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={buttonClasses(pick(look, size), className)} {...rest} />
+}
+
+function pick(look?: Look['look'], size?: Look['size']): Look {
+  return { ...(look ? { look } : {}), ...(size ? { size } : {}) }
+}

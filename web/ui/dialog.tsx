@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { classes } from './classes.ts'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  wide?: boolean
+  /** False while something runs that must not be broken off by a stray click or Escape. */
+  closable?: boolean
+  children: ReactNode
+}
+
+const sheet =
+  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
+const box =
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
+
+/** A dialog; on phones a sheet from below, where the thumb is. Focus comes back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  wide,
+  closable = true,
+  children,
+}: DialogProps) {
+  const before = useRef<Element | null>(null)
+  const keep = (event: Event) => !closable && event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
+        <Radix.Content
+          className={classes(sheet, box, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack(before.current)
+          }}
+          onEscapeKeyDown={keep}
+          onInteractOutside={keep}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="text-2xl sm:text-[1.75rem]">{title}</Radix.Title>
+            {closable && (
+              <Radix.Close
+                aria-label={closeLabel}
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-band hover:text-ink"
+              >
+                <X aria-hidden size={22} />
+              </Radix.Close>
+            )}
+          </div>
+          {description && (
+            <Radix.Description className="-mt-2 mb-5 text-soft">{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** What opened the dialog may be gone by now: then reading goes on at the page's heading. */
+function giveFocusBack(before: Element | null): void {
+  const heading = document.querySelector('h1')
+  const target =
+    before instanceof HTMLElement && before.isConnected && before !== document.body ? before : heading
+  target?.focus({ preventScroll: target === heading })
+}

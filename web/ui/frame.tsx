@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type FrameProps = { children: ReactNode; label?: ReactNode; wire?: boolean; className?: string }
+
+/** A picture hung on the wall: thin frame, mat, shadow, and its museum label below. The frame takes the picture's shape. */
+export function Frame({ children, label, wire, className }: FrameProps) {
+  return (
+    <figure className={className}>
+      {wire && <Wire />}
+      <div className="border border-edge bg-mat p-2 shadow-hung sm:p-3">{children}</div>
+      {label && <figcaption className="mt-4">{label}</figcaption>}
+    </figure>
+  )
+}
+
+/** The wire that a picture hangs on, with its nail. */
+function Wire() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 200 20"
+      preserveAspectRatio="none"
+      className="mx-auto block h-7 w-1/2 overflow-visible text-edge"
+    >
+      <path
+        d="M0 20 100 2 200 20"
+        fill="none"
+        stroke="currentColor"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="1.2"
+      />
+      <path
+        d="M100 2v.01"
+        stroke="currentColor"
+        strokeWidth="7"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+type LabelProps = { title: ReactNode; children?: ReactNode; className?: string }
+
+/** The card beside a picture: what it is, on what, by whom. */
+export function MuseumLabel({ title, children, className }: LabelProps) {
+  return (
+    <div
+      className={classes(
+        'inline-block max-w-full rounded-xs border border-line bg-sheet px-3.5 py-2.5 text-left shadow-[0_1px_1px_var(--shade)]',
+        className,
+      )}
+    >
+      <p className="title font-medium text-[1.0625rem] leading-snug">{title}</p>
+      {children && <div className="text-label text-soft">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type Query<T> = { data: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown }
+
+type LoadedProps<T> = {
+  query: Query<T>
+  waiting: string
+  retryLabel: string
+  /** Shown for an error that has a page of its own, such as 'not found'. */
+  broken?: (error: Error) => ReactNode
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Asks the three questions of every page that loads something: waiting, broken, empty. */
+export function Loaded<T>({ query, waiting, retryLabel, broken, empty, children }: LoadedProps<T>) {
+  if (query.data !== undefined) {
+    const nothing = Array.isArray(query.data) && query.data.length === 0
+    return nothing && empty ? empty : children(query.data)
+  }
+  if (query.error) {
+    const own = broken?.(query.error)
+    return (
+      own ?? <Problem text={query.error.message} retryLabel={retryLabel} onRetry={() => query.refetch()} />
+    )
+  }
+  return <Waiting text={waiting} />
+}
+
+export function Waiting({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-[45vh] place-content-center justify-items-center gap-4 px-5 text-center text-soft"
+    >
+      <span aria-hidden className="size-14 border border-edge p-1.5">
+        <span className="block size-full animate-[breathe_1.8s_ease-in-out_infinite] bg-line" />
+      </span>
+      {text}
+    </div>
+  )
+}
+
+export function Problem({
+  text,
+  retryLabel,
+  onRetry,
+}: {
+  text: string
+  retryLabel: string
+  onRetry: () => unknown
+}) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid min-h-[45vh] max-w-md place-content-center justify-items-center gap-5 px-5 text-center"
+    >
+      <p>{text}</p>
+      <Button look="secondary" onClick={() => onRetry()}>
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}

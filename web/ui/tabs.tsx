@@ -1,0 +1,32 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TabsProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  tabs: readonly { value: string; label: string; content: ReactNode }[]
+}
+
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
+      <Radix.List aria-label={label} className="mb-4 grid auto-cols-fr grid-flow-col border-line border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-12 border-transparent border-b-2 px-1 font-semibold text-[0.9375rem] text-soft leading-tight hover:text-ink data-[state=active]:border-tomato data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="outline-none">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { createStore } from '../store.ts'
+
+export type Toast = {
+  title: string
+  text?: string
+  tone?: 'plain' | 'bad'
+  /** How long it stays; the kit's default when left out. */
+  durationMs?: number
+  action?: { label: string; run: () => void }
+  onGone?: () => void
+}
+
+type Shown = Toast & { key: number }
+
+/** One toast at a time: the next one takes the place of the last. */
+export const toasts = createStore<Shown | null>(null)
+
+let count = 0
+
+export function showToast(toast: Toast): void {
+  const replaced = toasts.get()
+  count += 1
+  const key = count
+  toasts.set(() => ({ ...toast, key }))
+  replaced?.onGone?.()
+}
+
+export function dismissToast(key: number): void {
+  const shown = toasts.get()
+  if (shown?.key !== key) return
+  toasts.set(() => null)
+  shown.onGone?.()
+}

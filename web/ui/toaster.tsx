@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useStore } from '../store.ts'
+import { buttonClasses } from './button.tsx'
+import { classes } from './classes.ts'
+import { dismissToast, toasts } from './toast-store.ts'
+
+type ToasterProps = { durationMs: number; label: string; closeLabel: string }
+
+const card =
+  'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-3.5 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
+
+/** Where toasts appear and are announced: one at a time, F8 leads to it, a swipe to the right puts it away. */
+export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
+  const toast = useStore(toasts)
+  return (
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50} label={label}>
+      {toast && (
+        <Radix.Root
+          key={toast.key}
+          open
+          onOpenChange={(open) => !open && dismissToast(toast.key)}
+          duration={toast.durationMs ?? durationMs}
+          className={classes(card, toast.tone === 'bad' ? 'border-tomato-ink' : 'border-line')}
+        >
+          <span
+            aria-hidden
+            className={classes(
+              'mt-2 size-2.5 shrink-0 rounded-full',
+              toast.tone === 'bad' ? 'bg-tomato' : 'bg-leaf',
+            )}
+          />
+          <div className="grid flex-1 gap-0.5">
+            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+            {toast.text && (
+              <Radix.Description className="text-[0.9375rem] text-soft">{toast.text}</Radix.Description>
+            )}
+            {toast.action && (
+              <Radix.Action
+                altText={toast.action.label}
+                onClick={toast.action.run}
+                className={buttonClasses({ look: 'secondary', size: 'small' }, 'mt-2 justify-self-start')}
+              >
+                {toast.action.label}
+              </Radix.Action>
+            )}
+          </div>
+          <Radix.Close
+            aria-label={closeLabel}
+            className="grid size-10 place-items-center rounded-full text-soft hover:text-ink"
+          >
+            <X aria-hidden size={18} />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="pointer-events-none fixed inset-x-3 top-3 z-50 outline-none sm:inset-x-auto sm:right-6 sm:w-[25rem]"
+      />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+import { addressOf, failureOf, type Input, tokenHeader, unreachable } from './api.ts'
+
+type Upload = { form: FormData; onProgress: (fraction: number) => void }
+
+/** Sends a form and tells how much of it has left: fetch cannot, XMLHttpRequest can. */
+export function upload<C extends Call>(call: C, input: Input<C> & Upload): Promise<z.output<C['reply']>> {
+  return new Promise((resolve, reject) => {
+    const http = new XMLHttpRequest()
+    http.open(call.method, addressOf(call, input))
+    http.withCredentials = true
+    for (const [name, value] of Object.entries(tokenHeader())) http.setRequestHeader(name, value)
+    http.upload.onprogress = ({ loaded, total }) => input.onProgress(total ? loaded / total : 0)
+    http.onerror = () => reject(unreachable())
+    http.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    http.onload = () => {
+      if (http.status < 200 || http.status > 299) return reject(failureOf(http.status, http.responseText))
+      try {
+        resolve(call.reply.parse(JSON.parse(http.responseText)) as z.output<C['reply']>)
+      } catch {
+        reject(failureOf(500, ''))
+      }
+    }
+    input.signal?.addEventListener('abort', () => http.abort(), { once: true })
+    http.send(input.form)
+  })
+}
