@@ -1,11 +1,11 @@
 import { components, keepParts, type Part, type Parts } from '../field/components.ts'
 import { closed } from '../field/distance.ts'
-import { count, type Field, type Mask } from '../field/field.ts'
+import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
 import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
 import { pasted } from './pasted.ts'
 import { areaOf, fourSided, hullOf } from './polygon.ts'
-import { edgeContrast, isPlausible, pushedOut } from './sheet-edges.ts'
+import { edgeContrast, isDrawnGround, isPlausible, pushedOut } from './sheet-edges.ts'
 import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
 
 /** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, and the paper's tint. */
@@ -29,7 +29,7 @@ export function findPage(pixels: Pixels): Page {
     .map(({ region, tint }) => sheet(view, light, region, tint))
     .filter((candidate) => candidate !== undefined)
     .sort((a, b) => b.score - a.score)[0]
-  if (!best) return { ...whole, tint: modes[0] }
+  if (!best) return { ...whole, tint: paperTint(view, light, smooth, modes) }
   const scale = (frame[1].x - frame[0].x) / width
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
   const corners: Corners = [
@@ -39,6 +39,18 @@ export function findPage(pixels: Pixels): Page {
     place(best.corners[3]),
   ]
   return { corners, whole: false, tint: best.tint }
+}
+
+// Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
+function paperTint(view: View, light: Field, smooth: Mask, [main, ...others]: Tint[]): Tint | undefined {
+  if (!main) return undefined
+  const shine = (tint: Tint) => percentile(light.data, 0.8, 0, 1, paperPlaces(view, light, smooth, tint).data)
+  const own = shine(main)
+  const isGrey = ({ redGreen, blueGreen }: Tint) => Math.abs(redGreen) < 0.16 && Math.abs(blueGreen) < 0.3
+  const better = others.find(
+    (tint) => isGrey(tint) && tint.weight > 0.08 * main.weight && shine(tint) > 1.25 * own,
+  )
+  return better && own > 0.15 ? better : main
 }
 
 // A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
@@ -73,7 +85,7 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area
   const edges = edgeContrast(view, light, corners)
-  if (filled < 0.3 || edges < 0.5) return undefined
+  if (filled < 0.3 || edges < 0.5 || isDrawnGround(view, light, corners)) return undefined
   return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
 }
 

@@ -56,6 +56,30 @@ function differs({ planes: [r, g, b] }: View, light: Field, inner: number, outer
   return (brighter || turned) && !paperBeyond
 }
 
+/** Whether the sheet seems to end on one side only, above something plain: then it does not end there, the child drew ground or sky. */
+export function isDrawnGround(view: View, light: Field, corners: Corners): boolean {
+  const inner = [0, 1, 2, 3].filter((i) => !alongFrame(corners[i], corners[(i + 1) % 4], view))
+  if (inner.length !== 1) return false
+  const beyond = projection(corners)
+  const values: number[] = []
+  for (let k = 0; k < 900; k++) {
+    const along = ((k % 30) + 0.5) / 30
+    const off = (Math.floor(k / 30) + 0.5) / 100
+    const across = inner[0] === 0 || inner[0] === 3 ? -off : 1 + off
+    const { x, y } = inner[0] % 2 === 0 ? beyond(along, across) : beyond(across, along)
+    if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue
+    values.push(Math.log(light.data[Math.floor(y) * view.width + Math.floor(x)] + 0.003))
+  }
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length < 0.25
+}
+
+function alongFrame(from: Point, to: Point, { width, height }: View): boolean {
+  const near = (a: number, b: number, end: number) =>
+    Math.max(a, b) < 0.03 * end || Math.min(a, b) > 0.97 * end
+  return near(from.x, to.x, width) || near(from.y, to.y, height)
+}
+
 const step = 0.008
 
 /** The corners with each side moved outwards over what the child drew along it, up to where the table begins. */

@@ -1,0 +1,146 @@
+import { blurred, blurredPlane } from '../field/blur.ts'
+import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
+import { closed } from '../field/distance.ts'
+import { type Field, type Mask, type Planes, percentile } from '../field/field.ts'
+import { stretch, stretchRow } from '../field/resize.ts'
+import { logOfByte, type Paper } from './paper.ts'
+import type { View } from './view.ts'
+
+/** What the child put on the paper: optical density per channel, its strength, and where it counts as ink. */
+export type Ink = {
+  /** ln(paper) - ln(picture) per channel; negative where the ink is lighter than the paper. */
+  density: Planes
+  strength: Field
+  mask: Mask
+  /** The median strength of bare paper: grain and sensor noise. */
+  noise: number
+  /** The strength above which a mark is surely meant. */
+  sure: number
+}
+
+/** Measures the ink of a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
+export function readInk(view: View, paper: Paper, unit: number): Ink {
+  const density = densities(view, paper)
+  const strength = strengths(density)
+  const noise = noiseOf(strength, paper)
+  const floor = Math.max(0.075, 4.5 * noise)
+  const strong = percentile(
+    strength.data,
+    0.8,
+    0,
+    4,
+    Uint8Array.from(strength.data, (s) => (s > 1.5 * floor ? 1 : 0)),
+  )
+  const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
+  const mask = inkMask(strength, Math.max(0.04, 2.6 * noise), sure, unit)
+  return { density, strength, mask, noise, sure }
+}
+
+function densities({ width, height, planes }: View, paper: Paper): Planes {
+  const density = (c: 0 | 1 | 2) => {
+    const data = new Float32Array(width * height)
+    const plane = planes[c]
+    const across = stretch(paper.light[c].width, width)
+    const down = stretch(paper.light[c].height, height)
+    const row = new Float32Array(width)
+    for (let y = 0, i = 0; y < height; y++) {
+      stretchRow(paper.light[c], down, y, across, row)
+      for (let x = 0; x < width; x++, i++) {
+        const value = row[x] - logOfByte[plane[i]]
+        data[i] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
+      }
+    }
+    return blurredPlane(data, width, height, 0.8)
+  }
+  return { width, height, planes: [density(0), density(1), density(2)] }
+}
+
+// Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
+function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
+  const data = new Float32Array(width * height)
+  for (let i = 0; i < data.length; i++) {
+    const red = Math.abs(r[i])
+    const green = Math.abs(g[i])
+    const blue = Math.abs(b[i])
+    const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
+    data[i] = 0.7 * most + 0.1 * (red + green + blue)
+  }
+  return { width, height, data }
+}
+
+function noiseOf(strength: Field, paper: Paper): number {
+  const { width, height, data } = paper.mask
+  const bins = new Float32Array(data.length)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const sy = Math.min(strength.height - 1, Math.floor(((y + 0.5) * strength.height) / height))
+      const sx = Math.min(strength.width - 1, Math.floor(((x + 0.5) * strength.width) / width))
+      bins[i] = strength.data[sy * strength.width + sx]
+    }
+  return percentile(bins, 0.5, 0, 0.5, data)
+}
+
+function inkMask(strength: Field, least: number, sure: number, unit: number): Mask {
+  const { width, height } = strength
+  const soft = blurred(strength, 0.8)
+  const peaks = localPeaks(soft)
+  const raw = new Uint8Array(width * height)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const peak = peaks.data[(y >> 1) * peaks.width + (x >> 1)]
+      const value = soft.data[i]
+      if (value > least && value > 0.33 * (peak > 0.9 ? 0.9 : peak)) raw[i] = 1
+    }
+  const mask = closed({ width, height, data: raw }, 2)
+  dropSpecks(mask, soft, sure, unit)
+  return mask
+}
+
+// The largest strength within about 5 px; makes stroke width independent of contrast and blur.
+function localPeaks({ width, height, data }: Field): Field {
+  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
+  const pooled = new Float32Array(w * h)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y >> 1) * w + (x >> 1)
+      if (data[y * width + x] > pooled[at]) pooled[at] = data[y * width + x]
+    }
+  const rows = new Float32Array(w * h)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      let most = 0
+      for (let k = Math.max(0, x - 2); k <= Math.min(w - 1, x + 2); k++)
+        most = Math.max(most, pooled[y * w + k])
+      rows[y * w + x] = most
+    }
+  const out = new Float32Array(w * h)
+  for (let y = 0; y < h; y++)
+    for (let k = Math.max(0, y - 2); k <= Math.min(h - 1, y + 2); k++)
+      for (let x = 0; x < w; x++) if (rows[k * w + x] > out[y * w + x]) out[y * w + x] = rows[k * w + x]
+  return { width: w, height: h, data: out }
+}
+
+function dropSpecks(mask: Mask, strength: Field, sure: number, unit: number) {
+  const found = components(mask)
+  const peaks = new Float32Array(found.parts.length)
+  for (let i = 0; i < found.labels.length; i++) {
+    const label = found.labels[i]
+    if (label > 0 && strength.data[i] > peaks[label - 1]) peaks[label - 1] = strength.data[i]
+  }
+  const rim = rimAreas(found)
+  const wanted = (part: Part, i: number) =>
+    peaks[i] > sure && part.area > 18 * unit * unit && extent(part) > 6 * unit && rim[i] < 0.9 * part.area
+  keepParts(mask, found, wanted)
+}
+
+// The edge of the sheet or a shadow along it clings to the sides of the view.
+function rimAreas({ width, height, labels, parts }: Parts): Float32Array {
+  const areas = new Float32Array(parts.length)
+  const thin = Math.round(0.016 * Math.max(width, height))
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const inner = x >= thin && y >= thin && x < width - thin && y < height - thin
+      if (labels[i] > 0 && !inner) areas[labels[i] - 1]++
+    }
+  return areas
+}

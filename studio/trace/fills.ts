@@ -1,0 +1,96 @@
+import { blurredPlane } from '../field/blur.ts'
+import { clamp } from '../field/colour.ts'
+import { components, keepParts } from '../field/components.ts'
+import { closed, opened } from '../field/distance.ts'
+import { emptyMask, type Mask } from '../field/field.ts'
+import type { InkColours } from '../read/ink-colours.ts'
+
+/** The coloured-in surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
+export type Fills = { width: number; height: number; labels: Uint8Array }
+
+type Scale = { unit: number; stroke: number; widest: number }
+
+/**
+ * Finds what the child coloured in: ink that stays solid when hatch gaps are closed and thin strokes are taken away.
+ * @param ink all ink at half size
+ * @param labels the crayon of every pixel at half size
+ * @param scale unit (a thousandth of the long side) and pen width, both in half-size pixels
+ * @param melt false for scribbles, whose strokes must not melt together
+ */
+export function findFills(
+  ink: Mask,
+  labels: Uint8Array,
+  { colours }: InkColours,
+  scale: Scale,
+  melt: boolean,
+): Fills {
+  const { unit, stroke, widest } = scale
+  const { width, height } = ink
+  const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
+  const core = Math.max(7 * unit, 0.78 * widest)
+  const isDark = colours.map(({ lab }) => lab[0] < 0.44)
+  const bright = masked(ink, (i) => labels[i] > 0 && !isDark[labels[i] - 1])
+  const union = melt ? either(closed(bright, reach), closed(ink, Math.min(reach, 0.3 * stroke))) : ink
+  const thick = opened(union, core)
+  dropSparse(thick, ink, union, stroke)
+  dropSmall(thick, 8 * core * core)
+  for (const group of groups(isDark)) {
+    const mine = masked(ink, (i) => group.includes(labels[i]))
+    const gap = isDark[group[0] - 1] ? Math.min(reach, 0.25 * stroke) : reach
+    const solid = opened(melt ? closed(mine, gap) : mine, 0.9 * core)
+    dropSmall(solid, 6 * core * core)
+    for (let i = 0; i < thick.data.length; i++) if (solid.data[i]) thick.data[i] = 1
+  }
+  return { width, height, labels: voted(thick, bright, labels, colours.length, unit) }
+}
+
+function groups(isDark: boolean[]): number[][] {
+  const single = isDark.map((_, k) => [k + 1])
+  const dark = single.flat().filter((label) => isDark[label - 1])
+  return dark.length > 1 ? [...single, dark] : single
+}
+
+function masked({ width, height, data }: Mask, wanted: (i: number) => boolean): Mask {
+  const out = emptyMask(width, height)
+  for (let i = 0; i < data.length; i++) if (data[i] && wanted(i)) out.data[i] = 1
+  return out
+}
+
+function either(a: Mask, b: Mask): Mask {
+  return { ...a, data: a.data.map((value, i) => value | b.data[i]) }
+}
+
+// Loose hatching is a set of strokes, not a surface.
+function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
+  const { width, height } = ink
+  const inked = blurredPlane(Float32Array.from(ink.data), width, height, 0.6 * stroke)
+  const whole = blurredPlane(Float32Array.from(union.data), width, height, 0.6 * stroke)
+  for (let i = 0; i < thick.data.length; i++) if (inked[i] < 0.74 * whole[i]) thick.data[i] = 0
+}
+
+function dropSmall(mask: Mask, area: number) {
+  keepParts(mask, components(mask), (part) => part.area > area)
+}
+
+function voted(thick: Mask, bright: Mask, labels: Uint8Array, colours: number, unit: number): Uint8Array {
+  const { width, height, data } = thick
+  const out = new Uint8Array(data.length)
+  const best = new Float32Array(data.length).fill(0.02)
+  const votes = new Float32Array(data.length)
+  for (let label = 1; label <= colours; label++) {
+    let any = 0
+    for (let i = 0; i < data.length; i++) {
+      const weight = labels[i] === label && data[i] ? (bright.data[i] ? 1 : 0.8) : 0
+      votes[i] = weight
+      any += weight
+    }
+    if (any === 0) continue
+    const spread = blurredPlane(votes, width, height, Math.max(1.7 * unit, 1.2))
+    for (let i = 0; i < data.length; i++)
+      if (data[i] && spread[i] > best[i]) {
+        best[i] = spread[i]
+        out[i] = label
+      }
+  }
+  return out
+}

@@ -1,0 +1,127 @@
+import { blurred } from '../field/blur.ts'
+import { components } from '../field/components.ts'
+import { stretch, stretchRow } from '../field/resize.ts'
+
+type LabelMap = { width: number; height: number; labels: Uint8Array }
+
+/** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
+export function growLabels({ width, height, labels }: LabelMap, allowed: Uint8Array, distance: number) {
+  let front: number[] = []
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) front.push(i)
+  for (let step = 0; step < distance && front.length > 0; step++) {
+    const next: number[] = []
+    for (const at of front) {
+      const x = at % width
+      if (x > 0) grow(at - 1, at)
+      if (x < width - 1) grow(at + 1, at)
+      if (at >= width) grow(at - width, at)
+      if (at < width * (height - 1)) grow(at + width, at)
+    }
+    front = next
+    function grow(to: number, from: number) {
+      if (labels[to] > 0 || allowed[to] === 0) return
+      labels[to] = labels[from]
+      next.push(to)
+    }
+  }
+}
+
+/** Gives labelled specks below an area in pixels the label of what surrounds them most. In place. */
+export function absorbSpecks(map: LabelMap, area: number) {
+  const { width, height, labels } = map
+  const most = labels.reduce((a, b) => Math.max(a, b), 0)
+  for (let label = 1; label <= most; label++) {
+    const found = components({ width, height, data: labels.map((value) => (value === label ? 1 : 0)) })
+    const small = new Map<number, Map<number, number>>()
+    found.parts.forEach((part, k) => {
+      if (part.area < area) small.set(k + 1, new Map())
+    })
+    if (small.size === 0) continue
+    for (let i = width; i < labels.length - width; i++) {
+      const counts = small.get(found.labels[i])
+      if (!counts) continue
+      for (const beside of [i - 1, i + 1, i - width, i + width])
+        if (labels[beside] !== label) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
+    }
+    const heir = new Map(
+      [...small].map(([k, counts]) => [k, [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0]]),
+    )
+    for (let i = 0; i < labels.length; i++) {
+      const to = heir.get(found.labels[i])
+      if (to !== undefined && to > 0) labels[i] = to
+    }
+  }
+}
+
+/**
+ * A half-size label map at full size with rounded contours: every label's blurred share, the largest wins where together
+ * they exceed one half.
+ * @param sigma in half-size pixels
+ */
+export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
+  const best = new Float32Array(width * height)
+  const sum = new Float32Array(width * height)
+  const out = new Uint8Array(width * height)
+  const row = new Float32Array(width)
+  for (const { label, left, top, right, bottom } of boxes(map, Math.ceil(3 * sigma) + 1)) {
+    const w = right - left + 1
+    const h = bottom - top + 1
+    const soft = blurred({ width: w, height: h, data: share(map, label, left, top, w, h) }, sigma)
+    const fullWidth = Math.min(width - 2 * left, 2 * w)
+    const fullHeight = Math.min(height - 2 * top, 2 * h)
+    const across = stretch(w, 2 * w)
+    const down = stretch(h, 2 * h)
+    const line = row.subarray(0, fullWidth)
+    for (let y = 0; y < fullHeight; y++) {
+      stretchRow(soft, down, y, across, line)
+      const start = (y + 2 * top) * width + 2 * left
+      for (let x = 0; x < fullWidth; x++) {
+        const value = line[x]
+        sum[start + x] += value
+        if (value > best[start + x]) {
+          best[start + x] = value
+          out[start + x] = label
+        }
+      }
+    }
+  }
+  for (let i = 0; i < out.length; i++) if (sum[i] < 0.5) out[i] = 0
+  return out
+}
+
+function share(
+  { width, labels }: LabelMap,
+  label: number,
+  left: number,
+  top: number,
+  w: number,
+  h: number,
+): Float32Array {
+  const data = new Float32Array(w * h)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) if (labels[(y + top) * width + x + left] === label) data[y * w + x] = 1
+  return data
+}
+
+function boxes({ width, height, labels }: LabelMap, pad: number) {
+  const found = new Map<number, { label: number; left: number; top: number; right: number; bottom: number }>()
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const label = labels[i]
+      if (label === 0) continue
+      const box = found.get(label)
+      if (!box) found.set(label, { label, left: x, top: y, right: x, bottom: y })
+      else {
+        if (x < box.left) box.left = x
+        if (x > box.right) box.right = x
+        box.bottom = y
+      }
+    }
+  return [...found.values()].map(({ label, left, top, right, bottom }) => ({
+    label,
+    left: Math.max(0, left - pad),
+    top: Math.max(0, top - pad),
+    right: Math.min(width - 1, right + pad),
+    bottom: Math.min(height - 1, bottom + pad),
+  }))
+}

@@ -1,0 +1,151 @@
+import { blurred } from '../field/blur.ts'
+import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
+import { opened } from '../field/distance.ts'
+import type { Field, Mask } from '../field/field.ts'
+import { doubledMask, halvedMask } from '../field/resize.ts'
+import type { Ink } from '../read/ink.ts'
+import type { InkColours } from '../read/ink-colours.ts'
+import { findEnclosed } from './enclosed.ts'
+import { type Fills, findFills } from './fills.ts'
+import { findLines, lineLevel } from './lines.ts'
+import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
+import { isScribble } from './scribble.ts'
+import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
+import { strokeWidth } from './stroke-width.ts'
+
+/** The drawing taken apart into surfaces and lines, at the size of the analysis. */
+export type Shapes = {
+  width: number
+  height: number
+  /** Pen width in pixels. */
+  stroke: number
+  /** Colours by label minus one: the inks first, then those chosen for outlined surfaces. */
+  paints: Paint[]
+  /** Label of the surface at every pixel, 0 where there is none. */
+  surface: Uint8Array
+  /** Soft field of the lines; a line lies where it exceeds 0.42. */
+  line: Field
+  /** Label of the ink at every pixel, 0 off the ink. */
+  ink: Uint8Array
+  /** Soft field of everything drawn; the silhouette is its level 0.5. */
+  body: Field
+  scribble: boolean
+  /** How many separate lines, coloured-in surfaces and enclosed surfaces were found. */
+  counts: { lines: number; fills: number; enclosed: number; filledShare: number }
+}
+
+/** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
+export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
+  const { width, height } = ink.mask
+  const { width: stroke, widest } = strokeWidth(ink.mask, unit)
+  const half = halvedMask(ink.mask, 2)
+  const halfLabels = halvedLabels(found.labels, width, height)
+  const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
+  const scribble = isScribble(half, scale)
+  const fills = findFills(half, halfLabels, found, scale, !scribble)
+  const fullFills = doubledLabels(fills.labels, fills.width, width, height)
+  const colours = found.colours.map((colour) => ({ ...colour, ...softened(colour, stroke, unit) }))
+  const lines = findLines(ink, found.labels, fullFills, colours, stroke, unit)
+  const halfLine = halvedMask(lines.mask, 2)
+  const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
+  const paints: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
+  let regions = 0
+  if (!scribble) {
+    const wall: Mask = {
+      ...half,
+      data: halfLine.data.map((line, i) => (line || fills.labels[i] > 0 ? 1 : 0)),
+    }
+    const enclosed = findEnclosed(wall, scale.unit)
+    const lineInk = halfLabels.map((label, i) => (halfLine.data[i] ? label : 0))
+    const filled = share(fills.labels)
+    const around = {
+      fills: lending(fills, colours, scale.stroke),
+      lineInk,
+      lineParts: separateLines(half.width, half.height, lineInk),
+      colouredIn:
+        filled >
+        0.28 * (filled + enclosed.regions.reduce((sum, { area }) => sum + area, 0) / half.data.length + 1e-6),
+      loneInk: isLone(colours),
+    }
+    const coloured = colourRegions(enclosed, around, colours, houseTaste)
+    paints.push(...coloured.paints)
+    regions = enclosed.regions.length
+    for (let i = 0; i < surface.labels.length; i++)
+      if (enclosed.labels[i] > 0) surface.labels[i] = coloured.labels[enclosed.labels[i] - 1]
+  }
+  growLabels(surface, halfLine.data, 0.6 * stroke + 1)
+  absorbSpecks(surface, 28 * unit * unit)
+  const smooth = smoothLabels(surface, width, height, 1.3 * unit)
+  const body = bodyField(smooth, lines.field, unit)
+  const counts = { lines: lines.count, fills: 0, enclosed: regions, filledShare: share(fills.labels) }
+  return {
+    width,
+    height,
+    stroke,
+    paints,
+    surface: smooth,
+    line: lines.field,
+    ink: found.labels,
+    body,
+    scribble,
+    counts,
+  }
+}
+
+// Only broad bright surfaces lend their colour to a gap: an outline does not, and black least of all.
+function lending(
+  { width, height, labels }: Fills,
+  colours: readonly { lab: Lab }[],
+  stroke: number,
+): Uint8Array {
+  const bright = labels.map((label) => (label > 0 && colours[label - 1].lab[0] > 0.44 ? 1 : 0))
+  const broad = opened({ width, height, data: bright }, 1.25 * stroke)
+  return labels.map((label, i) => (broad.data[i] ? label : 0))
+}
+
+function share(labels: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) sum++
+  return sum / labels.length
+}
+
+// Ball pen and pencil drawings have one ink: their outlines say nothing about the colour inside.
+function isLone(colours: readonly { pixels: number; lab: Lab }[]): boolean {
+  const total = colours.reduce((sum, { pixels }) => sum + pixels, 0)
+  const main = colours.reduce((a, b) => (b.pixels > a.pixels ? b : a))
+  const kin = colours.filter(({ lab }) => labDistance(lab, main.lab, 0.3) < 0.09)
+  return kin.reduce((sum, { pixels }) => sum + pixels, 0) > 0.93 * total
+}
+
+// Pencil reads as graphite, not as black paint.
+function softened(
+  { lab, rgb }: { lab: Lab; rgb: Rgb },
+  stroke: number,
+  unit: number,
+): { lab: Lab; rgb: Rgb } {
+  if (chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit) return { lab, rgb }
+  const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
+  return { lab: soft, rgb: rgbOf(soft) }
+}
+
+function bodyField(surface: Uint8Array, line: Field, unit: number): Field {
+  const { width, height } = line
+  const data = new Float32Array(width * height)
+  for (let i = 0; i < data.length; i++) if (surface[i] > 0 || line.data[i] > lineLevel) data[i] = 1
+  return blurred({ width, height, data }, 1.6 * unit)
+}
+
+function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
+  const out = new Uint8Array(w * h)
+  for (let y = height - 1; y >= 0; y--)
+    for (let x = width - 1; x >= 0; x--) {
+      const label = labels[y * width + x]
+      if (label > 0) out[(y >> 1) * w + (x >> 1)] = label
+    }
+  return out
+}
+
+function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
+  return doubledMask({ width: halfWidth, height: Math.ceil(height / 2), data: labels }, width, height).data
+}
