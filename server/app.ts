@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { mailboxRoutes } from './features/mailbox/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -23,6 +24,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   subscriptionRoutes(app, services)
   fileRoutes(app, services)
   liveRoutes(app, services)
+  mailboxRoutes(app, services)
   operationRoutes(app, services)
   await servePages(app)
   return app

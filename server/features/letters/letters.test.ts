@@ -133,4 +133,7 @@ test('without a mail server each letter is a file that a mail program opens', as
     names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
   )
   expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['anna@example.com', 'anna@example.com'])
+  const shown = await shop.parent().get<Buffer>('/dev/mailbox')
+  expect(shown.body.toString()).toContain('Your artwork is ready')
+  expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
 })

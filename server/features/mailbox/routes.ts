@@ -1,0 +1,66 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { html, type Safe } from '../../http/html.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
+/** The letters of the outbox folder as pages, for whoever tries the product out. Not there in production or with a mail server. */
+export function mailboxRoutes(app: FastifyInstance, { settings }: Services): void {
+  if (settings.production || settings.smtpUrl) return
+  const folder = join(settings.dataDir, 'outbox')
+
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+    page(reply, listing(await readLetters(folder))),
+  )
+
+  app.get<{ Params: { name: string } }>(
+    '/dev/mailbox/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      if (!/^[\w-]+\.eml$/.test(name)) throw new Refusal('not_found')
+      const file = await readFile(join(folder, name)).catch(() => {
+        throw new Refusal('not_found')
+      })
+      const letter = await PostalMime.parse(file)
+      return reply
+        .header('content-security-policy', policy)
+        .type('text/html')
+        .send(letter.html ?? letter.text ?? '')
+    },
+  )
+}
+
+type Listed = { name: string; at: Date; email: Email }
+
+async function readLetters(folder: string): Promise<Listed[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const letters = names.map(async (name) => {
+    const path = join(folder, name)
+    return { name, at: (await stat(path)).mtime, email: await PostalMime.parse(await readFile(path)) }
+  })
+  return (await Promise.all(letters)).sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+function listing(letters: Listed[]): Safe {
+  if (letters.length === 0) return html`<p>No letters yet. They appear here instead of being sent.</p>`
+  const rows = letters.map(
+    ({ name, at, email }) => html`<li><a href="/dev/mailbox/${name}">${email.subject}</a><br>
+<small>to ${email.to?.[0]?.address} · ${at.toISOString().slice(0, 16).replace('T', ' ')}</small></li>`,
+  )
+  return html`<ul>${rows}</ul>`
+}
+
+function page(reply: FastifyReply, content: Safe): FastifyReply {
+  const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mailbox (development)</title><style>
+body { margin: 2rem auto; max-width: 40rem; padding: 0 1rem; font: 17px/1.6 system-ui; background: #fbf7ef; color: #221f1b }
+li { margin: 0 0 1rem } a { color: #a3311f }
+</style></head><body><h1>Mailbox</h1><p>Development only: no mail server is set, so letters stay here.</p>${content}</body></html>`
+  return reply.header('content-security-policy', policy).type('text/html').send(body.text)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const faultsOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without any setting everything has a default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+    roles: ['web', 'worker'],
+    payments: 'demo',
+  })
+})
+
+test('each wrong setting is one line that names it', () => {
+  const lines = faultsOf({ PORT: 'many', PAYMENTS: 'cash', DATABASE_URL: 'mysql://x' }).split('\n')
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'PAYMENTS'])
+})
+
+test.each([
+  [{ ROLES: 'web' }, 'ROLES'],
+  [{ ROLES: 'web,cook' }, 'ROLES'],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'APP_SECRET'],
+  [{ APP_ENV: 'production', APP_URL: 'https://x.example', SMTP_URL: 'smtp://x' }, 'PAYMENTS'],
+  [{ APP_ENV: 'production', PAYMENTS: 'off', SMTP_URL: 'smtp://x' }, 'APP_URL'],
+  [{ APP_ENV: 'production', PAYMENTS: 'off', APP_URL: 'https://x.example' }, 'SMTP_URL'],
+])('%o would lose or leak something, so the start is refused', (environment, name) => {
+  expect(faultsOf(environment).split(':')[0]).toBe(name)
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ APP_SECRET: '', SMTP_URL: '' }).secret).toBeUndefined()
+})
