@@ -69,7 +69,8 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 60,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled.'))
+  let closed = false
+  boss.on('error', (error) => closed || log.error({ err: error }, 'The job queue stumbled.'))
   await boss.start()
   return {
     async enqueue(tx, name, data) {
@@ -83,6 +84,7 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
     },
     async close(graceMs) {
       await boss.stop({ graceful: worker, timeout: graceMs })
+      closed = true
     },
   }
 }

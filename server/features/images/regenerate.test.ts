@@ -7,7 +7,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 
-const artist = quickArtist(30)
+const artist = quickArtist(600)
 let shop: TestApp
 
 beforeAll(async () => {
