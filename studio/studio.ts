@@ -1,3 +1,17 @@
+import { finished } from './light/finish.ts'
+import { modelled } from './light/relief.ts'
+import { type Pace, paced } from './pace.ts'
+import { sizeWithin } from './read/view.ts'
+import { type Reading, readDrawing } from './reading.ts'
+import { sculpt } from './sculpt/sculpt.ts'
+import { disney } from './styles/disney.ts'
+import { futuristic } from './styles/futuristic.ts'
+import { realistic } from './styles/realistic.ts'
+import type { Style } from './styles/style.ts'
+import { chooseWorld, type World } from './styles/world.ts'
+import type { Shapes } from './trace/trace.ts'
+
+export type { Reading } from './reading.ts'
 /** A picture: interleaved RGBA bytes in sRGB, row by row, `data.length === width * height * 4`. Same layout as `ImageData`. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
@@ -27,14 +41,67 @@ export type Crop = { left: number; top: number; width: number; height: number }
 
 export type Artwork = { pixels: Pixels; crop: Crop }
 
+const analysisSide = 1200
+const bands = 6
+const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
+
+/** What the studio sees in a picture; see `Reading`. @throws DrawingRefused when the picture shows no drawing */
+export function read(pixels: Pixels, longSide = analysisSide): Promise<Reading> {
+  return readDrawing(pixels, longSide, paced())
+}
+
 /**
  * Turns a child's drawing into artwork.
  * @throws DrawingRefused when the picture shows no drawing; the signal's reason when it was aborted.
  */
 export async function render(request: RenderRequest): Promise<Artwork> {
   request.signal?.throwIfAborted()
-  return {
-    pixels: request.pixels,
-    crop: { left: 0, top: 0, width: request.pixels.width, height: request.pixels.height },
+  const pace = paced(request.onProgress, request.signal)
+  const longSide = request.longSide ?? 2048
+  const reading = await readDrawing(request.pixels, Math.min(analysisSide, Math.max(640, longSide)), pace)
+  const pixels = await paint(reading, request, longSide, pace)
+  request.onProgress?.(1, 'done')
+  return { pixels, crop: cropOf(reading, request.pixels) }
+}
+
+async function paint(
+  reading: Reading,
+  request: RenderRequest,
+  longSide: number,
+  pace: Pace,
+): Promise<Pixels> {
+  const style = styles[request.style]
+  await pace('sculpt')
+  const sculpture = sculpt(reading.shapes, reading.unit)
+  await pace('model')
+  const [width, height] = sizeWithin(reading.corners, longSide)
+  const relief = modelled(sculpture, width, height, style.modelling)
+  await pace('light')
+  const { colouredPaper, paperColour } = reading.colours
+  const paper = colouredPaper ? paperColour : undefined
+  const world = chooseWorld(request.context ?? '', paletteOf(reading.shapes), paper, request.seed)
+  const scene = { sculpture, relief, world }
+  const painting = style.begin(scene)
+  for (let band = 0; band < bands; band++) {
+    await pace('paint')
+    painting.paintRows(Math.floor((band * height) / bands), Math.floor(((band + 1) * height) / bands))
   }
+  await pace('finish')
+  return finished(painting.canvas, style.finish(scene), request.seed)
+}
+
+function paletteOf({ surface, paints }: Shapes): World['palette'] {
+  const counts = new Float64Array(paints.length + 1)
+  for (const label of surface) counts[label]++
+  return paints.map(({ lab }, k) => ({ lab, share: counts[k + 1] / surface.length }))
+}
+
+function cropOf({ corners }: Reading, { width, height }: Pixels): Crop {
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const left = Math.max(0, Math.floor(Math.min(...xs)))
+  const top = Math.max(0, Math.floor(Math.min(...ys)))
+  const right = Math.min(width, Math.ceil(Math.max(...xs)))
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)))
+  return { left, top, width: right - left, height: bottom - top }
 }

@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { decodeDrawing } from '../studio/codec/decode.ts'
+import { encodeJpeg, encodePng } from '../studio/codec/encode.ts'
+import { DrawingRefused, type Pixels, type Reading, read, render, type StyleName } from '../studio/studio.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    style: { type: 'string', default: 'realistic' },
+    out: { type: 'string', default: 'artwork.jpg' },
+    seed: { type: 'string', default: '1' },
+    size: { type: 'string', default: '2048' },
+    context: { type: 'string', default: '' },
+    steps: { type: 'string' },
+  },
+})
+
+try {
+  const [file] = positionals
+  if (!file)
+    throw new Error('Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg')
+  const pixels = await decodeDrawing(await readFile(file))
+  if (values.steps) await writeSteps(await read(pixels), values.steps)
+  const started = performance.now()
+  const artwork = await render({
+    pixels,
+    style: styleNamed(values.style),
+    seed: Number(values.seed),
+    longSide: Number(values.size),
+    context: values.context,
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  const isPng = values.out.endsWith('.png')
+  await writeFile(values.out, isPng ? await encodePng(artwork.pixels) : await encodeJpeg(artwork.pixels))
+  console.log(`${values.out}: ${artwork.pixels.width} x ${artwork.pixels.height}, ${seconds} s`)
+} catch (problem) {
+  if (!(problem instanceof Error)) throw problem
+  const hint = problem instanceof DrawingRefused ? ` ${problem.hint}` : ''
+  console.error(`${problem.message}${hint}`)
+  process.exitCode = 1
+}
+
+function styleNamed(name: string): StyleName {
+  if (name === 'realistic' || name === 'disney' || name === 'futuristic') return name
+  throw new Error(`There is no style called ${name}.`)
+}
+
+async function writeSteps({ width, height, ink, colours, shapes }: Reading, folder: string) {
+  await mkdir(folder, { recursive: true })
+  const crayon = (label: number) => (label === 0 ? undefined : shapes.paints[label - 1]?.rgb)
+  const grey = (value: number) => [value, value, value] as const
+  const steps: Record<string, (i: number) => readonly [number, number, number] | undefined> = {
+    '1-strength': (i) => grey(1 - Math.min(1, ink.strength.data[i] ?? 0)),
+    '2-ink': (i) => grey(1 - (ink.mask.data[i] ?? 0)),
+    '3-crayons': (i) => crayon(colours.labels[i] ?? 0),
+    '4-surfaces': (i) => crayon(shapes.surface[i] ?? 0),
+    '5-lines': (i) => grey(1 - (shapes.line.data[i] ?? 0)),
+    '6-body': (i) => grey(1 - (shapes.body.data[i] ?? 0)),
+  }
+  for (const [name, colourAt] of Object.entries(steps)) {
+    const picture = pictureOf(width, height, colourAt)
+    await writeFile(join(folder, `${name}.png`), await encodePng(picture))
+  }
+}
+
+function pictureOf(
+  width: number,
+  height: number,
+  colourAt: (i: number) => readonly number[] | undefined,
+): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let i = 0; i < width * height; i++)
+    (colourAt(i) ?? [0.6, 0.6, 0.6]).forEach((value, c) => {
+      data[4 * i + c] = 255 * value ** (1 / 2.2)
+    })
+  return { width, height, data }
+}

@@ -1,0 +1,56 @@
+const size = 512
+const mask = size - 1
+
+/** A tile of 512 by 512 pixels that repeats without seam: the slopes and the height (about -1 to 1) of a kneaded surface. */
+export type BumpTile = { across: Float32Array; down: Float32Array; height: Float32Array }
+
+/** A kneaded surface: dents of about 64 pixels, dabs of about 10 and a fine grain. Slopes are per pixel of a 2048 px artwork. */
+export function bumpTile(seed: number): BumpTile {
+  const broad = wrappedNoise(8, seed)
+  const middle = wrappedNoise(20, seed + 1)
+  const fine = wrappedNoise(64, seed + 2)
+  const height = broad.map((value, i) => 0.62 * value + 0.26 * middle[i] + 0.12 * fine[i])
+  const relief = broad.map((value, i) => 2.6 * value + 1.1 * middle[i] + 0.4 * fine[i])
+  const across = new Float32Array(size * size)
+  const down = new Float32Array(size * size)
+  for (let y = 0, i = 0; y < size; y++)
+    for (let x = 0; x < size; x++, i++) {
+      across[i] = 0.5 * (relief[y * size + ((x + 1) & mask)] - relief[y * size + ((x - 1) & mask)])
+      down[i] = 0.5 * (relief[((y + 1) & mask) * size + x] - relief[((y - 1) & mask) * size + x])
+    }
+  return { across, down, height }
+}
+
+function wrappedNoise(cells: number, seed: number): Float32Array {
+  const out = new Float32Array(size * size)
+  const knots = knotsOf(cells, seed)
+  for (let y = 0, i = 0; y < size; y++) {
+    const cy = (y * cells) / size
+    const top = Math.floor(cy)
+    const v = smooth(cy - top)
+    const rowA = (top % cells) * cells
+    const rowB = ((top + 1) % cells) * cells
+    for (let x = 0; x < size; x++, i++) {
+      const cx = (x * cells) / size
+      const left = Math.floor(cx)
+      const u = smooth(cx - left)
+      const [l, r] = [left % cells, (left + 1) % cells]
+      const a = knots[rowA + l] + (knots[rowA + r] - knots[rowA + l]) * u
+      const b = knots[rowB + l] + (knots[rowB + r] - knots[rowB + l]) * u
+      out[i] = a + (b - a) * v
+    }
+  }
+  return out
+}
+
+function knotsOf(cells: number, seed: number): Float32Array {
+  let state = (seed * 2654435761) >>> 0
+  return Float32Array.from({ length: cells * cells }, () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
+    return state / 2147483648 - 1
+  })
+}
+
+function smooth(t: number): number {
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,45 @@
+/** A reproducible source of numbers 0-1: mulberry32, Ettinger 2017. */
+export function seededNumbers(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function lattice(x: number, y: number, seed: number): number {
+  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 974634541)
+  h = Math.imul(h ^ (h >>> 13), 1274126177)
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296
+}
+
+/** Smooth noise between 0 and 1 over the plane, one bump a unit. */
+export function valueNoise(x: number, y: number, seed: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [fx, fy] = [x - left, y - top]
+  const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)]
+  const a = lattice(left, top, seed)
+  const b = lattice(left + 1, top, seed)
+  const c = lattice(left, top + 1, seed)
+  const d = lattice(left + 1, top + 1, seed)
+  return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}
+
+/** Several octaves of smooth noise, 0-1: Perlin's turbulence with halving weights. */
+export function layeredNoise(x: number, y: number, octaves: number, seed: number): number {
+  let [sum, weight, total] = [0, 1, 0]
+  for (let k = 0; k < octaves; k++) {
+    sum += weight * valueNoise(x * 2 ** k, y * 2 ** k, seed + k)
+    total += weight
+    weight /= 2
+  }
+  return sum / total
+}
+
+/** A tile of white noise, 256 by 256 numbers between -1 and 1 with a triangular distribution, for grain and dither. */
+export function grainTile(seed: number): Float32Array {
+  const next = seededNumbers(seed)
+  return Float32Array.from({ length: 65536 }, () => next() - next())
+}

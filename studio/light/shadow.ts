@@ -1,0 +1,73 @@
+import { blurred } from '../field/blur.ts'
+import { emptyField, type Field } from '../field/field.ts'
+
+/** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
+export type Direction = readonly [number, number, number]
+
+/**
+ * The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls. One sweep away from the light carries the
+ * height of the shadow's upper edge from row to row, which costs the same for any length.
+ * @param heights in pixels of the field
+ * @param slope how fast the edge sinks per pixel
+ * @param soft the height difference over which the shadow fades in, in pixels
+ */
+export function castShadow(
+  heights: Field,
+  light: Direction,
+  slope: number,
+  soft: number,
+  sigma: number,
+): Field {
+  const { width, height } = heights
+  const out = emptyField(width, height)
+  const shift = light[0] / -light[1]
+  const step = Math.hypot(1, shift)
+  const edge = new Float32Array(2 * width)
+  const away = new Float32Array(2 * width)
+  for (let y = 1; y < height; y++) {
+    const [from, to] = y % 2 === 0 ? [width, 0] : [0, width]
+    sweepRow(heights.data, out.data, edge, away, y * width, width, from, to, shift, step, slope, 1 / soft)
+  }
+  return blurred(out, sigma)
+}
+
+function sweepRow(
+  heights: Float32Array,
+  out: Float32Array,
+  edge: Float32Array,
+  away: Float32Array,
+  row: number,
+  width: number,
+  from: number,
+  to: number,
+  shift: number,
+  step: number,
+  slope: number,
+  hardness: number,
+) {
+  for (let x = 0; x < width; x++) {
+    let source = x + shift
+    source = source < 0 ? 0 : source > width - 1.001 ? width - 1.001 : source
+    const left = source | 0
+    const share = source - left
+    const above = row - width + left
+    const casting = heights[above] + (heights[above + 1] - heights[above]) * share
+    const carried = edge[from + left] + (edge[from + left + 1] - edge[from + left]) * share
+    const path = away[from + left] + (away[from + left + 1] - away[from + left]) * share
+    const isCarried = carried > casting
+    edge[to + x] = (isCarried ? carried : casting) - slope * step
+    away[to + x] = isCarried ? path + step : step
+    const dark = ((edge[to + x] - heights[row + x]) * hardness) / (1 + 0.05 * away[to + x])
+    out[row + x] = dark < 0 ? 0 : dark > 1 ? 1 : dark
+  }
+}
+
+/** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
+export function hollows(heights: Field, sigma: number): Field {
+  const around = blurred(heights, sigma)
+  for (let i = 0; i < around.data.length; i++) {
+    const depth = around.data[i] - heights.data[i]
+    around.data[i] = depth > 0 ? depth : 0
+  }
+  return around
+}

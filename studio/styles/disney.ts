@@ -1,0 +1,173 @@
+import { halved } from '../field/resize.ts'
+import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import { rowReaders } from '../light/row-reader.ts'
+import { castShadow, type Direction, hollows } from '../light/shadow.ts'
+import { landscape } from './disney-backdrop.ts'
+import type { Painting, Scene, Style } from './style.ts'
+import { lightOf } from './world.ts'
+
+/** Glossy, round figures in a sunny animated world. */
+export const disney: Style = {
+  modelling: { lift: 5, whole: 0.55, pieces: 0.62, tubes: 0.5, cap: 10, soften: 1.4 },
+  finish,
+  begin,
+}
+
+function finish({ world }: Scene): Finish {
+  const dark = world.hour === 'night'
+  return {
+    bloom: dark ? 0.45 : 0.5,
+    threshold: 0.64,
+    sigmas: [6, 22, 60],
+    exposure: 0.97,
+    vignette: 0.22,
+    grain: 0.012,
+    saturation: 1.06,
+    fringe: 0,
+  }
+}
+
+function begin({ sculpture, relief, world }: Scene): Painting {
+  const { width, height, px } = relief
+  const light = lightOf(world, [-0.5, -0.62, 0.66])
+  const half = halved({ width, height, data: relief.heights })
+  const quarter = halved(half)
+  const backdrop = landscape(Math.ceil(width / 4), Math.ceil(height / 4), sculpture.ground, world)
+  const readers = rowReaders(
+    [
+      ...sculpture.surface,
+      ...sculpture.line,
+      ...backdrop,
+      castShadow(half, light, 0.75, 3 * px, 1.4),
+      hollows(half, 2.5 * px),
+      hollows(quarter, 5.5 * px),
+    ],
+    width,
+    height,
+  )
+  const canvas = emptyCanvas(width, height)
+  const rows = readers.map(({ row }) => row)
+  const moon = world.hour === 'night' ? 1 : 0
+  const paintRows = (from: number, to: number) => {
+    for (let y = from; y < to; y++) {
+      for (const reader of readers) reader.read(y)
+      glossyRow(relief, canvas.data, y, rows, light, px, moon)
+    }
+  }
+  return { canvas, paintRows }
+}
+
+function glossyRow(
+  { width, height, heights, cover, lineCover }: Scene['relief'],
+  out: Uint16Array,
+  y: number,
+  rows: Float32Array[],
+  light: Direction,
+  px: number,
+  moon: number,
+) {
+  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, near, wide] = rows
+  const albedo = new Float32Array(3)
+  const lit = new Float32Array(3)
+  const row = y * width
+  const up = y > 0 ? -width : 0
+  const down = y < height - 1 ? width : 0
+  for (let x = 0; x < width; x++) {
+    const i = row + x
+    const covered = cover[i] * (1 / 255)
+    const open = 1 - Math.min(0.6, (0.03 * near[x]) / px + (0.012 * wide[x]) / px)
+    const behind = (1 - 0.42 * shadows[x] * (1 - covered)) * (0.35 + 0.65 * open)
+    let r = b0[x] * behind
+    let g = b1[x] * behind
+    let b = b2[x] * behind
+    if (covered > 0) {
+      const left = x > 0 ? heights[i - 1] : heights[i]
+      const right = x < width - 1 ? heights[i + 1] : heights[i]
+      const nx = 0.5 * (left - right)
+      const ny = 0.5 * (heights[i + up] - heights[i + down])
+      mixAlbedo(albedo, s0[x], s1[x], s2[x], l0[x], l1[x], l2[x], lineCover[i] * (1 / 255))
+      gloss(lit, albedo, nx, ny, light, shadows[x], open, moon)
+      r += (lit[0] - r) * covered
+      g += (lit[1] - g) * covered
+      b += (lit[2] - b) * covered
+    }
+    out[3 * i] = r * canvasOne
+    out[3 * i + 1] = g * canvasOne
+    out[3 * i + 2] = b * canvasOne
+  }
+}
+
+// Black outlines become a deep tint of the surface, coloured ones keep their colour.
+function mixAlbedo(
+  out: Float32Array,
+  s0: number,
+  s1: number,
+  s2: number,
+  l0: number,
+  l1: number,
+  l2: number,
+  lined: number,
+) {
+  let [c0, c1, c2] = [s0, s1, s2]
+  if (lined > 0) {
+    const most = Math.max(l0, l1, l2)
+    const least = Math.min(l0, l1, l2)
+    const colourful = Math.min(1, (3 * (most - least)) / (most + 0.04))
+    const ink = 0.4 + 0.52 * colourful
+    const tint = 0.13 * (1 - colourful)
+    c0 += (tint * s0 * s0 + ink * l0 - c0) * lined
+    c1 += (tint * s1 * s1 + ink * l1 - c1) * lined
+    c2 += (tint * s2 * s2 + ink * l2 - c2) * lined
+  }
+  const grey = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
+  c0 = grey + 1.16 * (c0 - grey)
+  c1 = grey + 1.16 * (c1 - grey)
+  c2 = grey + 1.16 * (c2 - grey)
+  // Bright yellow would clip to a flat patch; amber keeps its modelling.
+  const yellow = Math.min(1, Math.max(0, (Math.min(c0, c1) - c2 - 0.35) / 0.35))
+  out[0] = Math.min(0.92, Math.max(0.02, c0 * (1 - 0.06 * yellow)))
+  out[1] = Math.min(0.86, Math.max(0.02, c1 * (1 - 0.2 * yellow)))
+  out[2] = Math.min(0.92, Math.max(0.02, c2))
+}
+
+function gloss(
+  out: Float32Array,
+  albedo: Float32Array,
+  slopeX: number,
+  slopeY: number,
+  [lx, ly, lz]: Direction,
+  shadow: number,
+  open: number,
+  moon: number,
+) {
+  const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
+  const nx = slopeX * nz
+  const ny = slopeY * nz
+  const facing = nx * lx + ny * ly + nz * lz
+  const t = Math.min(1, Math.max(0, (facing + 0.35) / 1.3))
+  const d = t * t * (3 - 2 * t) * (1 - 0.5 * shadow)
+  const edge = 4 * d * (1 - d) * 0.16
+  const half = Math.hypot(lx, ly, lz + 1)
+  const nh = Math.max(0, (nx * lx + ny * ly + nz * (lz + 1)) / half)
+  const n16 = nh ** 16
+  const shine = (0.5 * n16 ** 5 + 0.1 * n16) * (1 - 0.8 * shadow)
+  const side = lx < 0 ? 0.85 : -0.85
+  const fresnel = (1 - nz) ** 2.6 * Math.min(1, Math.max(0, 0.35 + nx * side - ny * 0.35))
+  const warm = 0.86 - 0.2 * moon
+  const ambient = 0.3 * open
+  out[0] =
+    albedo[0] * (warm * d + 0.86 * ambient) +
+    albedo[0] ** 1.5 * edge +
+    shine +
+    0.85 * fresnel * (1 - 0.5 * moon)
+  out[1] =
+    albedo[1] * ((0.78 - 0.1 * moon) * d + 0.92 * ambient) +
+    albedo[1] ** 1.5 * edge * 0.4 +
+    shine +
+    0.72 * fresnel * (1 - 0.3 * moon)
+  out[2] =
+    albedo[2] * ((0.67 + 0.12 * moon) * d + 1.18 * ambient) +
+    albedo[2] ** 1.5 * edge * 0.3 +
+    0.96 * shine +
+    (0.5 + 0.3 * moon) * fresnel
+}

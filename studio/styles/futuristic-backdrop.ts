@@ -1,0 +1,109 @@
+import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
+import type { Field } from '../field/field.ts'
+import { layeredNoise, seededNumbers } from '../light/noise.ts'
+import type { World } from './world.ts'
+
+type Planes = [Field, Field, Field]
+
+/** Colours of a neon world: sky, haze at the horizon, grid, and the two ends of the gradient that colourless lines take. */
+export type NeonPalette = { sky: Rgb; haze: Rgb; grid: Rgb; from: Rgb; to: Rgb }
+
+const neon = (skyColour: string, haze: string, grid: string, from: string, to: string): NeonPalette => ({
+  sky: hex(skyColour),
+  haze: hex(haze),
+  grid: hex(grid),
+  from: hex(from),
+  to: hex(to),
+})
+
+const nights = [
+  neon('#060818', '#3a1466', '#2f9fd0', '#2fe6ff', '#ff3fd0'),
+  neon('#04101c', '#0f3f66', '#22c3b0', '#35f0d0', '#5a8cff'),
+  neon('#0d0618', '#661446', '#d05a2f', '#ffb52f', '#ff3f8a'),
+]
+const byPlace: Partial<Record<World['place'], NeonPalette>> = {
+  sea: neon('#021018', '#0a4a5c', '#1fb8c8', '#3ff0ff', '#3f7dff'),
+  snow: neon('#0a1020', '#3f5f8f', '#9fd0ff', '#c8f4ff', '#9fa8ff'),
+  meadow: neon('#04120c', '#1f5c2f', '#4fd04f', '#8fff5f', '#2fe6c8'),
+  party: neon('#14061c', '#7a1466', '#ffb02f', '#ffe03f', '#ff3fd0'),
+  space: neon('#04040e', '#2a1a5c', '#5a5fd0', '#7fd0ff', '#c03fff'),
+}
+
+/** The neon colours that suit a world. */
+export function neonPalette({ place, hour, whims }: World): NeonPalette {
+  const chosen = byPlace[place] ?? nights[whims[2] < 0.6 ? 0 : whims[2] < 0.82 ? 1 : 2]
+  return hour === 'evening' ? { ...chosen, haze: hex('#8a2f3f') } : chosen
+}
+
+/** Night sky with haze, stars and a grid running to the horizon. Linear light. @param horizon share of the height */
+export function neonNight(
+  width: number,
+  height: number,
+  horizon: number,
+  palette: NeonPalette,
+  world: World,
+): Planes {
+  const size = width * height
+  const planes = [0, 1, 2].map(() => ({ width, height, data: new Float32Array(size) })) as Planes
+  const px = Math.max(width, height) / 1000
+  for (let y = 0; y < height; y++) {
+    if (y / height < horizon) hazeRow(planes, y, horizon, palette, world)
+    else gridRow(planes, y, horizon, palette, px)
+  }
+  stars(planes, horizon, px, world)
+  return planes
+}
+
+function hazeRow(planes: Planes, y: number, horizon: number, { sky, haze }: NeonPalette, { seed }: World) {
+  const { width, height } = planes[0]
+  const v = y / height
+  const glow = Math.exp(-(((horizon - v) / 0.3) ** 2))
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const cloud = 0.55 + 0.9 * (layeredNoise((x / width) * 2.6, v * 3.4, 3, seed * 7 + 2) - 0.5)
+    for (let c = 0; c < 3; c++) planes[c].data[i] = sky[c] * 1.1 + haze[c] * glow * cloud
+  }
+}
+
+function gridRow(planes: Planes, y: number, horizon: number, { sky, haze, grid }: NeonPalette, px: number) {
+  const { width, height } = planes[0]
+  const depth = (y + 0.5) / height - horizon
+  const z = 0.16 / (depth + 0.004)
+  const fog = Math.exp(-depth / 0.035)
+  const perPixel = (z * 1.6) / width
+  const rowStep = 0.16 / ((depth + 0.004) * (depth + 0.004) * height)
+  const across = lineAt(z * 1.1 + 0.3, Math.max(0.02, 1.1 * rowStep * px))
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const down = lineAt((x / width - 0.5) * z * 1.6 + 0.5, Math.max(0.012, 1.1 * perPixel * px))
+    const line = Math.max(across, down) * (1 - fog) * 0.55
+    for (let c = 0; c < 3; c++)
+      planes[c].data[i] = sky[c] * 0.6 + haze[c] * (0.85 * fog + 0.1) + grid[c] * line
+  }
+}
+
+function lineAt(place: number, halfWidth: number): number {
+  const off = Math.abs(place - Math.round(place))
+  const softness = Math.min(1, 0.03 / halfWidth)
+  return softness * clamp(1.5 - off / halfWidth, 0, 1)
+}
+
+function stars(planes: Planes, horizon: number, px: number, { seed, place }: World) {
+  const { width, height } = planes[0]
+  const next = seededNumbers(seed * 57 + 11)
+  const count = place === 'space' ? 460 : place === 'snow' ? 380 : 240
+  for (let k = 0; k < count; k++) {
+    const [cx, cy, size, tint] = [next() * width, next() * height * horizon, next() ** 4, next()]
+    const radius = px * (0.35 + 1.1 * size)
+    const strength = (0.25 + 0.75 * size) * smoothstep(horizon, horizon - 0.25, cy / height)
+    star(planes, cx, cy, radius, [0.8 + 0.2 * tint, 0.9, 1], strength)
+  }
+}
+
+function star(planes: Planes, cx: number, cy: number, radius: number, colour: Rgb, strength: number) {
+  const { width, height } = planes[0]
+  const reach = Math.ceil(2.5 * radius + 1)
+  for (let y = Math.max(0, Math.floor(cy) - reach); y <= Math.min(height - 1, cy + reach); y++)
+    for (let x = Math.max(0, Math.floor(cx) - reach); x <= Math.min(width - 1, cx + reach); x++) {
+      const shine = strength * Math.exp(-((x - cx) ** 2 + (y - cy) ** 2) / (2 * radius * radius))
+      for (let c = 0; c < 3; c++) planes[c].data[y * width + x] += shine * colour[c]
+    }
+}

@@ -1,0 +1,190 @@
+import { clamp, clamp01 } from '../field/colour.ts'
+import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import type { Relief } from '../light/relief.ts'
+import { rowReaders } from '../light/row-reader.ts'
+import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
+import type { Painting, Scene, Style } from './style.ts'
+
+/** Glass and neon over a night grid. */
+export const futuristic: Style = {
+  modelling: { lift: 5, whole: 0.5, pieces: 0.6, tubes: 0.5, cap: 10, soften: 1.1 },
+  finish,
+  begin,
+}
+
+function finish(): Finish {
+  return {
+    bloom: 0.92,
+    threshold: 0.3,
+    sigmas: [4, 14, 45],
+    exposure: 1.05,
+    vignette: 0.4,
+    grain: 0.02,
+    saturation: 1,
+    fringe: 0.0016,
+  }
+}
+
+function begin({ sculpture, relief, world }: Scene): Painting {
+  const { width, height } = relief
+  const palette = neonPalette(world)
+  const ground = clamp(sculpture.ground + 0.005, 0.6, 0.98)
+  const backdrop = neonNight(
+    Math.ceil(width / 2),
+    Math.ceil(height / 2),
+    Math.min(ground, 0.9),
+    palette,
+    world,
+  )
+  const readers = rowReaders([...sculpture.surface, ...sculpture.line, ...backdrop], width, height)
+  const canvas = emptyCanvas(width, height)
+  const rows = readers.map(({ row }) => row)
+  const gain = sculpture.cover > 0.8 ? 1.6 : 1
+  const floor = Math.floor(ground * height)
+  const paintRows = (from: number, to: number) => {
+    for (let y = from; y < to; y++) {
+      for (const reader of readers) reader.read(y)
+      neonRow(relief, canvas.data, y, rows, palette, gain)
+      if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
+    }
+  }
+  return { canvas, paintRows }
+}
+
+function neonRow(
+  relief: Relief,
+  out: Uint16Array,
+  y: number,
+  rows: Float32Array[],
+  palette: NeonPalette,
+  gain: number,
+) {
+  const { width, height, heights, cover, lineCover, lineDepth, px } = relief
+  const [s0, s1, s2, l0, l1, l2, b0, b1, b2] = rows
+  const glass = new Float32Array(3)
+  const neon = new Float32Array(3)
+  const row = y * width
+  const up = y > 0 ? -width : 0
+  const down = y < height - 1 ? width : 0
+  const scan = 1 - 0.1 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (5 * px)))
+  for (let x = 0; x < width; x++) {
+    const i = row + x
+    let r = b0[x]
+    let g = b1[x]
+    let b = b2[x]
+    const covered = cover[i] * (1 / 255)
+    if (covered > 0) {
+      const left = x > 0 ? heights[i - 1] : heights[i]
+      const right = x < width - 1 ? heights[i + 1] : heights[i]
+      const mix = (x / width + y / height) * 0.5
+      const lined = lineCover[i] * (1 / 255)
+      glassAt(
+        glass,
+        s0[x],
+        s1[x],
+        s2[x],
+        0.5 * (left - right),
+        0.5 * (heights[i + up] - heights[i + down]),
+        heights[i] / px,
+        mix,
+        palette,
+        gain,
+      )
+      const solid = 0.88 * covered * (1 - lined)
+      r += (glass[0] * scan - r) * solid
+      g += (glass[1] * scan - g) * solid
+      b += (glass[2] * scan - b) * solid
+      if (lined > 0) {
+        neonAt(neon, l0[x], l1[x], l2[x], lineDepth[i] * (2 / 255), mix, palette)
+        r += (neon[0] - r) * lined
+        g += (neon[1] - g) * lined
+        b += (neon[2] - b) * lined
+      }
+    }
+    out[3 * i] = Math.min(7.9, r) * canvasOne
+    out[3 * i + 1] = Math.min(7.9, g) * canvasOne
+    out[3 * i + 2] = Math.min(7.9, b) * canvasOne
+  }
+}
+
+function glassAt(
+  out: Float32Array,
+  s0: number,
+  s1: number,
+  s2: number,
+  slopeX: number,
+  slopeY: number,
+  depth: number,
+  mix: number,
+  { from, to }: NeonPalette,
+  gain: number,
+) {
+  const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
+  const ny = slopeY * nz
+  const most = Math.max(s0, s1, s2, 0.02)
+  const least = Math.min(s0, s1, s2)
+  const grey = (s0 + s1 + s2) / 3
+  const pale = clamp01(1 - (2.2 * (most - least)) / most) * 0.62
+  const light = 0.25 * s0 + 0.65 * s1 + 0.1 * s2
+  const base =
+    (0.13 + 0.2 * clamp01(0.45 - 0.7 * ny) + 0.3 * Math.exp(-depth / 11)) *
+    (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
+    gain
+  const rim = (1 - nz) ** 1.3 * 0.85
+  const nh = Math.max(0, (-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
+  const shine = 0.3 * nh ** 24
+  const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
+  for (let c = 0; c < 3; c++) {
+    const own = c === 0 ? s0 : c === 1 ? s1 : s2
+    const vivid = Math.max(0, grey + 1.5 * (own - grey)) / most
+    const gradient = from[c] + (to[c] - from[c]) * mix
+    const hue = vivid + (gradient - vivid) * pale
+    const sway = c === 0 ? shift : c === 2 ? -shift : 0
+    out[c] = hue * (base + rim) * (1 + sway) + shine
+  }
+}
+
+function neonAt(
+  out: Float32Array,
+  l0: number,
+  l1: number,
+  l2: number,
+  depth: number,
+  mix: number,
+  { from, to }: NeonPalette,
+) {
+  const most = Math.max(l0, l1, l2, 0.02)
+  const least = Math.min(l0, l1, l2)
+  const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
+  const spread = Math.max(0.001, most - least)
+  const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
+  const strength = 0.22 + 0.93 * Math.min(1, (1.25 / Math.max(0.6, depth)) ** 1.6)
+  for (let c = 0; c < 3; c++) {
+    const own = c === 0 ? l0 : c === 1 ? l1 : l2
+    const pure = 0.06 + 0.94 * ((own - least) / spread)
+    const gradient = from[c] + (to[c] - from[c]) * mix
+    const hue = pure + (gradient - pure) * grey
+    out[c] = (hue + (1 - hue) * core) * strength
+  }
+}
+
+// The floor is polished: what stands above the foot of the drawing shows below it, fading.
+function mirrorRow(
+  out: Uint16Array,
+  cover: Uint8Array,
+  y: number,
+  width: number,
+  floor: number,
+  height: number,
+) {
+  const source = 2 * floor - y
+  if (source < 0) return
+  const fade = 0.3 * Math.exp((-6 * (y - floor)) / (0.35 * height))
+  for (let x = 0; x < width; x++) {
+    const at = y * width + x
+    const from = source * width + x
+    const share = fade * cover[from] * (1 / 255) * (1 - cover[at] * (1 / 255))
+    if (share === 0) continue
+    for (let c = 0; c < 3; c++) out[3 * at + c] = Math.min(65000, out[3 * at + c] + share * out[3 * from + c])
+  }
+}

@@ -1,0 +1,102 @@
+import { blurred } from '../field/blur.ts'
+import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../field/colour.ts'
+import { emptyField, type Field } from '../field/field.ts'
+import { seededNumbers } from '../light/noise.ts'
+import { contrasting, type World } from './world.ts'
+
+const walls = ['#9cc4d8', '#b9cfae', '#e9c3b4', '#c9bfe3', '#f0dcae', '#8fb9b3', '#e7b9c4', '#a9b7de']
+const placeWalls: Partial<Record<World['place'], string[]>> = {
+  sea: ['#6fb3c4', '#7fc4c0', '#8fb8dc'],
+  snow: ['#cfdcea', '#dfe6f0', '#c6d3e6'],
+  space: ['#2b2f5e', '#3a2f66', '#23395c'],
+  meadow: ['#a9cf95', '#bcd8a0', '#c9dda8'],
+  party: ['#f3b8c8', '#f6cf8f', '#c9b6ee'],
+}
+
+/** The colour of the wall behind the figures, in linear light. */
+export function wallColour({ place, hour, palette, paper, whims }: World): Rgb {
+  if (paper && place !== 'snow') return lifted(paper)
+  const candidates = (placeWalls[place] ?? walls).map((colour) => labOf(hex(colour)))
+  const [l, a, b] = contrasting(candidates, palette, whims[2])
+  const dusk: Lab =
+    hour === 'night' ? [0.36, a * 0.6 - 0.005, b * 0.4 - 0.06] : [l - 0.08, a + 0.03, b + 0.035]
+  return rgbOf(hour === 'day' ? [l, a, b] : dusk)
+}
+
+// Dark sugar paper would swallow the shadows on it.
+function lifted(paper: Rgb): Rgb {
+  const [l, a, b] = labOf(paper)
+  return rgbOf([clamp(l, 0.34, 0.86), a, b])
+}
+
+/** The studio sweep: wall, floor with a soft bend, a pool of light, and what the place adds. Three fields in linear light. */
+export function studioSweep(
+  width: number,
+  height: number,
+  wall: Rgb,
+  ground: number,
+  world: World,
+): [Field, Field, Field] {
+  const horizon = clamp(ground, 0.72, 0.93)
+  const floor = wall.map((value) => Math.min(1, value * 1.14 + 0.02))
+  const light = emptyField(width, height)
+  const floorShare = emptyField(width, height)
+  const poolX = world.side < 0 ? 0.36 : 0.64
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const [u, v] = [x / width, y / height]
+      const away = ((u - poolX) / 0.55) ** 2 + ((v - 0.3) / 0.62) ** 2
+      const bend = smoothstep(horizon - 0.05, horizon + 0.07, v)
+      light.data[i] =
+        0.7 + 0.42 * Math.exp(-away) - 0.1 * Math.exp(-(((v - horizon) / 0.05) ** 2)) + 0.06 * bend
+      floorShare.data[i] = bend
+    }
+  const plane = (c: 0 | 1 | 2): Field => ({
+    width,
+    height,
+    data: light.data.map((value, i) => value * (wall[c] + (floor[c] - wall[c]) * floorShare.data[i])),
+  })
+  const planes: [Field, Field, Field] = [plane(0), plane(1), plane(2)]
+  scatter(planes, world)
+  return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]
+}
+
+const confetti = ['#f25f7a', '#f7b733', '#5ec2a5', '#6a8df0', '#ffffff'].map(hex)
+
+// Paper dots for a party, flakes for snow, pin pricks of light for space: cut paper stuck to the wall.
+function scatter(planes: [Field, Field, Field], { place, hour, seed }: World) {
+  if (place !== 'party' && place !== 'snow' && place !== 'space' && hour !== 'night') return
+  const [{ width, height }] = planes
+  const next = seededNumbers(seed * 31 + 5)
+  const dots = place === 'party' ? 90 : 130
+  for (let k = 0; k < dots; k++) {
+    const colour =
+      place === 'party' ? confetti[Math.floor(next() * confetti.length)] : ([0.95, 0.96, 1] as const)
+    const size = (place === 'party' ? 0.006 : place === 'snow' ? 0.0045 : 0.0026) * width * (0.6 + next())
+    const [cx, cy, strength] = [
+      next() * width,
+      next() * height,
+      place === 'party' ? 0.8 : 0.55 * next() + 0.2,
+    ]
+    dot(planes, cx, cy, size, colour, strength)
+  }
+}
+
+function dot(
+  planes: [Field, Field, Field],
+  cx: number,
+  cy: number,
+  radius: number,
+  colour: Rgb,
+  strength: number,
+) {
+  const [{ width, height }] = planes
+  const reach = Math.ceil(radius + 1)
+  for (let y = Math.max(0, Math.floor(cy) - reach); y <= Math.min(height - 1, cy + reach); y++)
+    for (let x = Math.max(0, Math.floor(cx) - reach); x <= Math.min(width - 1, cx + reach); x++) {
+      const share = strength * clamp(radius + 0.5 - Math.hypot(x - cx, y - cy), 0, 1)
+      planes.forEach(({ data }, c) => {
+        data[y * width + x] += (colour[c] - data[y * width + x]) * share
+      })
+    }
+}

@@ -1,0 +1,122 @@
+import { halved } from '../field/resize.ts'
+import { type BumpTile, bumpTile } from '../light/bump.ts'
+import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import { rowReaders } from '../light/row-reader.ts'
+import { castShadow, type Direction, hollows } from '../light/shadow.ts'
+import { studioSweep, wallColour } from './realistic-backdrop.ts'
+import type { Painting, Scene, Style } from './style.ts'
+import { lightOf } from './world.ts'
+
+/** Plasticine figures, photographed in a studio. */
+export const realistic: Style = {
+  modelling: { lift: 6, whole: 0.42, pieces: 0.55, tubes: 0.85, cap: 14, soften: 1.1 },
+  finish,
+  begin,
+}
+
+function finish({ world }: Scene): Finish {
+  const night = world.hour === 'night'
+  return {
+    bloom: 0.25,
+    threshold: 0.75,
+    sigmas: [8, 30],
+    exposure: night ? 0.92 : 1.03,
+    vignette: 0.34,
+    grain: 0.03,
+    saturation: 1.06,
+    fringe: 0,
+  }
+}
+
+function begin({ sculpture, relief, world }: Scene): Painting {
+  const { width, height, px } = relief
+  const light = lightOf(world, [-0.52, -0.62, 0.72])
+  const half = halved({ width, height, data: relief.heights })
+  const wall = wallColour(world)
+  const backdrop = studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, sculpture.ground, world)
+  const quarter = halved(half)
+  const readers = rowReaders(
+    [
+      ...sculpture.surface,
+      ...sculpture.line,
+      ...backdrop,
+      castShadow(half, light, 0.62, 2.5 * px, 1.2),
+      castShadow(quarter, light, 0.34, 4.5 * px, 2.2 * px),
+      hollows(half, 2.5 * px),
+      hollows(quarter, 5.5 * px),
+    ],
+    width,
+    height,
+  )
+  const canvas = emptyCanvas(width, height)
+  const bump = bumpTile(world.seed)
+  const rows = readers.map(({ row }) => row)
+  const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
+  const paintRows = (from: number, to: number) => {
+    for (let y = from; y < to; y++) {
+      for (const reader of readers) reader.read(y)
+      clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)
+    }
+  }
+  return { canvas, paintRows }
+}
+
+function clayRow(
+  { width, height, heights, cover, lineCover }: Scene['relief'],
+  out: Uint16Array,
+  y: number,
+  rows: Float32Array[],
+  bump: BumpTile,
+  [lx, ly, lz]: Direction,
+  bounce: Float32Array,
+  px: number,
+) {
+  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, wallShadows, near, wide] = rows
+  const half = Math.hypot(lx, ly, lz + 1)
+  const [hx, hy, hz] = [lx / half, ly / half, (lz + 1) / half]
+  const row = y * width
+  const up = y > 0 ? -width : 0
+  const down = y < height - 1 ? width : 0
+  const texel = 2.048 / px
+  const bumpRow = (Math.floor(y * texel) & 511) << 9
+  for (let x = 0; x < width; x++) {
+    const i = row + x
+    const covered = cover[i] * (1 / 255)
+    const hollow = Math.min(0.65, (0.03 * near[x]) / px + (0.014 * wide[x]) / px)
+    const open = 1 - hollow
+    const wallLit = (1 - 0.6 * wallShadows[x]) * (1 - 0.35 * shadows[x]) * open
+    let r = b0[x] * wallLit
+    let g = b1[x] * wallLit
+    let b = b2[x] * (wallLit + 0.02 * wallShadows[x])
+    if (covered > 0) {
+      const tile = bumpRow | (Math.floor(x * texel) & 511)
+      const left = x > 0 ? heights[i - 1] : heights[i]
+      const right = x < width - 1 ? heights[i + 1] : heights[i]
+      let nx = 0.5 * (left - right) - 0.55 * bump.across[tile]
+      let ny = 0.5 * (heights[i + up] - heights[i + down]) - 0.55 * bump.down[tile]
+      let nz = 1 / Math.sqrt(nx * nx + ny * ny + 1)
+      nx *= nz
+      ny *= nz
+      const lined = lineCover[i] * (1 / 255)
+      const mottle = 0.93 * (1 + 0.07 * bump.height[tile])
+      const c0 = 0.018 + mottle * (s0[x] + (l0[x] - s0[x]) * lined)
+      const c1 = 0.018 + mottle * (s1[x] + (l1[x] - s1[x]) * lined)
+      const c2 = 0.018 + mottle * (s2[x] + (l2[x] - s2[x]) * lined)
+      const facing = nx * lx + ny * ly + nz * lz
+      const key = facing > -0.25 ? ((facing + 0.25) / 1.25) * (1 - 0.72 * shadows[x]) * 1.02 : 0
+      const fill = (0.32 - 0.15 * ny) * open
+      const below = ny > 0 ? ny : 0
+      const nh = nx * hx + ny * hy + nz * hz
+      const n8 = nh > 0 ? nh ** 8 : 0
+      const gloss = (0.1 * n8 * n8 * n8 + 0.09 * n8 ** 6) * (1 - shadows[x])
+      nz = 1 - nz
+      const rim = 0.06 * nz * nz
+      r += (c0 * (1.06 * key + 0.92 * fill + bounce[0] * below) + gloss + rim - r) * covered
+      g += (c1 * (key + 0.98 * fill + bounce[1] * below) + gloss + rim - g) * covered
+      b += (c2 * (0.9 * key + 1.1 * fill + bounce[2] * below) + 0.95 * gloss + rim - b) * covered
+    }
+    out[3 * i] = r * canvasOne
+    out[3 * i + 1] = g * canvasOne
+    out[3 * i + 2] = b * canvasOne
+  }
+}

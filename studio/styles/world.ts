@@ -1,0 +1,76 @@
+import { type Lab, labDistance, type Rgb } from '../field/colour.ts'
+import { seededNumbers } from '../light/noise.ts'
+import type { Direction } from '../light/shadow.ts'
+
+/** Where the drawing's figures are, and when. */
+export type Place = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
+export type Hour = 'day' | 'evening' | 'night'
+
+/** The world around the figures: chosen by the parent's words, the paper and the seed. */
+export type World = {
+  place: Place
+  hour: Hour
+  seed: number
+  /** -1 when the light comes from the left, 1 from the right. */
+  side: -1 | 1
+  /** A number 0-1 for each of the small choices a style makes. */
+  whims: readonly number[]
+  /** The colours of the drawing and the share of the picture each covers. */
+  palette: readonly { lab: Lab; share: number }[]
+  /** The colour of coloured or dark paper in linear light. */
+  paper: Rgb | undefined
+}
+
+const places: readonly [Place, RegExp][] = [
+  ['space', /\b(space|rocket|planet|astronaut|alien|moon|galaxy|ufo|weltraum|rakete)/i],
+  ['sea', /\b(sea|ocean|under ?water|fish|mermaid|whale|shark|octopus|beach|meer|fisch)/i],
+  ['snow', /\b(snow|winter|ice|christmas|penguin|sledge|schnee|weihnacht)/i],
+  ['party', /\b(party|birthday|balloon|cake|disco|circus|dance|dancing|geburtstag)/i],
+  ['meadow', /\b(meadow|garden|grass|flower|farm|field|park|spring|summer|wiese|garten)/i],
+]
+const night = /\b(night|bed ?time|dream|stars?|dark|nacht)/i
+const evening = /\b(evening|sunset|dusk|campfire|abend)/i
+
+/** What the parent's words say about place and hour; undefined where they say nothing. */
+export function worldInWords(context: string): { place: Place | undefined; hour: Hour | undefined } {
+  const place = places.find(([, words]) => words.test(context))?.[0]
+  const hour = night.test(context) ? 'night' : evening.test(context) ? 'evening' : undefined
+  return { place, hour }
+}
+
+/** Chooses the world of a drawing. The same words, paper, palette and seed give the same world. */
+export function chooseWorld(
+  context: string,
+  palette: World['palette'],
+  paper: Rgb | undefined,
+  seed: number,
+): World {
+  const next = seededNumbers(seed * 7919 + 17)
+  const said = worldInWords(context)
+  const isDark = paper !== undefined && 0.25 * paper[0] + 0.65 * paper[1] + 0.1 * paper[2] < 0.12
+  const hour = said.hour ?? (isDark ? 'night' : 'day')
+  const side = next() < 0.75 ? -1 : 1
+  const whims = Array.from({ length: 8 }, () => next())
+  return { place: said.place ?? (isDark ? 'space' : 'open'), hour, seed, side, whims, palette, paper }
+}
+
+/** The light's direction, turned to the world's side and swayed a little by its whims. Unit length. */
+export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction {
+  const swayed = [-side * x * (0.85 + 0.3 * whims[0]), y * (0.92 + 0.16 * whims[1]), z]
+  const length = Math.hypot(...swayed)
+  return [swayed[0] / length, swayed[1] / length, swayed[2] / length]
+}
+
+/** The candidate that differs most from what is drawn; `whim` picks among those nearly as good. */
+export function contrasting(candidates: readonly Lab[], palette: World['palette'], whim: number): Lab {
+  const gap = (lab: Lab) => {
+    const total = palette.reduce((sum, { share }) => sum + share, 1e-6)
+    return (
+      palette.reduce((sum, part) => sum + part.share * Math.min(0.25, labDistance(lab, part.lab, 0.7)), 0) /
+      total
+    )
+  }
+  const ranked = candidates.map((lab) => ({ lab, gap: gap(lab) })).sort((a, b) => b.gap - a.gap)
+  const good = ranked.filter((candidate) => candidate.gap > ranked[0].gap - 0.035).slice(0, 3)
+  return good[Math.floor(whim * good.length)].lab
+}
