@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pricing as t } from '../../messages/en/pricing.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 
@@ -24,7 +23,6 @@ export function BundleCard(props: BundleCardProps) {
       <button
         type="button"
         aria-pressed={selected}
-        aria-label={t.choose(name, `${price} ${period}`)}
         disabled={disabled}
         onClick={onChoose}
         className={classes(

@@ -13,7 +13,6 @@ export const pricing = {
   save: (percent: number) => `Save ${percent}%`,
   packNote: 'Paid once. Packs never expire.',
   planNote: 'Renews each month. Cancel any time.',
-  choose: (name: string, price: string) => `${name}, ${price}`,
   selected: 'Selected',
   summary: (count: number, limit: number | null) =>
     `${count} ${count === 1 ? 'drawing' : 'drawings'} of ${limit === null ? 'Unlimited' : limit}`,
