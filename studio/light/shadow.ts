@@ -9,12 +9,14 @@ export type Direction = readonly [number, number, number]
  * height of the shadow's upper edge from row to row, which costs the same for any length.
  * @param heights in pixels of the field
  * @param slope how fast the edge sinks per pixel
+ * @param length how far it reaches, in pixels
  * @param soft the height difference over which the shadow fades in, in pixels
  */
 export function castShadow(
   heights: Field,
   light: Direction,
   slope: number,
+  length: number,
   soft: number,
   sigma: number,
 ): Field {
@@ -26,7 +28,21 @@ export function castShadow(
   const away = new Float32Array(2 * width)
   for (let y = 1; y < height; y++) {
     const [from, to] = y % 2 === 0 ? [width, 0] : [0, width]
-    sweepRow(heights.data, out.data, edge, away, y * width, width, from, to, shift, step, slope, 1 / soft)
+    sweepRow(
+      heights.data,
+      out.data,
+      edge,
+      away,
+      y * width,
+      width,
+      from,
+      to,
+      shift,
+      step,
+      slope,
+      1 / length,
+      1 / soft,
+    )
   }
   return blurred(out, sigma)
 }
@@ -43,6 +59,7 @@ function sweepRow(
   shift: number,
   step: number,
   slope: number,
+  fade: number,
   hardness: number,
 ) {
   for (let x = 0; x < width; x++) {
@@ -58,7 +75,8 @@ function sweepRow(
     edge[to + x] = (isCarried ? carried : casting) - slope * step
     away[to + x] = isCarried ? path + step : step
     const dark = ((edge[to + x] - heights[row + x]) * hardness) / (1 + 0.05 * away[to + x])
-    out[row + x] = dark < 0 ? 0 : dark > 1 ? 1 : dark
+    const remaining = 1 - away[to + x] * fade
+    out[row + x] = dark < 0 || remaining < 0 ? 0 : (dark > 1 ? 1 : dark) * remaining
   }
 }
 

@@ -5,7 +5,7 @@ import type { Pixels } from '../studio.ts'
 import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
 import { pasted } from './pasted.ts'
 import { areaOf, fourSided, hullOf } from './polygon.ts'
-import { edgeContrast, isDrawnGround, isPlausible, pushedOut } from './sheet-edges.ts'
+import { edgeContrast, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
 import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
 
 /** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, and the paper's tint. */
@@ -80,7 +80,7 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   if (count(region) < 0.06 * size) return undefined
   const found = fourSided(hullOf(region))
   if (!found) return undefined
-  const corners = pushedOut(view, light, found, tint)
+  const corners = settled(view, light, found, tint)
   const area = areaOf(corners)
   if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area

@@ -1,6 +1,6 @@
 import type { Field } from '../field/field.ts'
 import { logOfByte, type Tint } from './paper.ts'
-import { type Corners, type Point, projection, type View } from './view.ts'
+import { type Corners, type Point, type Projection, projection, type View } from './view.ts'
 
 /** Whether four corners can be a sheet of paper seen from above: inside the view, corners not far from square. */
 export function isPlausible(corners: Corners, { width, height }: View): boolean {
@@ -80,24 +80,86 @@ function alongFrame(from: Point, to: Point, { width, height }: View): boolean {
   return near(from.x, to.x, width) || near(from.y, to.y, height)
 }
 
-const step = 0.008
+const reachOut = 0.16
+const reachIn = 0.04
+const samples = 64
 
-/** The corners with each side moved outwards over what the child drew along it, up to where the table begins. */
-export function pushedOut(view: View, light: Field, corners: Corners, tint: Tint): Corners {
-  const bounds = [0, 0, 1, 1]
-  const paper = paperLight(view, light, corners)
-  for (const side of [0, 1, 2, 3]) {
-    let reached = 0
-    for (let k = 1; k <= 30 && k - reached <= 8; k++) {
-      const strip = stripBeyond(view, light, corners, side, k * step, tint, paper)
-      if (strip.seen < 20) break
-      if (strip.paper > 0.12) reached = k
-    }
-    bounds[side] += (side < 2 ? -1 : 1) * reached * step
-  }
+/** The corners after each side has moved, and turned if need be, to where the paper ends: over what the child drew along it. */
+export function settled(view: View, light: Field, corners: Corners, tint: Tint): Corners {
+  const isPaper = paperTest(view, light, tint, paperLight(view, light, corners))
   const at = projection(corners)
-  const [left, top, right, bottom] = bounds
-  return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)]
+  const lines = [0, 1, 2, 3].map((side) => edgeLine(view, at, side, isPaper))
+  // Sides left and right are x = a + b y, top and bottom y = a + b x, in the unit square of the first corners.
+  const meet = (upright: Line, level: Line) => {
+    const y = (level.a + level.b * upright.a) / (1 - level.b * upright.b)
+    return at(upright.a + upright.b * y, y)
+  }
+  const [left, top, right, bottom] = lines
+  return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
+}
+
+type Line = { a: number; b: number }
+
+function edgeLine(view: View, at: Projection, side: number, isPaper: (i: number) => boolean): Line {
+  const base = side < 2 ? 0 : 1
+  const outwards = side < 2 ? -1 : 1
+  const ends: { along: number; off: number }[] = []
+  for (let k = 0; k < samples; k++) {
+    const along = (k + 0.5) / samples
+    const off = outermost(view, at, side, base, outwards, along, isPaper)
+    if (off !== undefined) ends.push({ along, off: base + outwards * off })
+  }
+  const fit = bestLine(ends, outwards)
+  return fit ?? { a: base, b: 0 }
+}
+
+// Two paper pixels in a row: the grain of a table may hold one by chance.
+function outermost(
+  { width, height }: View,
+  at: Projection,
+  side: number,
+  base: number,
+  outwards: number,
+  along: number,
+  isPaper: (i: number) => boolean,
+): number | undefined {
+  let run = 0
+  for (let off = reachOut; off > -reachIn; off -= 0.004) {
+    const across = base + outwards * off
+    const { x, y } = side % 2 === 0 ? at(across, along) : at(along, across)
+    const inside = x >= 0 && y >= 0 && x < width && y < height
+    run = inside && isPaper(Math.floor(y) * width + Math.floor(x)) ? run + 1 : 0
+    if (run === 3) return off + 0.008
+  }
+  return undefined
+}
+
+// Ink along the edge makes ends too short, specks make them too long: the line most ends agree on, the outer one of equals.
+function bestLine(ends: { along: number; off: number }[], outwards: number): Line | undefined {
+  let best: (Line & { score: number }) | undefined
+  for (let i = 0; i < ends.length; i++)
+    for (let j = i + 8; j < ends.length; j++) {
+      const b = (ends[j].off - ends[i].off) / (ends[j].along - ends[i].along)
+      if (Math.abs(b) > 0.12) continue
+      const a = ends[i].off - b * ends[i].along
+      const agreeing = ends.filter(({ along, off }) => Math.abs(off - a - b * along) < 0.006).length
+      const score = agreeing + 60 * outwards * (a + 0.5 * b)
+      if (agreeing >= 0.25 * samples && (!best || score > best.score)) best = { a, b, score }
+    }
+  return best
+}
+
+function paperTest(
+  { planes: [r, g, b] }: View,
+  light: Field,
+  tint: Tint,
+  paper: number,
+): (i: number) => boolean {
+  return (i) => {
+    const redGreen = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen
+    const blueGreen = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
+    return Math.abs(redGreen) < 0.16 && Math.abs(blueGreen) < 0.2 && light.data[i] > 0.35 * paper
+  }
 }
 
 function paperLight(view: View, light: Field, corners: Corners): number {
@@ -109,31 +171,4 @@ function paperLight(view: View, light: Field, corners: Corners): number {
     if (x >= 0 && y >= 0 && x < view.width && y < view.height) values.push(light.data[i])
   }
   return values.sort((a, b) => a - b)[Math.floor(values.length * 0.6)] ?? 1
-}
-
-function stripBeyond(
-  view: View,
-  light: Field,
-  corners: Corners,
-  side: number,
-  off: number,
-  tint: Tint,
-  paper: number,
-) {
-  const at = projection(corners)
-  const { width, height, planes } = view
-  const [r, g, b] = planes
-  let [seen, same] = [0, 0]
-  for (let k = 0; k < 120; k++) {
-    const along = (k + 0.5) / 120
-    const across = side < 2 ? -off : 1 + off
-    const { x, y } = side % 2 === 0 ? at(across, along) : at(along, across)
-    if (x < 0 || y < 0 || x >= width || y >= height) continue
-    const i = Math.floor(y) * width + Math.floor(x)
-    seen++
-    const redGreen = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen
-    const blueGreen = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
-    if (Math.abs(redGreen) < 0.14 && Math.abs(blueGreen) < 0.16 && light.data[i] > 0.4 * paper) same++
-  }
-  return { seen, paper: seen === 0 ? 0 : same / seen }
 }

@@ -38,7 +38,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
       ...sculpture.surface,
       ...sculpture.line,
       ...backdrop,
-      castShadow(half, light, 0.75, 3 * px, 1.4),
+      castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6),
       hollows(half, 2.5 * px),
       hollows(quarter, 5.5 * px),
     ],
@@ -76,7 +76,7 @@ function glossyRow(
     const i = row + x
     const covered = cover[i] * (1 / 255)
     const open = 1 - Math.min(0.6, (0.03 * near[x]) / px + (0.012 * wide[x]) / px)
-    const behind = (1 - 0.42 * shadows[x] * (1 - covered)) * (0.35 + 0.65 * open)
+    const behind = (1 - 0.3 * shadows[x] * (1 - covered)) * (0.35 + 0.65 * open)
     let r = b0[x] * behind
     let g = b1[x] * behind
     let b = b2[x] * behind

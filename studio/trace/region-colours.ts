@@ -31,9 +31,15 @@ export type Surroundings = {
   lineParts: Parts
   colouredIn: boolean
   loneInk: boolean
+  stroke: number
 }
 
-type Contact = { total: number; fills: Map<number, number>; inks: Map<number, number> }
+type Contact = {
+  total: number
+  fills: Map<number, number>
+  inks: Map<number, number>
+  beyond: Map<number, number>
+}
 
 /**
  * Chooses the colour of every enclosed surface: the fill it mostly touches, white in a coloured-in drawing, a tint of its
@@ -62,10 +68,11 @@ export function colourRegions(
   let next = 0
   for (const k of order) {
     const region = enclosed.regions[k]
-    const borrowed = mostTouched(contacts[k], region.area < 0.002 * size)
+    const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
+    const borrowed = mostTouched(contacts[k], needed)
     const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
     if (borrowed > 0) labels[k] = borrowed
-    else if (around.colouredIn && !isOutlined(contacts[k])) labels[k] = 0
+    else if (isGapBetween(contacts[k])) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
@@ -77,8 +84,14 @@ export function colourRegions(
 }
 
 function touching({ width, height, labels, regions }: Enclosed, around: Surroundings): Contact[] {
-  const contacts: Contact[] = regions.map(() => ({ total: 0, fills: new Map(), inks: new Map() }))
+  const contacts: Contact[] = regions.map(() => ({
+    total: 0,
+    fills: new Map(),
+    inks: new Map(),
+    beyond: new Map(),
+  }))
   const add = (counts: Map<number, number>, label: number) => counts.set(label, (counts.get(label) ?? 0) + 1)
+  const outside = Math.ceil(1.7 * around.stroke + 3)
   for (let y = 2; y < height - 2; y++)
     for (let x = 2; x < width - 2; x++) {
       const at = y * width + x
@@ -93,6 +106,8 @@ function touching({ width, height, labels, regions }: Enclosed, around: Surround
       ]) {
         if (labels[at + step] === region) continue
         contact.total++
+        const past = fillBeyond(labels, around.fills, at, x, y, step, outside, width, height)
+        if (past > 0) add(contact.beyond, past)
         const fill = around.fills[at + step] || around.fills[at + far]
         if (fill > 0) add(contact.fills, fill)
         const line = around.lineInk[at + step] || around.lineInk[at + far]
@@ -102,15 +117,34 @@ function touching({ width, height, labels, regions }: Enclosed, around: Surround
   return contacts
 }
 
-function mostTouched({ total, fills }: Contact, small: boolean): number {
-  const [label, count] = [...fills].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
-  return count > (small ? 0.12 : 0.35) * total ? label : 0
+function fillBeyond(
+  labels: Uint16Array,
+  fills: Uint8Array,
+  at: number,
+  x: number,
+  y: number,
+  step: number,
+  steps: number,
+  width: number,
+  height: number,
+): number {
+  const sideways = step === 1 || step === -1
+  const [place, end] = sideways ? [x, width] : [y, height]
+  const reach = place + Math.sign(step) * steps
+  if (reach < 0 || reach >= end) return 0
+  const there = at + step * steps
+  return labels[there] > 0 ? 0 : fills[there]
 }
 
-// A gap between a house and a tree is no shape of its own: nothing goes round it.
-function isOutlined({ total, fills, inks }: Contact): boolean {
-  const most = Math.max(0, ...fills.values(), ...inks.values())
-  return most > 0.5 * total
+function mostTouched({ total, fills }: Contact, needed: number): number {
+  const [label, count] = [...fills].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
+  return count > needed * total ? label : 0
+}
+
+// A gap between a house and a tree is no shape of its own: beyond its rim lie several different surfaces.
+function isGapBetween({ total, beyond }: Contact): boolean {
+  const met = [...beyond.values()].reduce((sum, count) => sum + count, 0)
+  return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
 }
 
 function givenColour(

@@ -66,6 +66,7 @@ export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
         filled >
         0.28 * (filled + enclosed.regions.reduce((sum, { area }) => sum + area, 0) / half.data.length + 1e-6),
       loneInk: isLone(colours),
+      stroke: scale.stroke,
     }
     const coloured = colourRegions(enclosed, around, colours, houseTaste)
     paints.push(...coloured.paints)
