@@ -83,7 +83,7 @@ export const regenerateImage = call({
   params: ImageId,
   body: z.object({ style: Style, contextPrompt: ContextPrompt.default('') }),
   reply: OrderImage,
-  refuses: [403, 404, 409],
+  refuses: [402, 403, 404, 409],
 })
 
 /** Answered as a file: the call is declared for its path and its query. */

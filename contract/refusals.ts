@@ -14,6 +14,9 @@ export const refusals = {
   email_required: [400, 'Email is required for subscriptions'],
   not_authenticated: [401, 'Not authenticated'],
   payment_required: [402, 'Please complete payment to process your images.'],
+  insufficient_credits: [402, 'You need more credits to process these images.'],
+  invalid_link: [401, 'This link has expired or was used before. Please ask for a new one.'],
+  wrong_confirmation: [400, 'Please type the email address of your account to confirm.'],
   card_declined: [402, 'Your card was declined. Nothing was charged. Please try another card.'],
   authentication_failed: [
     402,

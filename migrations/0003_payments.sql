@@ -22,6 +22,7 @@ create table subscriptions (
   setup_intent_id text not null unique,
   customer_id text not null,
   gateway_subscription_id text unique,
+  first_intent_id text unique,
   plan_id text not null check (plan_id in ('basic', 'starter', 'family', 'unlimited')),
   billing_interval text not null default 'monthly' check (billing_interval = 'monthly'),
   email text not null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -17,6 +18,7 @@ import type { Services } from './services.ts'
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await fastifyWithDefaults(services, await inlineScriptHashes())
   await describeApi(app)
+  accountRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
   previewRoutes(app, services)

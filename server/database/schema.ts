@@ -10,6 +10,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
+  accountId: uuid('account_id'),
   bundleType: text('bundle_type').$type<BundleType>().notNull(),
   totalCents: integer('total_cents').notNull(),
   status: text('status').$type<OrderStatus>().notNull().default('pending'),
@@ -97,6 +98,7 @@ export const subscriptions = pgTable('subscriptions', {
   setupIntentId: text('setup_intent_id').notNull(),
   customerId: text('customer_id').notNull(),
   gatewaySubscriptionId: text('gateway_subscription_id'),
+  firstIntentId: text('first_intent_id'),
   planId: text('plan_id').$type<PlanId>().notNull(),
   billingInterval: text('billing_interval').$type<'monthly'>().notNull().default('monthly'),
   email: text('email').notNull(),
@@ -123,7 +125,7 @@ export const demoIntents = pgTable('demo_intents', {
 
 export const letters = pgTable('letters', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<'order-confirmation' | 'artwork-ready'>().notNull(),
+  kind: text('kind').$type<'order-confirmation' | 'artwork-ready' | 'sign-in-link'>().notNull(),
   cause: text('cause').notNull(),
   recipient: text('recipient').notNull(),
   content: jsonb('content').notNull(),
@@ -131,4 +133,57 @@ export const letters = pgTable('letters', {
   createdAt: time('created_at').notNull().defaultNow(),
   sendingUntil: time('sending_until'),
   sentAt: time('sent_at'),
+})
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+  emailNotifications: boolean('email_notifications').notNull().default(true),
+  marketingEmails: boolean('marketing_emails').notNull().default(false),
+  autoRenew: boolean('auto_renew').notNull().default(true),
+})
+
+export const signInLinks = pgTable('sign_in_links', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+  revokedAt: time('revoked_at'),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  spentAt: time('spent_at'),
+})
+
+export const creditGrants = pgTable('credit_grants', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id'),
+  orderId: uuid('order_id'),
+  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack'>().notNull(),
+  cause: text('cause').notNull(),
+  credits: integer('credits').notNull(),
+  validUntil: time('valid_until'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const creditEntries = pgTable('credit_entries', {
+  id: uuid('id').primaryKey(),
+  grantId: uuid('grant_id').notNull(),
+  kind: text('kind').$type<'reserve' | 'use' | 'return' | 'revoke'>().notNull(),
+  amount: integer('amount').notNull(),
+  attemptId: uuid('attempt_id'),
+  createdAt: time('created_at').notNull().defaultNow(),
 })

@@ -3,6 +3,7 @@ import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import {
@@ -82,7 +83,9 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
     const orderId = await orderOfAttempt(tx, attemptId)
     // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
     if (!orderId || !(await lockOrder(tx, orderId))) return true
-    if (await endAttempt(tx, attemptId, outcome)) await endOrder(tx, queue, orderId)
+    if (!(await endAttempt(tx, attemptId, outcome))) return false
+    await insertSettlement(tx, attemptId, outcome.status === 'completed' ? 'use' : 'return')
+    await endOrder(tx, queue, orderId)
     return false
   })
   if (deleted && outcome.status === 'completed') await files.erase(outcome.artworkKey)

@@ -12,6 +12,7 @@ import { receive } from '../../http/receive.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
 import { keepFiles } from '../files/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { lockOrder } from '../orders/store.ts'
@@ -30,7 +31,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {
-    const order = await requireOwnOrder(db, params.id, request)
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {
@@ -48,7 +49,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
     const image = await requireImage(services, params.id)
-    await requireOwnOrder(db, image.orderId, request)
+    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
     return viewImage(await regenerate(services, image, body.style, body.contextPrompt), links)
   })
 

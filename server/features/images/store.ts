@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type ImageStatus, imageMoves, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
@@ -44,9 +43,8 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Writes down the next attempt at a picture and makes it the current one. Returns its id. */
-export async function addAttempt(tx: Query, image: ImageRow): Promise<string> {
-  const id = randomUUID()
+/** Writes down the next attempt at a picture under this id and makes it the current one. */
+export async function addAttempt(tx: Query, image: ImageRow, id: string): Promise<void> {
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${imageAttempts.number}), 0)::int` })
     .from(imageAttempts)
@@ -56,7 +54,6 @@ export async function addAttempt(tx: Query, image: ImageRow): Promise<string> {
   const { style, context } = image
   await tx.insert(imageAttempts).values({ id, imageId: image.id, number, style, context, seed: number })
   await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
-  return id
 }
 
 /** Sends a finished picture back to the queue in another style. A success counts as one of three regenerations, a failure does not. */

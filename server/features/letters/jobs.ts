@@ -5,6 +5,7 @@ import { artworkReady } from './artwork-ready.ts'
 import { renderHtml, renderText } from './layout.ts'
 import type { Letter } from './letter.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { signInLink, signInUrl } from './sign-in-link.ts'
 import { isUnsent, type LetterRow, markSent, putBack, takeLetter } from './store.ts'
 
 /** Sends a letter once. A run that finds it in other hands fails, so that it is tried again should those hands be dead. */
@@ -41,5 +42,7 @@ function compose({ secret, settings }: Services, row: LetterRow): Letter {
       return orderConfirmation(row.content, orderUrl(row.content.orderId))
     case 'artwork-ready':
       return artworkReady(row.content, orderUrl(row.content.orderId))
+    case 'sign-in-link':
+      return signInLink(signInUrl(settings.appUrl, secret, row.content.linkId, row.recipient))
   }
 }

@@ -5,11 +5,13 @@ import { letters } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
 import type { OrderConfirmation } from './order-confirmation.ts'
+import type { SignInLink } from './sign-in-link.ts'
 
 /** The letters there are, and what each is told. */
 export type Letters = {
   'order-confirmation': OrderConfirmation
   'artwork-ready': ArtworkReady
+  'sign-in-link': SignInLink
 }
 
 export type LetterRow = {

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { browserOf } from './browser.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { findOrder, findOwnOrder, type OrderRow } from './store.ts'
 
 /** The order with this id: reading needs no more than its unguessable id. Throws Refusal order_not_found. */
@@ -12,16 +11,9 @@ export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
 }
 
 /** The order, if the caller may change it. Throws Refusal order_not_found or not_allowed. */
-export async function requireOwnOrder(tx: Query, id: string, request: FastifyRequest): Promise<OrderRow> {
-  const browserId = browserOf(request)
-  const own = browserId && (await findOwnOrder(tx, id, browserId))
+export async function requireOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow> {
+  const own = await findOwnOrder(tx, id, caller)
   if (own) return own
   await requireOrder(tx, id)
   throw new Refusal('not_allowed')
-}
-
-/** True when the caller may change the order. */
-export async function isOwnOrder(tx: Query, id: string, request: FastifyRequest): Promise<boolean> {
-  const browserId = browserOf(request)
-  return browserId !== undefined && (await findOwnOrder(tx, id, browserId)) !== undefined
 }

@@ -1,33 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { imageLimit } from '#contract/plans.ts'
 import { refusals } from '#contract/refusals.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { grantFreeMonth, reserveCredits } from '../credits/credits.ts'
 import { addAttempt, listImages } from '../images/store.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { lockOrder, moveOrder, type OrderRow } from './store.ts'
 
 /**
- * Starts drawing a paid order: its payment is spent and one job per picture queued, all in one transaction.
- * Throws Refusal payment_required, wrong_state, no_images or too_many_images.
+ * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
+ * and one job per picture queued, all in one transaction.
+ * Throws Refusal payment_required, insufficient_credits, wrong_state, no_images or too_many_images.
  */
 export async function generate(services: Services, order: OrderRow): Promise<OrderRow> {
   if (order.status === 'pending') await settleOrder(services, order.id)
   return services.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order.id)
-    if (now?.status === 'pending') throw paymentRequired()
-    const started = await moveOrder(tx, order.id, 'paid', 'processing')
-    if (!started) throw new Refusal('wrong_state')
+    if (!now || (now.status !== 'pending' && now.status !== 'paid')) throw new Refusal('wrong_state')
+    if (now.status === 'pending' && !now.accountId) throw paymentRequired()
+    if (now.accountId) await grantFreeMonth(tx, now.accountId)
     const images = await listImages(tx, order.id)
     if (images.length === 0) throw new Refusal('no_images')
-    if (images.length > imageLimit(started.bundleType)) throw new Refusal('too_many_images')
-    for (const image of images) {
-      await services.queue.enqueue(tx, 'draw-image', { attemptId: await addAttempt(tx, image) })
+    if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
+    const attempts = images.map((image) => ({ image, id: randomUUID() }))
+    const ids = attempts.map(({ id }) => id)
+    if (!(await reserveCredits(tx, now, ids))) throw insufficientCredits(now)
+    if (now.status === 'pending') await moveOrder(tx, order.id, 'pending', 'paid')
+    for (const { image, id } of attempts) {
+      await addAttempt(tx, image, id)
+      await services.queue.enqueue(tx, 'draw-image', { attemptId: id })
     }
-    return started
+    return (await moveOrder(tx, order.id, 'paid', 'processing')) ?? now
   })
 }
 
 function paymentRequired(): Refusal {
   const [, message] = refusals.payment_required
-  return new Refusal('payment_required', { needsPayment: true, suggestLogin: false, message })
+  return new Refusal('payment_required', { needsPayment: true, suggestLogin: true, message })
+}
+
+/** For an account: more credits are needed. A guest has no account to add them to and pays for the order. */
+export function insufficientCredits({ accountId }: Pick<OrderRow, 'accountId'>): Refusal {
+  if (!accountId) return paymentRequired()
+  const [, message] = refusals.insufficient_credits
+  return new Refusal('insufficient_credits', { needsUpgrade: true, message })
 }

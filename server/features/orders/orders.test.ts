@@ -98,7 +98,7 @@ test('an order that is not paid is not drawn, however often it is asked', async 
     expect(reply.status).toBe(402)
     expect(reply.body).toMatchObject({
       needsPayment: true,
-      suggestLogin: false,
+      suggestLogin: true,
       message: 'Please complete payment to process your images.',
       code: 'payment_required',
     })

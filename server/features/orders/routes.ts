@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   createOrder,
   deleteOrder as deleteOrderCall,
@@ -11,14 +11,15 @@ import {
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { callerOf, findSignedIn } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
-import { isOwnOrder, requireOrder, requireOwnOrder } from './access.ts'
+import { requireOrder, requireOwnOrder } from './access.ts'
 import { archiveName, archiveOf } from './archive.ts'
-import { browserOf, rememberBrowser } from './browser.ts'
+import { rememberBrowser } from './browser.ts'
 import { deleteOrder } from './delete.ts'
 import { generate } from './generate.ts'
 import { opensOrder } from './key.ts'
-import { admitBrowser, insertOrder, type OrderRow, setEmail } from './store.ts'
+import { admitBrowser, findOwnOrder, insertOrder, type OrderRow, setEmail } from './store.ts'
 import { viewOrder } from './view.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -29,31 +30,40 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body
-    const browserId = rememberBrowser(request, reply, settings.appUrl)
-    const order = { bundleType, childAge, includeReport, email, browserId }
+    const signedIn = await findSignedIn(services, request)
+    const order = {
+      bundleType,
+      childAge,
+      includeReport,
+      email: email ?? signedIn?.account.email ?? null,
+      accountId: signedIn?.account.id ?? null,
+      browserId: rememberBrowser(request, reply, settings.appUrl),
+    }
     return view(await db.transaction((tx) => insertOrder(tx, order)), true)
   })
 
   serve(app, getOrder, { max: 600 }, async ({ params, request }) => {
     const order = await requireOrder(db, params.id)
-    return view(order, await isOwnOrder(db, order.id, request))
+    const own = await findOwnOrder(db, order.id, await callerOf(services, request))
+    return view(order, own !== undefined)
   })
 
   serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
-    await requireOwnOrder(db, params.id, request)
-    const changed = await setEmail(db, params.id, requireBrowser(request), body.email)
+    const caller = await callerOf(services, request)
+    await requireOwnOrder(db, params.id, caller)
+    const changed = await setEmail(db, params.id, caller, body.email)
     if (!changed) throw new Refusal('order_not_found')
     return view(changed, true)
   })
 
   serve(app, deleteOrderCall, { max: 60 }, async ({ params, request }) => {
-    await requireOwnOrder(db, params.id, request)
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
     await deleteOrder(services, params.id)
     return null
   })
 
   serve(app, generateOrder, { max: 60 }, async ({ params, request }) => {
-    const order = await requireOwnOrder(db, params.id, request)
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     return view(await generate(services, order), true)
   })
 
@@ -76,10 +86,4 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       .serializer((payload: unknown) => payload as string)
       .send(archiveOf(files, finished))
   })
-}
-
-function requireBrowser(request: FastifyRequest): string {
-  const browserId = browserOf(request)
-  if (!browserId) throw new Refusal('not_allowed')
-  return browserId
 }

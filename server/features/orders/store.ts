@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
 import { images, orderBrowsers, orders } from '../../database/schema.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { announce } from '../live/channel.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -14,16 +15,18 @@ type NewOrder = {
   childAge: number
   email: string | null
   includeReport: boolean
+  accountId: string | null
   browserId: string
 }
 
 /** The order is there, and not deleted. */
 const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
 
-/** The browser is one that may change the order. */
-function mayChange(tx: Query, browserId: string) {
-  const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId))
-  return exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own))
+/** The caller may change the order: it is one of its browsers, or signed in to its account. */
+function mayChange(tx: Query, { browserId, accountId }: Caller) {
+  const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId ?? ''))
+  const byBrowser = exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own))
+  return accountId ? or(byBrowser, eq(orders.accountId, accountId)) : byBrowser
 }
 
 export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder): Promise<OrderRow> {
@@ -50,21 +53,21 @@ export async function findOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** The order, if this browser may change it. */
-export async function findOwnOrder(tx: Query, id: string, browserId: string): Promise<OrderRow | undefined> {
+/** The order, if this caller may change it. */
+export async function findOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(alive(id), mayChange(tx, browserId)))
+    .where(and(alive(id), mayChange(tx, caller)))
   return row
 }
 
-/** The newest order that this browser made and has not paid for. */
-export async function findCurrentOrder(tx: Query, browserId: string): Promise<OrderRow | undefined> {
+/** The newest order that this caller made and has not paid for. */
+export async function findCurrentOrder(tx: Query, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), mayChange(tx, browserId)))
+    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), mayChange(tx, caller)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return row
@@ -76,11 +79,11 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-export async function setEmail(tx: Query, id: string, browserId: string, email: string) {
+export async function setEmail(tx: Query, id: string, caller: Caller, email: string) {
   const [row] = await tx
     .update(orders)
     .set({ email })
-    .where(and(alive(id), mayChange(tx, browserId)))
+    .where(and(alive(id), mayChange(tx, caller)))
     .returning()
   return row
 }
@@ -133,6 +136,15 @@ export async function forgetOrder(tx: Query, id: string): Promise<boolean> {
     .returning({ id: orders.id })
   await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))
   return rows.length > 0
+}
+
+/** The orders of an account, newest first. */
+export async function listAccountOrders(tx: Query, accountId: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNull(orders.deletedAt)))
+    .orderBy(desc(orders.createdAt))
 }
 
 /** Orders whose pictures have reached their deletion date; none that is being drawn. */

@@ -1,25 +1,21 @@
-import type { FastifyRequest } from 'fastify'
 import type { BundleType } from '#contract/plans.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { requireOwnOrder } from '../orders/access.ts'
-import { browserOf } from '../orders/browser.ts'
 import { findCurrentOrder, type OrderRow } from '../orders/store.ts'
 
 /**
- * The order that the caller wants to pay for with this bundle: the named one, else the browser's current one.
+ * The order that the caller wants to pay for with this bundle: the named one, else the caller's current one.
  * Throws Refusal no_current_order, order_not_found, not_allowed, already_paid or bundle_mismatch.
  */
 export async function payableOrder(
   { db }: Services,
-  request: FastifyRequest,
+  caller: Caller,
   bundleType: BundleType,
   orderId: string | undefined,
 ): Promise<OrderRow> {
-  const browserId = browserOf(request)
-  const order = orderId
-    ? await requireOwnOrder(db, orderId, request)
-    : browserId && (await findCurrentOrder(db, browserId))
+  const order = orderId ? await requireOwnOrder(db, orderId, caller) : await findCurrentOrder(db, caller)
   if (!order) throw new Refusal('no_current_order')
   if (order.status !== 'pending') throw new Refusal('already_paid')
   if (order.bundleType !== bundleType) throw new Refusal('bundle_mismatch')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   confirmDemoPayment,
   createPaymentIntent,
@@ -10,6 +10,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
+import type { OrderRow } from '../orders/store.ts'
 import { payableOrder } from './payable.ts'
 import { settlePayment } from './settle.ts'
 import { recordPayment } from './store.ts'
@@ -31,7 +33,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, createPaymentIntent, { max: 30 }, async ({ body, request }) => {
     if (!payments) return switchedOff(priceOf(body.bundleType))
     if ((body.imageCount ?? 0) > imageLimit(body.bundleType)) throw new Refusal('too_many_images')
-    return beginPayment(services, payments, request, body.bundleType, body.orderId)
+    const caller = await callerOf(services, request)
+    return beginPayment(
+      services,
+      payments,
+      await payableOrder(services, caller, body.bundleType, body.orderId),
+    )
   })
 
   serve(app, confirmDemoPayment, { max: 30 }, async ({ body }) => {
@@ -42,14 +49,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function beginPayment(
-  services: Services,
-  payments: Payments,
-  request: FastifyRequest,
-  bundleType: Parameters<typeof priceOf>[0],
-  orderId: string | undefined,
-): Promise<PaymentSetup> {
-  const order = await payableOrder(services, request, bundleType, orderId)
+async function beginPayment(services: Services, payments: Payments, order: OrderRow): Promise<PaymentSetup> {
   const money = { orderId: order.id, amountCents: order.totalCents, currency }
   const intent = await payments.createIntent({ ...money, idempotencyKey: `pack:${order.id}` })
   await recordPayment(services.db, { ...money, gateway: payments.gateway, intentId: intent.id, kind: 'pack' })

@@ -2,8 +2,10 @@ import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Intent } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
+import { grantPurchase } from '../credits/credits.ts'
 import { writeLetter } from '../letters/store.ts'
 import { moveOrder, type OrderRow } from '../orders/store.ts'
+import { findPeriodEnd } from '../subscriptions/store.ts'
 import { findPayment, listOpenPayments, markSucceeded, type PaymentRow } from './store.ts'
 
 /** Asks the gateway how a payment stands and, when it succeeded for the right order and amount, marks the order as paid. Safe to repeat. */
@@ -22,7 +24,9 @@ export async function settlePayment(services: Services, intentId: string): Promi
   await db.transaction(async (tx) => {
     await markSucceeded(tx, intentId)
     const paid = await moveOrder(tx, payment.orderId, 'pending', 'paid')
-    if (paid) await confirmByLetter(tx, queue, paid, payment)
+    if (!paid) return
+    await grantPurchase(tx, paid, intentId, await findPeriodEnd(tx, intentId))
+    await confirmByLetter(tx, queue, paid, payment)
   })
 }
 

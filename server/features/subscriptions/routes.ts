@@ -4,6 +4,7 @@ import { createSetupIntent, createSubscription } from '#contract/subscriptions.t
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
 import { browserOf, rememberBrowser } from '../orders/browser.ts'
 import { findCurrentOrder } from '../orders/store.ts'
 import { switchedOff } from '../payments/switched-off.ts'
@@ -18,7 +19,8 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const amount = plans[planId].cents
     if (!payments) return { ...switchedOff(amount), customerId: null, planId, interval }
     const browserId = rememberBrowser(request, reply, settings.appUrl)
-    const order = await findCurrentOrder(db, browserId)
+    const caller = await callerOf(services, request)
+    const order = await findCurrentOrder(db, { ...caller, browserId })
     const email = body.email ?? order?.email
     if (!email) throw new Refusal('email_required')
     const idempotencyKey = `setup:${browserId}:${order?.id ?? 'none'}:${planId}:${email}`
@@ -31,6 +33,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serve(app, createSubscription, { max: 30 }, async ({ body, request }) => {
     const browserId = browserOf(request)
     if (!payments || !browserId) throw new Refusal('not_found')
-    return startSubscription(services, payments, request, { ...body, browserId })
+    const caller = await callerOf(services, request)
+    return startSubscription(services, payments, caller, { ...body, browserId })
   })
 }

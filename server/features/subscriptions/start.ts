@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { currency, type PlanId } from '#contract/plans.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { payableOrder } from '../payments/payable.ts'
 import { settlePayment } from '../payments/settle.ts'
 import { recordPayment } from '../payments/store.ts'
@@ -20,7 +20,7 @@ type Start = {
 export async function startSubscription(
   services: Services,
   payments: Payments,
-  request: FastifyRequest,
+  caller: Caller,
   start: Start,
 ) {
   const { db } = services
@@ -29,7 +29,7 @@ export async function startSubscription(
   if (!begun || begun.customerId !== customerId || begun.planId !== planId) throw new Refusal('not_found')
   if (begun.gatewaySubscriptionId)
     return { subscriptionId: begun.gatewaySubscriptionId, status: 'active' as const }
-  const order = await payableOrder(services, request, planId, orderId)
+  const order = await payableOrder(services, caller, planId, orderId)
   const money = { orderId: order.id, amountCents: order.totalCents, currency }
   const idempotencyKey = `subscription:${setupIntentId}`
   const started = await payments.startSubscription({
@@ -42,7 +42,12 @@ export async function startSubscription(
   await db.transaction(async (tx) => {
     const intentId = started.firstPayment.id
     await recordPayment(tx, { ...money, gateway: payments.gateway, intentId, kind: 'subscription' })
-    await activateSubscription(tx, begun.id, started.id, started.currentPeriodEnd)
+    const { id: gatewaySubscriptionId, currentPeriodEnd } = started
+    await activateSubscription(tx, begun.id, {
+      gatewaySubscriptionId,
+      firstIntentId: intentId,
+      currentPeriodEnd,
+    })
   })
   await settlePayment(services, started.firstPayment.id)
   return { subscriptionId: started.id, status: 'active' as const }

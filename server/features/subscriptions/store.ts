@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
-import { subscriptions } from '../../database/schema.ts'
+import { accounts, subscriptions } from '../../database/schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type NewSubscription = Pick<
@@ -33,11 +33,35 @@ export async function findBegunSubscription(
 export async function activateSubscription(
   tx: Query,
   id: string,
-  gatewaySubscriptionId: string,
-  currentPeriodEnd: Date,
+  started: Pick<SubscriptionRow, 'gatewaySubscriptionId' | 'firstIntentId' | 'currentPeriodEnd'>,
 ): Promise<void> {
   await tx
     .update(subscriptions)
-    .set({ status: 'active', gatewaySubscriptionId, currentPeriodEnd })
+    .set({ ...started, status: 'active' })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
+}
+
+/** When the period ends that a subscription's first payment bought; null for the payment of a pack. */
+export async function findPeriodEnd(tx: Query, intentId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ end: subscriptions.currentPeriodEnd })
+    .from(subscriptions)
+    .where(eq(subscriptions.firstIntentId, intentId))
+  return row?.end ?? null
+}
+
+/** The subscription that belongs to an account, by its proven address: the newest that was started. */
+export async function findAccountSubscription(tx: Query, accountId: string) {
+  const [row] = await tx
+    .select({
+      planId: subscriptions.planId,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+    })
+    .from(subscriptions)
+    .innerJoin(accounts, sql`lower(${subscriptions.email}) = ${accounts.email}`)
+    .where(and(eq(accounts.id, accountId), ne(subscriptions.status, 'incomplete')))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  return row && { ...row, status: row.status === 'incomplete' ? null : row.status }
 }

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { Email, Order } from './orders.ts'
+import { PlanId } from './plans.ts'
+
+/** Tiers of an account, lowest first: no plan, then the plans. */
+export const Tier = z.enum(['free', ...PlanId.options]).meta({ id: 'Tier' })
+export type Tier = z.infer<typeof Tier>
+
+export const SubscriptionStatus = z.enum(['active', 'past_due', 'canceled'])
+
+export const Preferences = z.object({
+  emailNotifications: z.boolean(),
+  marketingEmails: z.boolean(),
+  autoRenew: z.boolean(),
+})
+
+/** A parent's account. Credits are those of the current month or period; one credit makes one picture. */
+export const User = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    subscriptionTier: Tier,
+    subscriptionStatus: SubscriptionStatus.nullable(),
+    subscriptionPeriodEnd: z.iso.datetime().nullable(),
+    creditsLimit: z.int(),
+    creditsUsed: z.int(),
+    preferences: Preferences,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+/** The access token lasts minutes; the refresh token is spent by its first use. Both also come as http-only cookies. */
+export const Session = z
+  .object({ accessToken: z.string(), refreshToken: z.string(), user: User })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const sendMagicLink = call({
+  method: 'POST',
+  path: '/api/auth/magic-link',
+  summary: 'Sends a link that signs in. The answer is the same whether or not the address has an account',
+  body: z.object({ email: Email, redirect: z.string().startsWith('/').max(500).optional() }),
+  reply: z.object({ sent: z.literal(true) }),
+})
+
+export const verifyMagicLink = call({
+  method: 'GET',
+  path: '/api/auth/verify',
+  summary: 'Signs in with the token of a magic link, once',
+  query: z.object({ token: z.string().min(1), email: Email }),
+  reply: Session,
+  refuses: [401],
+})
+
+export const refreshSession = call({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'New tokens for the refresh token, which is spent. Without a body the cookie is used',
+  body: z.object({ refreshToken: z.string().optional() }).nullish(),
+  reply: Session,
+  refuses: [401],
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session on the server too',
+  reply: z.null(),
+  status: 204,
+})
+
+export const getMe = call({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in parent',
+  reply: z.object({ user: User }),
+  refuses: [401],
+})
+
+export const updateProfile = call({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes name and preferences',
+  body: z.object({
+    name: z.string().trim().max(100).optional(),
+    preferences: Preferences.partial().optional(),
+  }),
+  reply: z.object({ user: User }),
+  refuses: [401],
+})
+
+export const listUserOrders = call({
+  method: 'GET',
+  path: '/api/user/orders',
+  summary: "The signed-in parent's orders, newest first",
+  reply: z.object({ orders: z.array(Order) }),
+  refuses: [401],
+})
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/api/user',
+  summary:
+    'Erases the account with all orders and pictures. Records of payments stay, without a person in them',
+  body: z.object({ confirmation: z.string() }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401],
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session, User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { accounts, letters, signInLinks } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { newestToken, signIn } from '#tests/factories/sign-in.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const verify = (email: string, token: string) => `/api/auth/verify?${new URLSearchParams({ email, token })}`
+
+test('a parent signs in with the link from the mail, on any device, and stays signed in by cookie', async () => {
+  const email = 'anna@example.com'
+  const asked = await shop.parent().post('/api/auth/magic-link', { email: 'Anna@Example.com' })
+  expect([asked.status, asked.body]).toEqual([200, { sent: true }])
+  const phone = shop.parent()
+  const session = await phone.get<Session>(verify(email, await newestToken(shop, email)))
+  expect(session.body.user).toMatchObject({
+    email,
+    subscriptionTier: 'free',
+    creditsLimit: 3,
+    creditsUsed: 0,
+  })
+  expect((await phone.get<{ user: User }>('/api/auth/me')).body.user.email).toBe(email)
+  const cookies = session.headers.getSetCookie()
+  expect(cookies.every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
+})
+
+test('a link works once, for ten minutes, for its own address', async () => {
+  const email = 'once@example.com'
+  const parent = shop.parent()
+  await parent.post('/api/auth/magic-link', { email })
+  const token = await newestToken(shop, email)
+  expect((await parent.get(verify('other@example.com', token))).status).toBe(401)
+  expect((await parent.get(verify(email, `${token}x`))).status).toBe(401)
+  const both = await Promise.all([parent.get(verify(email, token)), shop.parent().get(verify(email, token))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  const late = 'late@example.com'
+  await parent.post('/api/auth/magic-link', { email: late })
+  await shop.services.db.update(signInLinks).set({ expiresAt: new Date() }).where(eq(signInLinks.email, late))
+  const expired = await parent.get(verify(late, await newestToken(shop, late)))
+  expect(expired.body.error).toBe('This link has expired or was used before. Please ask for a new one.')
+})
+
+test('fetching the page of the link, as a mail scanner does, does not spend it', async () => {
+  const email = 'scanned@example.com'
+  await shop.parent().post('/api/auth/magic-link', { email })
+  const token = await newestToken(shop, email)
+  await fetch(`${shop.url}/auth/verify?${new URLSearchParams({ email, token })}`)
+  expect((await shop.parent().get(verify(email, token))).status).toBe(200)
+})
+
+test('a second link within a minute is refused, the same for known and unknown addresses', async () => {
+  const parent = shop.parent()
+  await signIn(shop, shop.parent(), 'known@example.com')
+  const known = await parent.post('/api/auth/magic-link', { email: 'known@example.com' })
+  await parent.post('/api/auth/magic-link', { email: 'unknown@example.com' })
+  const unknown = await parent.post('/api/auth/magic-link', { email: 'unknown@example.com' })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect(known.status).toBe(429)
+})
+
+test('the database holds nothing that opens an account', async () => {
+  const email = 'secret@example.com'
+  const { accessToken, refreshToken } = await signIn(shop, shop.parent(), email)
+  const token = await newestToken(shop, email)
+  const { rows } = await shop.services.db.execute(
+    'select row_to_json(t)::text as row from (select * from sign_in_links) t union all select row_to_json(t)::text from refresh_tokens t union all select row_to_json(t)::text from letters t',
+  )
+  const everything = JSON.stringify(rows)
+  for (const secret of [accessToken, refreshToken, token]) expect(everything).not.toContain(secret)
+})
+
+test('a refresh token works once; used again it ends the session for whoever holds it', async () => {
+  const parent = shop.parent()
+  const { refreshToken } = await signIn(shop, parent, 'refresh@example.com')
+  const stranger = shop.parent()
+  const renewed = await stranger.post<Session>('/api/auth/refresh', { refreshToken })
+  expect(renewed.status).toBe(200)
+  expect((await shop.parent().post('/api/auth/refresh', { refreshToken })).status).toBe(401)
+  const next = await shop.parent().post('/api/auth/refresh', { refreshToken: renewed.body.refreshToken })
+  expect(next.status).toBe(401)
+  expect((await parent.get('/api/auth/me')).status).toBe(401)
+})
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const parent = shop.parent()
+  const { accessToken } = await signIn(shop, parent, 'out@example.com')
+  const bearer = () =>
+    fetch(`${shop.url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+  expect((await bearer()).status).toBe(200)
+  expect((await parent.post('/api/auth/logout')).status).toBe(204)
+  expect((await bearer()).status).toBe(401)
+})
+
+test("a guest's orders join the account when the address is proven, and another device may change them", async () => {
+  const email = 'guest@example.com'
+  const guest = shop.parent()
+  const order = await guest.order({ email })
+  const phone = shop.parent()
+  await signIn(shop, phone, email)
+  const mine = await phone.get<{ orders: Order[] }>('/api/user/orders')
+  expect(mine.body.orders.map(({ id }) => id)).toEqual([order.id])
+  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await phone.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])).status).toBe(201)
+})
+
+test("a signed-in parent neither lists nor changes another's orders", async () => {
+  const order = await shop.parent().order({ email: 'cara@example.com' })
+  const ben = shop.parent()
+  await signIn(shop, ben, 'ben@example.com')
+  expect((await ben.get<{ orders: Order[] }>('/api/user/orders')).body.orders).toEqual([])
+  expect((await ben.send('DELETE', `/api/orders/${order.id}`)).status).toBe(403)
+})
+
+test('name and preferences are changed one by one; marketing mail is off until asked for', async () => {
+  const parent = shop.parent()
+  const { user } = await signIn(shop, parent, 'prefs@example.com')
+  expect(user.preferences).toEqual({ emailNotifications: true, marketingEmails: false, autoRenew: true })
+  await parent.send('PUT', '/api/user/profile', { name: ' Dora ' })
+  const changed = await parent.send<{ user: User }>('PUT', '/api/user/profile', {
+    preferences: { emailNotifications: false },
+  })
+  expect(changed.body.user).toMatchObject({
+    name: 'Dora',
+    preferences: { emailNotifications: false, marketingEmails: false },
+  })
+})
+
+test('a deleted account is gone with its orders and its letters', async () => {
+  const email = 'gone@example.com'
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  const order = await parent.order()
+  expect(order.email).toBe(email)
+  expect((await parent.send('DELETE', '/api/user', { confirmation: 'wrong' })).status).toBe(400)
+  expect((await parent.send('DELETE', '/api/user', { confirmation: 'Gone@example.com' })).status).toBe(204)
+  expect((await parent.get('/api/auth/me')).status).toBe(401)
+  expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
+  const { db } = shop.services
+  expect(await db.select().from(accounts).where(eq(accounts.email, email))).toEqual([])
+  expect(await db.select().from(letters).where(eq(letters.recipient, email))).toEqual([])
+})
+
+test('what is only for the signed-in answers 401 to everybody else', async () => {
+  const parent = shop.parent()
+  const replies = await Promise.all([
+    parent.get('/api/auth/me'),
+    parent.get('/api/user/orders'),
+    parent.send('PUT', '/api/user/profile', { name: 'x' }),
+    parent.send('DELETE', '/api/user', { confirmation: 'x' }),
+    parent.post('/api/auth/refresh'),
+  ])
+  expect(replies.map(({ status, body }) => [status, body.error])).toEqual(
+    Array(5).fill([401, 'Not authenticated']),
+  )
+})

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { browserOf } from '../orders/browser.ts'
+import { accessCookie } from './cookies.ts'
+import { type AccountRow, findSessionAccount } from './store.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** Who is asking: a browser of ours, a signed-in parent, both, or a stranger. */
+export type Caller = { browserId?: string | undefined; accountId?: string | undefined }
+
+export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const signedIn = await findSignedIn(services, request)
+  return { browserId: browserOf(request), accountId: signedIn?.account.id }
+}
+
+export type SignedIn = { account: AccountRow; sessionId: string }
+
+/** The signed-in parent, by the bearer token or the cookie; undefined without a session that still runs. */
+export async function findSignedIn(
+  { db, secret }: Services,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ')
+  const token = scheme?.toLowerCase() === 'bearer' ? bearer : request.cookies[accessCookie]
+  const access = token ? await readAccessToken(secret, token) : undefined
+  const account = access && (await findSessionAccount(db, access.sessionId))
+  return account?.id === access?.accountId && account && access
+    ? { account, sessionId: access.sessionId }
+    : undefined
+}
+
+/** The signed-in parent. Throws Refusal not_authenticated. */
+export async function requireSignedIn(services: Services, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await findSignedIn(services, request)
+  if (!signedIn) throw new Refusal('not_authenticated')
+  return signedIn
+}

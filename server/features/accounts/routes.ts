@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteUser,
+  getMe,
+  listUserOrders,
+  logout,
+  refreshSession,
+  sendMagicLink,
+  updateProfile,
+  verifyMagicLink,
+} from '#contract/accounts.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { listImages } from '../images/store.ts'
+import { browserOf } from '../orders/browser.ts'
+import { deleteOrder } from '../orders/delete.ts'
+import { listAccountOrders } from '../orders/store.ts'
+import { viewOrder } from '../orders/view.ts'
+import { findSignedIn, requireSignedIn } from './caller.ts'
+import { clearSessionCookies, refreshCookie } from './cookies.ts'
+import { sendSignInLink } from './magic-link.ts'
+import { renewSession, signInByLink } from './session.ts'
+import { deleteAccount, revokeSession, updateAccount } from './store.ts'
+import { viewUser } from './view.ts'
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  serve(app, sendMagicLink, { max: 20 }, async ({ body }) => {
+    await sendSignInLink(services, body.email.toLowerCase())
+    return { sent: true as const }
+  })
+
+  serve(app, verifyMagicLink, { max: 30 }, async ({ query, request, reply }) => {
+    const email = query.email.toLowerCase()
+    return signInByLink(services, reply, { token: query.token, email, browserId: browserOf(request) })
+  })
+
+  serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
+    const token = body?.refreshToken ?? request.cookies[refreshCookie]
+    if (!token) throw new Refusal('not_authenticated')
+    return renewSession(services, reply, token)
+  })
+
+  serve(app, logout, { max: 60 }, async ({ request, reply }) => {
+    const signedIn = await findSignedIn(services, request)
+    if (signedIn) await revokeSession(db, signedIn.sessionId)
+    clearSessionCookies(reply)
+    return null
+  })
+
+  serve(app, getMe, { max: 300 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return { user: await viewUser(db, account) }
+  })
+
+  serve(app, updateProfile, { max: 60 }, async ({ body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const { name, preferences = {} } = body
+    const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
+    const changed = await updateAccount(db, account.id, changes)
+    if (!changed) throw new Refusal('not_authenticated')
+    return { user: await viewUser(db, changed) }
+  })
+
+  serve(app, listUserOrders, { max: 120 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const rows = await listAccountOrders(db, account.id)
+    const view = async (row: (typeof rows)[number]) =>
+      viewOrder(row, await listImages(db, row.id), services.links, true)
+    return { orders: await Promise.all(rows.map(view)) }
+  })
+
+  serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
+    const { account } = await requireSignedIn(services, request)
+    if (body.confirmation.trim().toLowerCase() !== account.email) throw new Refusal('wrong_confirmation')
+    for (const order of await listAccountOrders(db, account.id)) await deleteOrder(services, order.id)
+    await deleteAccount(db, account)
+    clearSessionCookies(reply)
+    return null
+  })
+}
+
+/** Without the keys that were sent as undefined. */
+function defined<T extends object>(changes: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify'
+import type { Session } from '#contract/accounts.ts'
+import type { Query } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { setSessionCookies } from './cookies.ts'
+import {
+  type AccountRow,
+  adoptOrders,
+  findSessionAccount,
+  insertRefreshToken,
+  insertSession,
+  openAccount,
+  revokeSession,
+  spendRefreshToken,
+  spendSignInLink,
+} from './store.ts'
+import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken } from './tokens.ts'
+import { viewUser } from './view.ts'
+
+/** Signs in with the token of a magic link, which is spent. Throws Refusal invalid_link. */
+export async function signInByLink(
+  services: Services,
+  reply: FastifyReply,
+  { token, email, browserId }: { token: string; email: string; browserId: string | undefined },
+): Promise<Session> {
+  const linkId = linkIdOf(services.secret, token, email)
+  return services.db.transaction(async (tx) => {
+    if (!linkId || !(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
+    const account = await openAccount(tx, email)
+    await adoptOrders(tx, account, browserId)
+    const refresh = makeRefreshToken()
+    const sessionId = await insertSession(tx, account.id, refresh.hash)
+    return handOver(services, tx, reply, account, sessionId, refresh.token)
+  })
+}
+
+/** New tokens for a refresh token. A token that was spent before ends the whole session: somebody has a copy. Throws Refusal not_authenticated. */
+export async function renewSession(services: Services, reply: FastifyReply, token: string): Promise<Session> {
+  const renewed = await services.db.transaction(async (tx) => {
+    const spent = await spendRefreshToken(tx, hashOf(token))
+    if (spent?.reused) await revokeSession(tx, spent.sessionId)
+    const account = spent && !spent.reused && (await findSessionAccount(tx, spent.sessionId))
+    if (!account) return undefined
+    const refresh = makeRefreshToken()
+    await insertRefreshToken(tx, spent.sessionId, refresh.hash)
+    return handOver(services, tx, reply, account, spent.sessionId, refresh.token)
+  })
+  if (!renewed) throw new Refusal('not_authenticated')
+  return renewed
+}
+
+async function handOver(
+  { secret, settings }: Services,
+  tx: Query,
+  reply: FastifyReply,
+  account: AccountRow,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Session> {
+  const accessToken = await makeAccessToken(secret, { accountId: account.id, sessionId })
+  setSessionCookies(reply, settings.appUrl, { accessToken, refreshToken })
+  return { accessToken, refreshToken, user: await viewUser(tx, account) }
+}

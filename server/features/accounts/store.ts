@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import {
+  accounts,
+  letters,
+  orderBrowsers,
+  orders,
+  refreshTokens,
+  sessions,
+  signInLinks,
+  subscriptions,
+} from '../../database/schema.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+export async function insertSignInLink(tx: Query, email: string): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(signInLinks).values({ id, email, expiresAt: sql`now() + interval '10 minutes'` })
+  return id
+}
+
+/** How many links this address was sent in the last hour, and how many seconds ago the newest. */
+export async function countSignInLinks(
+  tx: Query,
+  email: string,
+): Promise<{ count: number; newest: number | null }> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      newest: sql<number | null>`extract(epoch from now() - max(${signInLinks.createdAt}))::float`,
+    })
+    .from(signInLinks)
+    .where(and(eq(signInLinks.email, email), gt(signInLinks.createdAt, sql`now() - interval '1 hour'`)))
+  return row ?? { count: 0, newest: null }
+}
+
+/** Spends a link; false when it was spent before or has expired. */
+export async function spendSignInLink(tx: Query, id: string, email: string): Promise<boolean> {
+  const rows = await tx
+    .update(signInLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(signInLinks.id, id),
+        eq(signInLinks.email, email),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: signInLinks.id })
+  return rows.length > 0
+}
+
+/** The account of a proven address, made now if it is new. */
+export async function openAccount(tx: Query, email: string): Promise<AccountRow> {
+  await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
+  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email))
+  if (!row) throw new Error('An account was not stored.')
+  return row
+}
+
+/** Brings guest orders into an account: those with its address, and those without any that this browser made. */
+export async function adoptOrders(
+  tx: Query,
+  account: AccountRow,
+  browserId: string | undefined,
+): Promise<void> {
+  const own = sql`${orders.id} in (select ${orderBrowsers.orderId} from ${orderBrowsers} where ${orderBrowsers.browserId} = ${browserId ?? ''})`
+  await tx
+    .update(orders)
+    .set({ accountId: account.id })
+    .where(
+      and(
+        isNull(orders.accountId),
+        isNull(orders.deletedAt),
+        or(sql`lower(${orders.email}) = ${account.email}`, and(isNull(orders.email), own)),
+      ),
+    )
+}
+
+export async function insertSession(tx: Query, accountId: string, refreshHash: string): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(sessions).values({ id, accountId, expiresAt: sql`now() + interval '60 days'` })
+  await tx.insert(refreshTokens).values({ tokenHash: refreshHash, sessionId: id })
+  return id
+}
+
+const running = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
+
+/** The account of a session that still runs. */
+export async function findSessionAccount(tx: Query, sessionId: string): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select({ account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), running()))
+  return row?.account
+}
+
+/** Spends a refresh token and tells its session; 'reused' when it had been spent before. */
+export async function spendRefreshToken(
+  tx: Query,
+  tokenHash: string,
+): Promise<{ sessionId: string; reused: boolean } | undefined> {
+  const [spent] = await tx
+    .update(refreshTokens)
+    .set({ spentAt: sql`now()` })
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.spentAt)))
+    .returning({ sessionId: refreshTokens.sessionId })
+  if (spent) return { ...spent, reused: false }
+  const [known] = await tx
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  return known && { ...known, reused: true }
+}
+
+export async function insertRefreshToken(tx: Query, sessionId: string, tokenHash: string): Promise<void> {
+  await tx.insert(refreshTokens).values({ tokenHash, sessionId })
+}
+
+export async function revokeSession(tx: Query, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+export async function updateAccount(
+  tx: Query,
+  id: string,
+  changes: Partial<Pick<AccountRow, 'name' | 'emailNotifications' | 'marketingEmails' | 'autoRenew'>>,
+): Promise<AccountRow | undefined> {
+  if (Object.keys(changes).length > 0) await tx.update(accounts).set(changes).where(eq(accounts.id, id))
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** Holds an account's purse still until the transaction ends. */
+export async function lockAccount(tx: Query, id: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+}
+
+/** Erases an account and the address in whatever must stay. */
+export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
+  await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
+  await tx.delete(letters).where(eq(letters.recipient, account.email))
+  await tx
+    .update(subscriptions)
+    .set({ email: '' })
+    .where(sql`lower(${subscriptions.email}) = ${account.email}`)
+  await tx.delete(accounts).where(eq(accounts.id, account.id))
+}

@@ -1,0 +1,29 @@
+import type { User } from '#contract/accounts.ts'
+import type { Query } from '../../database/database.ts'
+import { balanceOf, grantFreeMonth } from '../credits/credits.ts'
+import { listOpenGrants } from '../credits/store.ts'
+import { findAccountSubscription } from '../subscriptions/store.ts'
+import type { AccountRow } from './store.ts'
+
+/** An account as its parent sees it, with the credits that are valid now. */
+export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
+  await grantFreeMonth(tx, row.id)
+  const grants = await listOpenGrants(tx, { accountId: row.id })
+  const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
+  const subscription = await findAccountSubscription(tx, row.id)
+  return {
+    email: row.email,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    subscriptionTier: subscription?.planId ?? 'free',
+    subscriptionStatus: subscription?.status ?? null,
+    subscriptionPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
+    creditsLimit,
+    creditsUsed: creditsLimit - balanceOf(grants),
+    preferences: {
+      emailNotifications: row.emailNotifications,
+      marketingEmails: row.marketingEmails,
+      autoRenew: row.autoRenew,
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { until } from '#tests/factories/until.ts'
+import { balanceOf } from './credits.ts'
+import { listOpenGrants } from './store.ts'
+
+let shop: TestApp
+let drawing: Buffer
+beforeAll(async () => {
+  const [quick, refusing] = [quickArtist(), refusingArtist()]
+  const artwork = {
+    make: (request: Parameters<typeof quick.make>[0]) => (request.context ? refusing : quick).make(request),
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+  drawing = await drawingJpeg('cat', 300)
+})
+afterAll(() => shop.close())
+
+async function givenOrder(parent: Parent, drawings: number, what = {}): Promise<Order> {
+  const order = await parent.order({ bundleType: 'family', ...what })
+  await parent.upload(
+    order.id,
+    Array.from({ length: drawings }, () => ({ bytes: drawing })),
+  )
+  return order
+}
+
+const left = async (parent: Parent): Promise<number> => {
+  const { user } = (await parent.get<{ user: User }>('/api/auth/me')).body
+  return user.creditsLimit - user.creditsUsed
+}
+
+const ended = (parent: Parent, order: Order) =>
+  until(async () => {
+    const now = await parent.look(order)
+    return (now.status === 'completed' || now.status === 'failed') && now
+  })
+
+test('a signed-in parent whose free credits cover the order is not asked to pay, and the fourth picture needs an upgrade', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'free@example.com')
+  const order = await givenOrder(parent, 3)
+  expect((await parent.generate(order)).status).toBe(200)
+  expect((await ended(parent, order)).status).toBe('completed')
+  expect(await left(parent)).toBe(0)
+  const fourth = await givenOrder(parent, 1)
+  const refused = await parent.generate(fourth)
+  expect(refused.status).toBe(402)
+  expect(refused.body).toMatchObject({
+    needsUpgrade: true,
+    message: 'You need more credits to process these images.',
+  })
+  expect((await parent.look(fourth)).status).toBe('pending')
+})
+
+test('a guest is asked to pay, and told that signing in may help', async () => {
+  const parent = shop.parent()
+  const refused = await parent.generate(await givenOrder(parent, 1))
+  expect(refused.body).toMatchObject({ needsPayment: true, suggestLogin: true })
+})
+
+test('a picture that could not be made gives its credit back, and trying again takes it again', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'back@example.com')
+  const order = await parent.order({ bundleType: 'family' })
+  await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
+  await parent.generate(order)
+  const { images } = await ended(parent, order)
+  expect(await left(parent)).toBe(2)
+  const failed = images.find((image) => image.status === 'failed')
+  await parent.post(`/api/images/${failed?.id}/regenerate`, { style: 'realistic' })
+  await until(async () => (await parent.look(order)).images.every((image) => image.status === 'completed'))
+  expect(await left(parent)).toBe(1)
+})
+
+test('drawing a finished picture anew costs no credit', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'anew@example.com')
+  const order = await givenOrder(parent, 1)
+  await parent.generate(order)
+  const { images } = await ended(parent, order)
+  await parent.post(`/api/images/${images[0]?.id}/regenerate`, { style: 'realistic' })
+  await until(async () => (await parent.look(order)).images[0]?.style === 'realistic')
+  expect(await left(parent)).toBe(2)
+})
+
+test('two orders at the same moment never spend the same credits', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'twice@example.com')
+  const orders = [await givenOrder(parent, 2), await givenOrder(parent, 2)]
+  const replies = await Promise.all(orders.map((order) => parent.generate(order)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 402])
+})
+
+test("what is left of a guest's pack is kept for the account that the guest opens later", async () => {
+  const guest = shop.parent()
+  const email = 'pack@example.com'
+  const order = await givenOrder(guest, 1, { bundleType: 'pack-20', email })
+  await guest.pay(order)
+  await guest.generate(order)
+  await ended(guest, order)
+  const grants = await listOpenGrants(shop.services.db, { orderId: order.id })
+  expect([grants[0]?.kind, balanceOf(grants)]).toEqual(['pack', 9])
+  await signIn(shop, guest, email)
+  expect(await left(guest)).toBe(9 + 3)
+})
+
+test('a payment grants its credits once, however often it is settled', async () => {
+  const parent = shop.parent()
+  const order = await givenOrder(parent, 1, { bundleType: 'pack-5' })
+  await parent.pay(order)
+  await parent.pay(order)
+  expect(balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))).toBe(3)
+})
