@@ -2,19 +2,18 @@ import type { Pace } from './pace.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
 import { type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours } from './read/ink-colours.ts'
-import { findPage, type Page } from './read/page.ts'
+import { findPage } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
 import { type Corners, sizeWithin, viewed } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 import { type Shapes, trace } from './trace/trace.ts'
 
-/** What the studio sees in a picture: the sheet, the drawing on it, its ink, its crayons and its shapes. */
+/** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
 export type Reading = {
   /** Size of the analysis in pixels, and a thousandth of its long side. */
   width: number
   height: number
   unit: number
-  page: Page
   /** The drawing's place in the source, in perspective. */
   corners: Corners
   paper: Paper
@@ -27,9 +26,10 @@ export type Reading = {
 export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace): Promise<Reading> {
   const unit = longSide / 1000
   await pace('page')
-  const page = findPage(pixels)
+  const small = glance(pixels)
+  const page = findPage(small)
   await pace('drawing')
-  const corners = findDrawing(pixels, page)
+  const corners = enlarged(findDrawing(small, page), pixels.width / small.width)
   await pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
   const view = viewed(pixels, corners, width, height)
@@ -41,5 +41,27 @@ export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace):
   if (!colours) throw blankPage()
   await pace('shapes')
   const shapes = trace(ink, colours, unit)
-  return { width, height, unit, page, corners, paper, ink, colours, shapes }
+  return { width, height, unit, corners, paper, ink, colours, shapes }
+}
+
+// Page and drawing are found on a quarter of the pixels; at that size one sample a pixel is enough.
+function glance(pixels: Pixels): Pixels {
+  const { width, height, data } = pixels
+  if (Math.max(width, height) <= 1100) return pixels
+  const [w, h] = [width >> 1, height >> 1]
+  const out = new Uint8ClampedArray(4 * w * h)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const from = 8 * (y * width + x)
+      const below = from + 4 * width
+      const to = 4 * (y * w + x)
+      for (let c = 0; c < 4; c++)
+        out[to + c] = (data[from + c] + data[from + 4 + c] + data[below + c] + data[below + 4 + c] + 2) >> 2
+    }
+  return { width: w, height: h, data: out }
+}
+
+function enlarged(corners: Corners, scale: number): Corners {
+  const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  return [a, b, c, d]
 }

@@ -27,13 +27,17 @@ export function blurredPlane(data: Float32Array, width: number, height: number, 
 }
 
 function gaussKernel(sigma: number): Float32Array {
-  const radius = Math.max(1, Math.ceil(2.6 * sigma))
-  const kernel = new Float32Array(2 * radius + 1)
+  const radius = Math.max(1, Math.ceil(2.2 * sigma))
+  const kernel = new Float32Array(radius + 1)
   let sum = 0
-  for (let k = -radius; k <= radius; k++) sum += kernel[k + radius] = Math.exp((-k * k) / (2 * sigma * sigma))
+  for (let k = 0; k <= radius; k++) {
+    kernel[k] = Math.exp((-k * k) / (2 * sigma * sigma))
+    sum += k === 0 ? kernel[k] : 2 * kernel[k]
+  }
   return kernel.map((value) => value / sum)
 }
 
+// The kernel holds the middle and one side; up to radius 4, written out because this is where most of the time goes.
 function kernelRows(
   from: Float32Array,
   to: Float32Array,
@@ -41,23 +45,34 @@ function kernelRows(
   height: number,
   kernel: Float32Array,
 ) {
-  const radius = (kernel.length - 1) >> 1
+  const radius = kernel.length - 1
+  const [k0, k1, k2, k3, k4] = [0, 1, 2, 3, 4].map((k) => kernel[k] ?? 0)
   for (let y = 0; y < height; y++) {
     const row = y * width
-    const last = row + width - 1
-    for (let x = 0; x < width; x++) {
-      let sum = 0
-      if (x >= radius && x < width - radius) {
-        const start = row + x - radius
-        for (let k = 0; k < kernel.length; k++) sum += kernel[k] * from[start + k]
-      } else
-        for (let k = 0; k < kernel.length; k++) {
-          const at = row + x + k - radius
-          sum += kernel[k] * from[at < row ? row : at > last ? last : at]
-        }
-      to[row + x] = sum
+    const end = row + width - radius
+    for (let x = 0; x < Math.min(radius, width); x++) {
+      to[row + x] = kernelAt(from, row, x, width, kernel)
+      to[row + width - 1 - x] = kernelAt(from, row, width - 1 - x, width, kernel)
     }
+    if (radius <= 2)
+      for (let i = row + radius; i < end; i++)
+        to[i] = k0 * from[i] + k1 * (from[i - 1] + from[i + 1]) + k2 * (from[i - radius] + from[i + radius])
+    else
+      for (let i = row + radius; i < end; i++)
+        to[i] =
+          k0 * from[i] +
+          k1 * (from[i - 1] + from[i + 1]) +
+          k2 * (from[i - 2] + from[i + 2]) +
+          k3 * (from[i - 3] + from[i + 3]) +
+          k4 * (from[i - radius] + from[i + radius])
   }
+}
+
+function kernelAt(from: Float32Array, row: number, x: number, width: number, kernel: Float32Array): number {
+  let sum = kernel[0] * from[row + x]
+  for (let k = 1; k < kernel.length; k++)
+    sum += kernel[k] * (from[row + Math.max(0, x - k)] + from[row + Math.min(width - 1, x + k)])
+  return sum
 }
 
 function kernelColumns(
@@ -67,16 +82,25 @@ function kernelColumns(
   height: number,
   kernel: Float32Array,
 ) {
-  const radius = (kernel.length - 1) >> 1
+  const radius = kernel.length - 1
+  const [k0, k1, k2, k3, k4] = [0, 1, 2, 3, 4].map((k) => kernel[k] ?? 0)
   for (let y = 0; y < height; y++) {
     const row = y * width
-    for (let k = 0; k < kernel.length; k++) {
-      const source = y + k - radius
-      const start = (source < 0 ? 0 : source >= height ? height - 1 : source) * width
-      const share = kernel[k]
-      if (k === 0) for (let x = 0; x < width; x++) to[row + x] = share * from[start + x]
-      else for (let x = 0; x < width; x++) to[row + x] += share * from[start + x]
-    }
+    const up = (k: number) => Math.max(0, y - Math.min(k, radius)) * width
+    const down = (k: number) => Math.min(height - 1, y + Math.min(k, radius)) * width
+    const [a1, a2, a3, a4, b1, b2, b3, b4] = [up(1), up(2), up(3), up(4), down(1), down(2), down(3), down(4)]
+    if (radius <= 2)
+      for (let x = 0; x < width; x++)
+        to[row + x] =
+          k0 * from[row + x] + k1 * (from[a1 + x] + from[b1 + x]) + k2 * (from[a2 + x] + from[b2 + x])
+    else
+      for (let x = 0; x < width; x++)
+        to[row + x] =
+          k0 * from[row + x] +
+          k1 * (from[a1 + x] + from[b1 + x]) +
+          k2 * (from[a2 + x] + from[b2 + x]) +
+          k3 * (from[a3 + x] + from[b3 + x]) +
+          k4 * (from[a4 + x] + from[b4 + x])
   }
 }
 

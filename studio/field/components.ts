@@ -6,7 +6,10 @@ export type Part = { area: number; left: number; top: number; right: number; bot
 /** The parts of a mask and, for every pixel, the number of its part plus one, or 0 outside the mask. */
 export type Parts = { width: number; height: number; labels: Int32Array; parts: Part[] }
 
-/** Finds the parts of a mask that hang together by their edges (4-connected), in reading order of their first pixel. */
+/**
+ * Finds the parts of a mask that hang together by their edges (4-connected), in reading order of their first pixel. In a label map
+ * only pixels of the same label hang together.
+ */
 export function components(mask: Mask): Parts {
   const { width, height } = mask
   const labels = new Int32Array(width * height)
@@ -31,8 +34,8 @@ function firstPass(mask: Uint8Array, width: number, height: number, labels: Int3
   for (let y = 0; y < height; y++)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       if (mask[i] === 0) continue
-      const left = x > 0 ? labels[i - 1] : 0
-      const up = y > 0 ? labels[i - width] : 0
+      const left = x > 0 && mask[i - 1] === mask[i] ? labels[i - 1] : 0
+      const up = y > 0 && mask[i - width] === mask[i] ? labels[i - width] : 0
       if (left === 0 && up === 0) {
         labels[i] = parent.length
         parent.push(parent.length)

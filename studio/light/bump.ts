@@ -5,10 +5,17 @@ const mask = size - 1
 export type BumpTile = { across: Float32Array; down: Float32Array; height: Float32Array }
 
 /** A kneaded surface: dents of about 64 pixels, dabs of about 10 and a fine grain. Slopes are per pixel of a 2048 px artwork. */
-export function bumpTile(seed: number): BumpTile {
-  const broad = wrappedNoise(8, seed)
-  const middle = wrappedNoise(20, seed + 1)
-  const fine = wrappedNoise(64, seed + 2)
+export function bumpTile(): BumpTile {
+  tile ??= kneaded()
+  return tile
+}
+
+let tile: BumpTile | undefined
+
+function kneaded(): BumpTile {
+  const broad = wrappedNoise(8, 1)
+  const middle = wrappedNoise(20, 2)
+  const fine = wrappedNoise(64, 3)
   const height = broad.map((value, i) => 0.62 * value + 0.26 * middle[i] + 0.12 * fine[i])
   const relief = broad.map((value, i) => 2.6 * value + 1.1 * middle[i] + 0.4 * fine[i])
   const across = new Float32Array(size * size)

@@ -30,7 +30,7 @@ export function readInkColours(ink: Ink, paper: Paper): InkColours | undefined {
   if (samples.length < 40) return undefined
   const centres = clusterCentres(features, ink.strength.data, samples)
   const labels = labelled(ink, features, centres)
-  const colours = centres.map((_, k) => displayColour(ink, labels, k + 1, colouredPaper, base, white))
+  const colours = displayColours(ink, labels, centres.length, colouredPaper, base, white)
   return { colours, labels, colouredPaper, paperColour }
 }
 
@@ -66,24 +66,28 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, at / 1024)
 }
 
-/** Three numbers per pixel in which crayons differ: see the recipe in docs/studio.md. Only inked pixels are filled. */
+// Three numbers per inked pixel in which crayons differ; see docs/studio.md.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = ink.density
   const strength = ink.strength.data
-  const weighted = planes.map((plane) => {
-    const product = new Float32Array(plane.length)
-    for (let i = 0; i < product.length; i++) product[i] = plane[i] * strength[i]
-    return blurredPlane(product, width, height, 1.6)
-  })
-  const weight = blurredPlane(strength, width, height, 1.6)
+  const weighted = planes.map((plane) => blurredPlane(product(plane, strength), width, height, 1.3))
+  const weight = blurredPlane(strength, width, height, 1.3)
   const out = new Float32Array(3 * width * height)
   for (let i = 0; i < weight.length; i++) {
     if (ink.mask.data[i] === 0) continue
     const w = 1 / (weight[i] + 1e-4)
-    const density: Rgb = [weighted[0][i] * w, weighted[1][i] * w, weighted[2][i] * w]
-    const feature = coloured ? paperFeature(density, base, white) : crayonFeature(density, weight[i])
-    out.set(feature, 3 * i)
+    const [r, g, b] = [weighted[0][i] * w, weighted[1][i] * w, weighted[2][i] * w]
+    const feature = coloured ? paperFeature([r, g, b], base, white) : crayonFeature(r, g, b, weight[i])
+    out[3 * i] = feature[0]
+    out[3 * i + 1] = feature[1]
+    out[3 * i + 2] = feature[2]
   }
+  return out
+}
+
+function product(a: Float32Array, b: Float32Array): Float32Array {
+  const out = new Float32Array(a.length)
+  for (let i = 0; i < a.length; i++) out[i] = a[i] * b[i]
   return out
 }
 
@@ -98,7 +102,7 @@ function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
 }
 
 // Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only greys are told apart by strength.
-function crayonFeature([r, g, b]: Rgb, strength: number): Lab {
+function crayonFeature(r: number, g: number, b: number, strength: number): Lab {
   const most = Math.max(0.02, r, g, b)
   const k = clamp(1.5 / most, 0.7, 2.2)
   const lab = labOf([
@@ -145,23 +149,54 @@ function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[
   return labels
 }
 
-function displayColour(
+const strengthBins = 256
+const strongest = 4
+
+// The saturated crayon colour, not the mean that paper tooth has thinned: the upper part of its strengths.
+function displayColours(
   ink: Ink,
   labels: Uint8Array,
-  label: number,
+  count: number,
   coloured: boolean,
   base: Rgb,
   white: number,
-): InkColour {
+): InkColour[] {
   const [low, high] = coloured ? [0.3, 0.85] : [0.55, 0.95]
-  const places: number[] = []
-  for (let i = 0; i < labels.length; i++) if (labels[i] === label) places.push(i)
-  const step = Math.max(1, Math.floor(places.length / 20_000))
-  const strength = ink.strength.data
-  const sorted = places.filter((_, k) => k % step === 0).sort((a, b) => strength[a] - strength[b])
-  const chosen = sorted.slice(Math.floor(low * sorted.length), Math.max(1, Math.ceil(high * sorted.length)))
-  const mean = (c: 0 | 1 | 2) =>
-    chosen.reduce((sum, i) => sum + ink.density.planes[c][i], 0) / Math.max(1, chosen.length)
-  const rgb = absolute([mean(0), mean(1), mean(2)], base, white)
-  return { rgb, lab: labOf(rgb), pixels: places.length }
+  const histograms = strengthHistograms(ink, labels, count)
+  const bounds = histograms.map((bins) => [binAt(bins, low), binAt(bins, high)] as const)
+  const sums = bounds.map(() => new Float64Array(4))
+  const [r, g, b] = ink.density.planes
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue
+    const k = labels[i] - 1
+    const bin = strengthBin(ink.strength.data[i])
+    if (bin < bounds[k][0] || bin > bounds[k][1]) continue
+    sums[k][0] += r[i]
+    sums[k][1] += g[i]
+    sums[k][2] += b[i]
+    sums[k][3]++
+  }
+  return sums.map(([red, green, blue, n], k) => {
+    const rgb = absolute([red / Math.max(1, n), green / Math.max(1, n), blue / Math.max(1, n)], base, white)
+    return { rgb, lab: labOf(rgb), pixels: histograms[k].reduce((sum, bin) => sum + bin, 0) }
+  })
+}
+
+function strengthBin(strength: number): number {
+  return Math.min(strengthBins - 1, (strength * (strengthBins / strongest)) | 0)
+}
+
+/** How often each crayon occurs at each strength: 256 bins up to strength 4. */
+function strengthHistograms(ink: Ink, labels: Uint8Array, count: number): Uint32Array[] {
+  const histograms = Array.from({ length: count }, () => new Uint32Array(strengthBins))
+  for (let i = 0; i < labels.length; i++)
+    if (labels[i] > 0) histograms[labels[i] - 1][strengthBin(ink.strength.data[i])]++
+  return histograms
+}
+
+function binAt(bins: Uint32Array, share: number): number {
+  const total = bins.reduce((sum, bin) => sum + bin, 0)
+  let at = 0
+  for (let seen = bins[0]; at < strengthBins - 1 && seen <= share * total; seen += bins[at]) at++
+  return at
 }

@@ -1,8 +1,8 @@
 import { blurred, blurredPlane } from '../field/blur.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
-import { closed } from '../field/distance.ts'
 import { type Field, type Mask, type Planes, percentile } from '../field/field.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
+import { squareClosed } from '../field/square-close.ts'
 import { logOfByte, type Paper } from './paper.ts'
 import type { View } from './view.ts'
 
@@ -91,7 +91,7 @@ function inkMask(strength: Field, least: number, sure: number, unit: number): Ma
       const value = soft.data[i]
       if (value > least && value > 0.33 * (peak > 0.9 ? 0.9 : peak)) raw[i] = 1
     }
-  const mask = closed({ width, height, data: raw }, 2)
+  const mask = squareClosed({ width, height, data: raw })
   dropSpecks(mask, soft, sure, unit)
   return mask
 }

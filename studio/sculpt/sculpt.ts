@@ -2,8 +2,8 @@ import { blurred } from '../field/blur.ts'
 import { labDistance } from '../field/colour.ts'
 import { distanceTo } from '../field/distance.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
-import { lineLevel } from '../trace/lines.ts'
-import type { Shapes } from '../trace/trace.ts'
+import { lineLevel, lineSigma } from '../trace/lines.ts'
+import { bodySigma, type Shapes } from '../trace/trace.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { puffed } from './puff.ts'
 
@@ -35,8 +35,8 @@ export function sculpt(shapes: Shapes, unit: number): Sculpture {
   const body = above(shapes.body, 0.5)
   const whole = blurred(puffed(body, 0.075 * long, false), 1.6 * unit)
   const pieces = blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit)
-  const outline = signedDistance(body, 1.3 * unit)
-  const lines = signedDistance(above(shapes.line, lineLevel), 0.9 * unit)
+  const outline = nearEdge(shapes.body, 0.5, bodySigma * unit)
+  const lines = lineDepth(shapes.line, lineSigma(shapes.stroke, unit))
   const tube = Math.max(0.0031 * long, shapes.stroke / 2)
   const { lowest, cover } = extentOf(body)
   return {
@@ -56,32 +56,45 @@ export function sculpt(shapes: Shapes, unit: number): Sculpture {
 
 // Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.
 function separated({ width, height, surface, paints }: Shapes, body: Mask): Mask {
-  const kin = paints.map((a) => paints.map((b) => labDistance(a.lab, b.lab) < 0.11))
+  const seams = seamTable(paints)
+  const across = paints.length + 1
   const data = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (body.data[i] === 0) continue
-      const here = surface[i]
-      const right = x < width - 1 ? surface[i + 1] : here
-      const below = y < height - 1 ? surface[i + width] : here
-      data[i] = isSeam(here, right) || isSeam(here, below) ? 0 : 1
+      const here = surface[i] * across
+      const right = x < width - 1 ? surface[i + 1] : surface[i]
+      const below = y < height - 1 ? surface[i + width] : surface[i]
+      data[i] = seams[here + right] | seams[here + below] ? 0 : 1
     }
   return { width, height, data }
-
-  function isSeam(a: number, b: number): boolean {
-    if (a === b) return false
-    return a === 0 || b === 0 || !kin[a - 1][b - 1]
-  }
 }
 
-function signedDistance(mask: Mask, sigma: number): Field {
-  const inside = distanceTo(mask, 0)
-  const outside = distanceTo(mask, 1)
-  for (let i = 0; i < inside.data.length; i++) {
-    const d = inside.data[i] > 0 ? inside.data[i] - 0.5 : 0.5 - outside.data[i]
-    inside.data[i] = d > 60 ? 60 : d < -60 ? -60 : d
+function seamTable(paints: Shapes['paints']): Uint8Array {
+  const across = paints.length + 1
+  return Uint8Array.from({ length: across * across }, (_, k) => {
+    const [a, b] = [Math.floor(k / across), k % across]
+    if (a === b) return 0
+    return a === 0 || b === 0 || labDistance(paints[a - 1].lab, paints[b - 1].lab) >= 0.11 ? 1 : 0
+  })
+}
+
+// A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
+function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
+  const perPixel = sigma * Math.sqrt(2 * Math.PI)
+  const out = new Float32Array(data.length)
+  for (let i = 0; i < out.length; i++) out[i] = (data[i] - level) * perPixel
+  return { width, height, data: out }
+}
+
+function lineDepth(line: Field, sigma: number): Field {
+  const depth = distanceTo(above(line, lineLevel), 0)
+  const edge = nearEdge(line, lineLevel, sigma)
+  for (let i = 0; i < depth.data.length; i++) {
+    const inside = depth.data[i] - 0.5
+    if (inside < 1.5) depth.data[i] = edge.data[i] < 1.5 ? edge.data[i] : inside
   }
-  return blurred(inside, sigma)
+  return blurred(depth, 0.8)
 }
 
 function extentOf({ width, height, data }: Mask): { lowest: number; cover: number } {

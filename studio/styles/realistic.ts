@@ -49,7 +49,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     height,
   )
   const canvas = emptyCanvas(width, height)
-  const bump = bumpTile(world.seed)
+  const bump = bumpTile()
   const rows = readers.map(({ row }) => row)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
   const paintRows = (from: number, to: number) => {

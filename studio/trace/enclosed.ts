@@ -91,27 +91,40 @@ function grow(
       if (parts.labels[(y + top) * width + x + left] === label) box.data[y * box.width + x] = 1
   const away = distanceTo(box, 1)
   const places: number[] = []
+  const inside = new Uint8Array(box.data.length)
   for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
+      const i = y * box.width + x
       const at = (y + top) * width + x + left
-      if (away.data[y * box.width + x] <= gap && taken.data[at] === 0) places.push(at)
+      if (away.data[i] > gap || taken.data[at] === 1) continue
+      places.push(at)
+      inside[i] = 1
     }
-  const inside = new Set(places)
-  if (openShare(places, inside, wall, width) > 0.17) return
-  const number = found.regions.push({ ...part, area: places.length, left: left + pad, top: top + pad })
+  if (openShare(inside, box.width, box.height, wall, left, top) > 0.17) return
+  const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number
     taken.data[at] = 1
   }
 }
 
-function openShare(places: number[], inside: Set<number>, wall: Mask, width: number): number {
+function openShare(inside: Uint8Array, w: number, h: number, wall: Mask, left: number, top: number): number {
   let [rim, open] = [0, 0]
-  for (const at of places)
-    for (const beside of [at - 1, at + 1, at - width, at + width]) {
-      if (inside.has(beside)) continue
-      rim++
-      if (wall.data[beside] === 0) open++
+  for (let y = 1; y < h - 1; y++)
+    for (let x = 1; x < w - 1; x++) {
+      if (inside[y * w + x] === 0) continue
+      for (const [dx, dy] of sides) {
+        if (inside[(y + dy) * w + x + dx] === 1) continue
+        rim++
+        if (wall.data[(y + dy + top) * wall.width + x + dx + left] === 0) open++
+      }
     }
   return rim === 0 ? 1 : open / rim
 }
+
+const sides = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const

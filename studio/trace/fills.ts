@@ -35,13 +35,38 @@ export function findFills(
   dropSparse(thick, ink, union, stroke)
   dropSmall(thick, 8 * core * core)
   for (const group of groups(isDark)) {
-    const mine = masked(ink, (i) => group.includes(labels[i]))
-    const gap = isDark[group[0] - 1] ? Math.min(reach, 0.25 * stroke) : reach
-    const solid = opened(melt ? closed(mine, gap) : mine, 0.9 * core)
-    dropSmall(solid, 6 * core * core)
-    for (let i = 0; i < thick.data.length; i++) if (solid.data[i]) thick.data[i] = 1
+    const gap = melt ? (isDark[group[0] - 1] ? Math.min(reach, 0.25 * stroke) : reach) : 0
+    addSolid(thick, ink, labels, group, gap, core)
   }
   return { width, height, labels: voted(thick, bright, labels, colours.length, unit) }
+}
+
+// One crayon by itself may fill a surface that all inks together leave thin. Works inside the box of that crayon.
+function addSolid(thick: Mask, ink: Mask, labels: Uint8Array, group: number[], gap: number, core: number) {
+  const { width, height } = ink
+  const wanted = new Uint8Array(256)
+  for (const label of group) wanted[label] = 1
+  let [left, top, right, bottom, area] = [width, height, -1, -1, 0]
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (wanted[labels[i]] === 0 || ink.data[i] === 0) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+      area++
+    }
+  if (area < 6 * core * core) return
+  const mine = emptyMask(right - left + 1, bottom - top + 1)
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++) {
+      const i = y * width + x
+      if (wanted[labels[i]] === 1 && ink.data[i]) mine.data[(y - top) * mine.width + x - left] = 1
+    }
+  const solid = opened(closed(mine, gap), 0.9 * core)
+  dropSmall(solid, 6 * core * core)
+  for (let i = 0; i < solid.data.length; i++)
+    if (solid.data[i]) thick.data[(Math.floor(i / solid.width) + top) * width + (i % solid.width) + left] = 1
 }
 
 function groups(isDark: boolean[]): number[][] {

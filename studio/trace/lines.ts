@@ -1,12 +1,17 @@
 import { blurred } from '../field/blur.ts'
 import { clamp, labDistance } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
-import { above, type Field, type Mask, percentile } from '../field/field.ts'
+import { above, type Field, type Mask } from '../field/field.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42
+
+/** How far the line field is blurred, in pixels. */
+export function lineSigma(stroke: number, unit: number): number {
+  return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
+}
 
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`) and the number of separate lines. */
 export type Lines = { field: Field; mask: Mask; count: number }
@@ -26,7 +31,7 @@ export function findLines(
 ): Lines {
   const { width, height } = ink.mask
   const contrast = contrasts(colours)
-  const medians = colours.map((_, k) => medianStrength(ink, labels, fills, k + 1))
+  const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = new Float32Array(width * height)
   for (let i = 0; i < raw.length; i++) {
     const label = labels[i]
@@ -36,7 +41,7 @@ export function findLines(
     else if (label !== fill && contrast[(label - 1) * colours.length + fill - 1])
       raw[i] = ink.strength.data[i] > 0.62 * medians[fill - 1] ? 1 : 0
   }
-  const soft = blurred({ width, height, data: raw }, clamp(0.2 * stroke, 1.2 * unit, 3 * unit))
+  const soft = blurred({ width, height, data: raw }, lineSigma(stroke, unit))
   const mask = above(soft, lineLevel)
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
@@ -52,12 +57,16 @@ function contrasts(colours: readonly InkColour[]): Uint8Array {
   })
 }
 
-function medianStrength(
-  { strength, mask }: Ink,
-  labels: Uint8Array,
-  fills: Uint8Array,
-  label: number,
-): number {
-  const mine = mask.data.map((inked, i) => (inked && labels[i] === label && fills[i] === label ? 1 : 0))
-  return percentile(strength.data, 0.5, 0, 4, mine)
+// The median strength of each colour where it fills a surface.
+function medianStrengths({ strength }: Ink, labels: Uint8Array, fills: Uint8Array, count: number): number[] {
+  const bins = Array.from({ length: count }, () => new Uint32Array(256))
+  for (let i = 0; i < labels.length; i++)
+    if (labels[i] > 0 && labels[i] === fills[i])
+      bins[labels[i] - 1][Math.min(255, (strength.data[i] * 64) | 0)]++
+  return bins.map((histogram) => {
+    const total = histogram.reduce((sum, bin) => sum + bin, 0)
+    let at = 0
+    for (let seen = histogram[0]; at < 255 && seen <= 0.5 * total; seen += histogram[at]) at++
+    return (at + 0.5) / 64
+  })
 }

@@ -27,29 +27,22 @@ export function growLabels({ width, height, labels }: LabelMap, allowed: Uint8Ar
 }
 
 /** Gives labelled specks below an area in pixels the label of what surrounds them most. In place. */
-export function absorbSpecks(map: LabelMap, area: number) {
-  const { width, height, labels } = map
-  const most = labels.reduce((a, b) => Math.max(a, b), 0)
-  for (let label = 1; label <= most; label++) {
-    const found = components({ width, height, data: labels.map((value) => (value === label ? 1 : 0)) })
-    const small = new Map<number, Map<number, number>>()
-    found.parts.forEach((part, k) => {
-      if (part.area < area) small.set(k + 1, new Map())
-    })
-    if (small.size === 0) continue
-    for (let i = width; i < labels.length - width; i++) {
-      const counts = small.get(found.labels[i])
-      if (!counts) continue
-      for (const beside of [i - 1, i + 1, i - width, i + width])
-        if (labels[beside] !== label) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
-    }
-    const heir = new Map(
-      [...small].map(([k, counts]) => [k, [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0]]),
-    )
-    for (let i = 0; i < labels.length; i++) {
-      const to = heir.get(found.labels[i])
-      if (to !== undefined && to > 0) labels[i] = to
-    }
+export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
+  const found = components({ width, height, data: labels })
+  const around = found.parts.map((part) => (part.area < area ? new Map<number, number>() : undefined))
+  for (let i = width; i < labels.length - width; i++) {
+    const part = found.labels[i]
+    const counts = part > 0 ? around[part - 1] : undefined
+    if (!counts) continue
+    for (const beside of [i - 1, i + 1, i - width, i + width])
+      if (found.labels[beside] !== part) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
+  }
+  const heirs = around.map((counts) =>
+    counts ? [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0] : 0,
+  )
+  for (let i = 0; i < labels.length; i++) {
+    const heir = found.labels[i] > 0 ? heirs[found.labels[i] - 1] : 0
+    if (heir > 0) labels[i] = heir
   }
 }
 

@@ -13,6 +13,9 @@ import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 
+/** How far the body field is blurred, in thousandths of the long side. */
+export const bodySigma = 2
+
 /** The drawing taken apart into surfaces and lines, at the size of the analysis. */
 export type Shapes = {
   width: number
@@ -133,7 +136,7 @@ function bodyField(surface: Uint8Array, line: Field, unit: number): Field {
   const { width, height } = line
   const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++) if (surface[i] > 0 || line.data[i] > lineLevel) data[i] = 1
-  return blurred({ width, height, data }, 1.6 * unit)
+  return blurred({ width, height, data }, bodySigma * unit)
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
