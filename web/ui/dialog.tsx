@@ -16,7 +16,7 @@ type DialogProps = {
 }
 
 const sheet =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
+  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
 const box =
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
 
@@ -39,8 +39,10 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
         <Radix.Content
           className={classes(sheet, box, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
             before.current = document.activeElement
+            beginReading(event.target)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -68,6 +70,30 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Marks the field that a dialog begins at. */
+export const firstField = { 'data-first': true }
+
+/** At its first field where the dialog asks for one, otherwise at its top, so that it is read from the beginning. */
+function beginReading(dialog: EventTarget | null): void {
+  if (!(dialog instanceof HTMLElement)) return
+  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog
+  first.focus({ preventScroll: first === dialog })
+}
+
+/** The buttons of a dialog: always in sight, also where the dialog is longer than the screen. */
+export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classes(
+        'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] grid gap-3 bg-sheet py-3 sm:-bottom-8',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }
 

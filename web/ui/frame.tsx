@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type FrameProps = { children: ReactNode; label?: ReactNode; wire?: boolean; className?: string }
+type FrameProps = {
+  children: ReactNode
+  label?: ReactNode
+  wire?: boolean
+  /** Widest the frame may get, for a tall picture that should not fill the screen. */
+  maxWidth?: string | undefined
+  className?: string
+}
 
 /** A picture hung on the wall: thin frame, mat, shadow, and its museum label below. The frame takes the picture's shape. */
-export function Frame({ children, label, wire, className }: FrameProps) {
+export function Frame({ children, label, wire, maxWidth, className }: FrameProps) {
   return (
-    <figure className={className}>
+    <figure className={className} style={maxWidth ? { maxWidth } : undefined}>
       {wire && <Wire />}
       <div className="border border-edge bg-mat p-2 shadow-hung sm:p-3">{children}</div>
       {label && <figcaption className="mt-4">{label}</figcaption>}
@@ -48,7 +55,7 @@ export function MuseumLabel({ title, children, className }: LabelProps) {
   return (
     <div
       className={classes(
-        'inline-block max-w-full rounded-xs border border-line bg-sheet px-3.5 py-2.5 text-left shadow-[0_1px_1px_var(--shade)]',
+        'w-fit max-w-full rounded-xs border border-line bg-sheet px-3.5 py-2.5 text-left shadow-[0_1px_1px_var(--shade)]',
         className,
       )}
     >

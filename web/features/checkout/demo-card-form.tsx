@@ -5,6 +5,7 @@ import { confirmDemoPayment } from '#contract/payments.ts'
 import { checkout } from '../../messages/en/checkout.ts'
 import { site } from '../../messages/en/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BankStep } from './bank-step.tsx'
 import { confirmDemoCard, type DemoCard } from './payment.ts'
@@ -78,20 +79,24 @@ export function DemoCardForm({ payment, price, onCancel, onConfirmed, onFailed }
           {...form.register('cvc')}
         />
       </div>
-      {problem && (
-        <p role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
-          {problem}
-        </p>
-      )}
       <p className="text-label text-soft">{t.secure}</p>
-      <div className="grid grid-cols-[auto_1fr] gap-3">
+      <DialogActions className="grid-cols-[auto_1fr]">
+        {problem && (
+          <p
+            role="alert"
+            className="col-span-2 rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5"
+          >
+            {problem}
+          </p>
+        )}
+
         <Button look="secondary" size="large" onClick={onCancel} disabled={step === 'paying'}>
           {site.cancel}
         </Button>
         <Button type="submit" size="large" disabled={step === 'paying'}>
           {step === 'paying' ? t.paying : t.pay(price)}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

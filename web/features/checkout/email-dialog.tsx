@@ -5,7 +5,7 @@ import { Email } from '#contract/orders.ts'
 import { checkout } from '../../messages/en/checkout.ts'
 import { site } from '../../messages/en/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { goToPayment, leaveCheckout, saveGuestEmail } from './checkout.ts'
@@ -59,7 +59,7 @@ function EmailForm() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoFocus
+        {...firstField}
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -69,9 +69,11 @@ function EmailForm() {
           <input type="email" tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </div>
-      <Button type="submit" size="large" disabled={isSubmitting}>
-        {isSubmitting ? t.sending : t.submit}
-      </Button>
+      <DialogActions>
+        <Button type="submit" size="large" disabled={isSubmitting}>
+          {isSubmitting ? t.sending : t.submit}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -10,10 +10,9 @@ const t = landing.hero
 /** One work on one wall. */
 export function Hero() {
   return (
-    <section className="relative overflow-hidden">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-24 border-line border-t bg-band sm:h-32" />
-      <div className="relative mx-auto grid max-w-[76rem] items-center gap-x-16 gap-y-8 px-4 pb-10 sm:px-8 sm:pb-14 lg:grid-cols-[5fr_7fr] lg:pb-20">
-        <div className="grid justify-items-start gap-5 pt-4 sm:pt-8 lg:pt-0 lg:pb-28">
+    <section className="overflow-hidden">
+      <div className="wall grid gap-x-14 gap-y-8 pb-10 sm:pb-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
+        <div className="grid content-start justify-items-start gap-5 pt-4 sm:pt-8 lg:pt-14">
           <h1 tabIndex={-1} className="text-[2.75rem] leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
@@ -23,16 +22,25 @@ export function Hero() {
           </ButtonLink>
           <p className="text-label text-soft">{t.note}</p>
         </div>
-        <div className="relative">
-          <div aria-hidden className="lit absolute -inset-[18%]" />
+        <div className="relative lg:row-span-2">
+          <div aria-hidden className="lit absolute -inset-x-[22%] -top-[30%] -bottom-[18%]" />
           <Frame wire className="relative">
             <HouseDrawing alt={t.drawing} blooms />
           </Frame>
-          <MuseumLabel title={t.label.title} className="relative mt-5 lg:mt-6">
-            <p>{t.label.text}</p>
-          </MuseumLabel>
         </div>
+        <MuseumLabel
+          title={t.label.title}
+          className="relative justify-self-start lg:max-w-72 lg:justify-self-end"
+        >
+          <p>{t.label.text}</p>
+        </MuseumLabel>
       </div>
+      <Skirting />
     </section>
   )
+}
+
+/** Where the wall ends and the floor begins. */
+function Skirting() {
+  return <div aria-hidden className="h-4 border-line border-y bg-sheet" />
 }

@@ -28,7 +28,7 @@ export function HouseDrawing({ alt, blooms = false, plain = false, className }: 
           <feTurbulence type="fractalNoise" baseFrequency="0.045" numOctaves="2" seed="4" result="hand" />
           <feDisplacementMap in="SourceGraphic" in2="hand" scale="3.2" result="shaky" />
           <feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="9" result="tooth" />
-          <feColorMatrix in="tooth" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -7 4.6" result="grain" />
+          <feColorMatrix in="tooth" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -6 4.55" result="grain" />
           <feComposite in="shaky" in2="grain" operator="in" />
         </filter>
         {shapes.map((shape) => (

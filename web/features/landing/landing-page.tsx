@@ -29,7 +29,7 @@ function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-heading"
-      className="mx-auto grid max-w-[76rem] gap-x-20 gap-y-10 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1fr_27rem]"
+      className="wall grid gap-x-20 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_27rem]"
     >
       <div className="grid content-start gap-6">
         <h2 id="pricing-heading" className="text-3xl sm:text-5xl">

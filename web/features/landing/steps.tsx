@@ -12,7 +12,7 @@ const pictures = [<OnTheTable key="table" />, <ThreeCrayons key="crayons" />, <O
 export function Steps() {
   return (
     <section aria-labelledby="steps" className="bg-band">
-      <div className="mx-auto max-w-[76rem] px-4 pt-12 pb-16 sm:px-8 sm:pt-16 sm:pb-24">
+      <div className="wall pt-12 pb-16 sm:pt-16 sm:pb-24">
         <h2 id="steps" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>

@@ -2,7 +2,7 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
 const far = 65_535
 const cell = 16
-const inkContrast = 0.2
+const inkContrast = 0.22
 
 /**
  * For each pixel the moment, 0 to 255, at which colour reaches it when it spreads from the drawing's lines.
@@ -17,21 +17,38 @@ function brightness(data: Uint8ClampedArray, at: number): number {
   return ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10
 }
 
-/** Ink is what is clearly darker, or clearly more colourful, than the brightest of its neighbourhood: the paper. */
+/** Ink is what is clearly darker than the paper around it. */
 function inkOf({ data, width, height }: Pixels): Uint8Array {
-  const columns = Math.ceil(width / cell)
-  const paper = new Float32Array(columns * Math.ceil(height / cell))
-  for (let i = 0; i < width * height; i++) {
-    const at = Math.floor(i / width / cell) * columns + Math.floor((i % width) / cell)
-    paper[at] = Math.max(paper[at] ?? 0, brightness(data, i * 4))
-  }
+  const paper = paperOf({ data, width, height })
   const ink = new Uint8Array(width * height)
   for (let i = 0; i < ink.length; i++) {
-    const at = Math.floor(i / width / cell) * columns + Math.floor((i % width) / cell)
-    const light = Math.max(24, paper[at] ?? 0)
+    const light = Math.max(24, paper(i % width, Math.floor(i / width)))
     if (brightness(data, i * 4) < light * (1 - inkContrast)) ink[i] = 1
   }
   return ink
+}
+
+/** The brightest of each neighbourhood, without steps between the neighbourhoods. */
+function paperOf({ data, width, height }: Pixels): (x: number, y: number) => number {
+  const columns = Math.ceil(width / cell)
+  const rows = Math.ceil(height / cell)
+  const brightest = new Float32Array(columns * rows)
+  for (let i = 0; i < width * height; i++) {
+    const at = Math.floor(i / width / cell) * columns + Math.floor((i % width) / cell)
+    brightest[at] = Math.max(brightest[at] ?? 0, brightness(data, i * 4))
+  }
+  const cellAt = (column: number, row: number) => {
+    const c = Math.min(columns - 1, Math.max(0, column))
+    const r = Math.min(rows - 1, Math.max(0, row))
+    return brightest[r * columns + c] ?? 0
+  }
+  return (x, y) => {
+    const [u, v] = [x / cell - 0.5, y / cell - 0.5]
+    const [c, r] = [Math.floor(u), Math.floor(v)]
+    const upper = cellAt(c, r) * (1 - u + c) + cellAt(c + 1, r) * (u - c)
+    const lower = cellAt(c, r + 1) * (1 - u + c) + cellAt(c + 1, r + 1) * (u - c)
+    return upper * (1 - v + r) + lower * (v - r)
+  }
 }
 
 /** Distance to the nearest ink in two passes (chamfer 3-4). */

@@ -52,7 +52,7 @@ export function StylePicker({ label, value, onChange, names = site.styles }: Sty
       aria-label={label}
       value={value ?? null}
       onValueChange={(style) => onChange(style as Style)}
-      className="grid grid-cols-3 gap-1"
+      className="grid max-w-md grid-cols-3 gap-1"
     >
       {Style.options.map((style) => (
         <RadioGroup.Item

@@ -5,6 +5,7 @@ import { checkout } from '../../messages/en/checkout.ts'
 import { results } from '../../messages/en/results.ts'
 import { site } from '../../messages/en/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -48,7 +49,9 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4">
-        <span aria-live="polite">{text}</span>
+        <span aria-live="polite" className={classes(stage === 'done' && 'font-semibold text-leaf-ink')}>
+          {text}
+        </span>
         {image.status === 'processing' && <span className="money text-soft">{image.progress}%</span>}
       </p>
       {image.status !== 'completed' && (

@@ -18,7 +18,7 @@ const t = checkout.progress
 /** After payment: the drawings are sent, then the real stages of the work on the real pictures. */
 export function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   return (
-    <div className="mx-auto grid max-w-[76rem] gap-8 px-4 pt-4 pb-24 sm:px-8 sm:pt-6">
+    <div className="wall grid gap-8 pt-4 pb-24 sm:pt-6">
       <StepLine at={2} />
       {step === 'watching' ? <Watching orderId={orderId} /> : <Sending orderId={orderId} step={step} />}
     </div>

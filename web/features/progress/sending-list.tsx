@@ -27,7 +27,7 @@ export function SendingList({ drawings, work, orderId, stopped }: SendingListPro
           <Frame
             label={<Sending drawing={drawing} work={work[drawing.id]} orderId={orderId} stopped={stopped} />}
           >
-            <Thumbnail name={drawing.name} work={work[drawing.id]} className="max-h-96 w-auto" />
+            <Thumbnail name={drawing.name} work={work[drawing.id]} className="w-full" />
           </Frame>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { results as t } from '../../messages/en/results.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
@@ -6,36 +5,41 @@ import { Bloom } from '../pictures/bloom.tsx'
 
 export type Look = 'slider' | 'side'
 
-type ComparedProps = { image: OrderImage; at: number; look: Look }
+type ComparedProps = {
+  image: OrderImage
+  at: number
+  look: Look
+  /** Width over height of the artwork, once it is known. */
+  ratio: number | null
+  onRatio: (ratio: number) => void
+}
 
 /** Drawing and artwork, compared; until the artwork is there, the drawing and how far it is. */
-export function Compared({ image, at, look }: ComparedProps) {
+export function Compared({ image, at, look, ratio, onRatio }: ComparedProps) {
   const before = { url: image.originalUrl, alt: t.originalAlt(at) }
   const after = image.status === 'completed' ? image.generatedUrl : null
   if (!after) return <Waiting image={image} at={at} />
   const pictures = { before, after: { url: after, alt: t.artworkAlt(at, image.style) } }
-  return look === 'slider' ? <Slider {...pictures} at={at} /> : <SideBySide {...pictures} />
+  if (look === 'side') return <SideBySide {...pictures} />
+  if (ratio) return <BeforeAfter {...pictures} ratio={ratio} label={t.compare(at)} />
+  return <FirstLook picture={pictures.after} onRatio={onRatio} />
 }
 
-type Pair = { before: { url: string; alt: string }; after: { url: string; alt: string } }
+type Picture = { url: string; alt: string }
 
-/** Takes the shape of the artwork as soon as that is known. */
-function Slider({ before, after, at }: Pair & { at: number }) {
-  const [ratio, setRatio] = useState<number | null>(null)
-  if (ratio === null) {
-    return (
-      <img
-        src={after.url}
-        alt={after.alt}
-        onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
-        className="block w-full"
-      />
-    )
-  }
-  return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare(at)} />
+/** The artwork alone, until its shape is known. */
+function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt}
+      onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+      className="block w-full"
+    />
+  )
 }
 
-function SideBySide({ before, after }: Pair) {
+function SideBySide({ before, after }: { before: Picture; after: Picture }) {
   return (
     <div className="grid items-center gap-2 text-[#5d554a] text-label sm:grid-cols-2 sm:gap-3">
       <figure>

@@ -8,7 +8,7 @@ import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
 import { orderKey } from '../pictures/queries.ts'
@@ -39,14 +39,14 @@ export function DeleteOrder({ orderId }: { orderId: string }) {
         description={t.deletion.text}
         closeLabel={site.close}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button look="secondary" autoFocus disabled={remove.isPending} onClick={() => setOpen(false)}>
+        <DialogActions className="sm:grid-cols-2">
+          <Button look="secondary" {...firstField} disabled={remove.isPending} onClick={() => setOpen(false)}>
             {site.cancel}
           </Button>
           <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
             {remove.isPending ? t.deletion.pending : t.deletion.confirm}
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   )

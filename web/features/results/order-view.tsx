@@ -19,7 +19,7 @@ export function OrderView({ order }: { order: Order }) {
   const anyDone = images.data?.some(({ status }) => status === 'completed') ?? false
   const anyActive = images.data?.some(isActive) ?? false
   return (
-    <div className="mx-auto grid max-w-[76rem] gap-12 px-4 pt-4 pb-24 sm:px-8 sm:pt-8">
+    <div className="wall grid gap-12 pt-4 pb-24 sm:pt-8">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={order.status === 'completed' ? 'leaf' : 'plain'}>

@@ -21,13 +21,14 @@ type PictureBlockProps = { image: OrderImage; order: Order; at: number }
 /** One drawing and its artwork in one frame, with the museum label beside it. */
 export function PictureBlock({ image, order, at }: PictureBlockProps) {
   const [look, setLook] = useState<Look>('slider')
+  const [ratio, setRatio] = useState<number | null>(null)
   const ready = image.status === 'completed' && image.generatedUrl !== null
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
       <div className="relative">
         <div aria-hidden className="lit absolute -inset-[12%]" />
-        <Frame wire className="relative">
-          <Compared image={image} at={at} look={look} />
+        <Frame wire className="relative mx-auto" maxWidth={look === 'slider' ? widthFor(ratio) : undefined}>
+          <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setRatio} />
         </Frame>
       </div>
       <div className="grid justify-items-start gap-5 lg:pt-14">
@@ -41,13 +42,17 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
         </div>
         <MuseumLabel title={image.contextPrompt || t.untitled}>
           <p>{t.byArtist(order.childAge)}</p>
-          <p>{t.styleLine(image.style)}</p>
         </MuseumLabel>
         {ready && <LookSwitch look={look} onChange={setLook} />}
         <PictureActions image={image} mayChange={order.mayChange} />
       </div>
     </li>
   )
+}
+
+/** A tall picture is seen whole without scrolling. */
+function widthFor(ratio: number | null): string | undefined {
+  return ratio === null ? undefined : `max(18rem, calc(84dvh * ${ratio}))`
 }
 
 function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {

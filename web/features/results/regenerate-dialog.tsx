@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { results } from '../../messages/en/results.ts'
 import { site } from '../../messages/en/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useRegenerate } from './regenerate.ts'
 
@@ -48,14 +48,14 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
         onChange={({ target }) => setWish(target.value)}
       />
       <p className="text-soft">{t.left(left)}</p>
-      <div className="grid grid-cols-[auto_1fr] gap-3">
+      <DialogActions className="grid-cols-[auto_1fr]">
         <Button look="secondary" onClick={onClose}>
           {site.cancel}
         </Button>
         <Button type="submit" disabled={again.isPending || !style}>
           {again.isPending ? t.pending : t.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

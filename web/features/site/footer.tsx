@@ -5,7 +5,7 @@ export function Footer() {
   const t = site.footer
   return (
     <footer className="mt-auto border-line border-t bg-band">
-      <div className="mx-auto grid max-w-[76rem] gap-8 px-4 py-12 sm:px-8">
+      <div className="wall grid gap-8 py-12">
         <section aria-labelledby="kept" className="grid gap-5 lg:grid-cols-[1fr_2fr]">
           <h2 id="kept" className="text-2xl">
             {t.title}

@@ -9,7 +9,7 @@ type HeaderProps = { start?: boolean }
 
 export function Header({ start = true }: HeaderProps) {
   return (
-    <header className="mx-auto flex max-w-[76rem] items-center justify-between gap-3 px-4 py-3 sm:px-8 sm:py-5">
+    <header className="wall flex items-center justify-between gap-3 py-3 sm:py-5">
       <Link to={paths.home()} aria-label={t.home} className="-ml-1 flex min-h-11 items-center gap-2 px-1">
         <Wordmark />
         <span className="title font-medium text-xl tracking-tight">{brand.name}</span>

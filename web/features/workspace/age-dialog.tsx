@@ -5,7 +5,7 @@ import { ChildAge } from '#contract/orders.ts'
 import { site } from '../../messages/en/site.ts'
 import { workspace } from '../../messages/en/workspace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { setDraft } from './table.ts'
@@ -47,16 +47,18 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
         hint={t.hint}
         type="number"
         inputMode="numeric"
-        autoFocus
+        {...firstField}
         autoComplete="off"
         required
         className="money max-w-32 text-xl"
         error={form.formState.errors.age?.message}
         {...form.register('age')}
       />
-      <Button type="submit" size="large" disabled={saving}>
-        {saving ? t.saving : t.submit}
-      </Button>
+      <DialogActions>
+        <Button type="submit" size="large" disabled={saving}>
+          {saving ? t.saving : t.submit}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { site } from '../../messages/en/site.ts'
 import { workspace } from '../../messages/en/workspace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { StyleChoice } from '../pictures/style-choice.tsx'
 import type { Drawing } from './draft.ts'
@@ -57,8 +57,8 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
         submit()
       }}
     >
-      <div className="mx-auto max-w-56 border border-edge bg-mat p-1.5 shadow-paper">
-        <Thumbnail name={drawing.name} work={work} className="max-h-40 w-auto" />
+      <div className="mx-auto w-fit max-w-56 border border-edge bg-mat p-1.5 shadow-paper">
+        <Thumbnail name={drawing.name} work={work} className="max-h-32 w-auto sm:max-h-40" />
       </div>
       <StyleChoice label={t.style} value={style} onChange={setStyle} />
       <TextField
@@ -83,9 +83,11 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
           {t.same(others.length)}
         </label>
       )}
-      <Button type="submit" size="large">
-        {t.submit(style)}
-      </Button>
+      <DialogActions>
+        <Button type="submit" size="large">
+          {t.submit(style)}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

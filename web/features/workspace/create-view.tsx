@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type BundleType, imageLimit } from '#contract/plans.ts'
 import { workspace as t } from '../../messages/en/workspace.ts'
 import { useStore } from '../../store.ts'
+import { MuseumLabel } from '../../ui/frame.tsx'
 import { beginCheckout, checkoutStep, continueCheckout, leaveCheckout } from '../checkout/checkout.ts'
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
@@ -26,7 +27,7 @@ export function CreateView() {
   const paid = draft.order?.paid ?? false
   const [editingAge, setEditingAge] = useState(false)
   return (
-    <div className="mx-auto grid max-w-[84rem] gap-x-14 gap-y-10 px-4 pt-4 pb-44 sm:px-8 sm:pt-6 lg:grid-cols-[1fr_25rem] lg:pb-24">
+    <div className="wall grid gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-6 sm:pb-24 lg:grid-cols-[1fr_25rem]">
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-4">
           <StepLine at={count === 0 ? 0 : 1} />
@@ -35,7 +36,7 @@ export function CreateView() {
           </h1>
           {!kept && <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-3">{t.notKept}</p>}
         </div>
-        {count === 0 && <Zone />}
+        {count === 0 && <EmptyPlace />}
         {draft.drawings.length > 0 && <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} />}
         {count > 0 && <Zone />}
         <Advice />
@@ -51,6 +52,18 @@ export function CreateView() {
         />
       )}
       <Questions editingAge={editingAge} onAgeDone={() => setEditingAge(false)} />
+    </div>
+  )
+}
+
+/** The wall before the first drawing. */
+function EmptyPlace() {
+  return (
+    <div className="grid gap-4">
+      <Zone />
+      <MuseumLabel title={t.reserved.title}>
+        <p>{t.reserved.text}</p>
+      </MuseumLabel>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
       >
         <div className="grid items-stretch gap-2 sm:gap-3 has-[[data-pane]]:grid-cols-2">
           <div className="grid content-center bg-mat">
-            <Thumbnail name={drawing.name} work={work} className="max-h-[28rem] w-auto" />
+            <Thumbnail name={drawing.name} work={work} className="w-full" />
           </div>
           <PreviewPane drawing={drawing} work={work?.preview ?? null} />
         </div>

@@ -79,7 +79,7 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
         src={preview.url}
         alt={t.alt(preview.style)}
         onError={() => forgetPreview(drawing.id)}
-        className="mx-auto block max-h-[28rem] w-auto max-w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
+        className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
       />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-2">
         <Badge tone={crayonOf[preview.style]}>{t.badge}</Badge>

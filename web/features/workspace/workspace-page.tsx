@@ -46,13 +46,10 @@ export default function WorkspacePage({ loaderData }: Route.ComponentProps) {
       </Page>
     )
   }
+  const order = draft.order?.paid && step !== 'idle' ? draft.order : null
   return (
-    <Page start={false}>
-      {draft.order?.paid && step !== 'idle' ? (
-        <ProgressView orderId={draft.order.id} step={step} />
-      ) : (
-        <CreateView />
-      )}
+    <Page start={false} bar={!draft.order?.paid}>
+      {order ? <ProgressView orderId={order.id} step={step} /> : <CreateView />}
     </Page>
   )
 }

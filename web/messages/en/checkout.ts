@@ -2,7 +2,7 @@
 export const checkout = {
   email: {
     title: 'Receive Your Scientific Analysis',
-    text: 'We send the link to your pictures to this address, and nothing else.',
+    text: 'Your pictures and the analysis go to this address. Nothing else does.',
     label: 'Email address',
     submit: 'Send Me The Analysis',
     sending: 'Saving …',

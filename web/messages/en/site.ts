@@ -40,7 +40,7 @@ export const site = {
   styleAbout: {
     realistic: 'Modelled in soft clay, lit like an object in a museum.',
     disney: 'Bright, rounded and sunny, like a still from an animated film.',
-    futuristic: 'Drawn in neon light, on a street at night.',
+    futuristic: 'Drawn in light, like neon in a dark room.',
   } satisfies Record<Style, string>,
   footer: {
     title: 'What we keep, and for how long',

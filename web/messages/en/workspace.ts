@@ -17,6 +17,7 @@ export const workspace = {
   startOver: 'Start over',
   notKept:
     'This browser keeps nothing when the page is closed. Please leave this page open until your artwork is ordered.',
+  reserved: { title: 'Untitled', text: 'By your child. Whatever was at hand, on whatever was near.' },
   steps: { label: 'Steps', list: ['Upload', 'Style', 'Generate'] },
   undo: site.undo,
   pastedName: 'Pasted picture.png',
