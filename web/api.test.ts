@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { listImages } from '#contract/images.ts'
+import { createOrder, deleteOrder, patchOrder } from '#contract/orders.ts'
+import { ApiError, send } from './api.ts'
+import { site } from './messages/en/site.ts'
+
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function answer(status: number, body: unknown) {
+  const fetched = vi.fn(async (_address: string, _options: RequestInit) =>
+    status === 204 ? new Response(null, { status }) : new Response(JSON.stringify(body), { status }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test("a call goes to its path with the order's id filled in and cookies included", async () => {
+  const fetched = answer(200, [])
+  await send(listImages, { params: { id } })
+  expect(fetched.mock.lastCall?.[0]).toBe(`/api/orders/${id}/images`)
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include', body: null })
+})
+
+test('what the parent typed is sent as JSON, with the token of a signed-in parent', async () => {
+  localStorage.setItem('auth-token', 'secret')
+  const fetched = answer(500, {})
+  await send(patchOrder, { params: { id }, body: { email: 'anna@example.com' } }).catch(() => undefined)
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    body: '{"email":"anna@example.com"}',
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+  })
+})
+
+test('a deleted order answers with nothing', async () => {
+  answer(204, null)
+  expect(await send(deleteOrder, { params: { id } })).toBeNull()
+})
+
+test('a refusal carries its status, code, sentence and fields', async () => {
+  answer(400, { error: 'Please check.', code: 'invalid_input', fields: { email: 'Wrong.' }, hint: 'Try.' })
+  const error = await send(createOrder, { body: { bundleType: 'single', childAge: 5 } }).catch((e) => e)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    message: 'Please check.',
+    fields: { email: 'Wrong.' },
+  })
+  expect(error.body.hint).toBe('Try.')
+})
+
+test('a failure without a readable answer still says a sentence to the parent', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  const error = await send(listImages, { params: { id } }).catch((e) => e)
+  expect(error).toMatchObject({ status: 502, code: 'broken', message: site.broken })
+})
+
+test('a parent without a connection is told that nothing is lost', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  const error = await send(listImages, { params: { id } }).catch((e) => e)
+  expect(error).toMatchObject({ status: 0, code: 'unreachable', message: site.unreachable })
+})

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DevelopmentMode, intentIdOf, preparePayment, startSubscription } from './payment.ts'
+
+const config = {
+  keyEnvironment: 'test',
+  expectedPublicKeyPrefix: 'pk_test_',
+  publicKey: null,
+  gateway: 'demo',
+}
+const setup = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', developmentMode: false }
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const pack = { id, bundle: 'pack-5', childAge: 5, email: 'anna@example.com', paid: false } as const
+const plan = { ...pack, bundle: 'family' } as const
+const payment = {
+  gateway: 'demo',
+  clientSecret: 'seti_1_secret_2',
+  amount: 1499,
+  customerId: 'cus_1',
+} as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+type Answer = [number, unknown]
+
+/** Answers each call by the end of its path, and notes what was asked. */
+function server(answers: Record<string, Answer>) {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    asked.push([address, body ? JSON.parse(String(body)) : null])
+    const [status, reply] = Object.entries(answers).find(([path]) => address.endsWith(path))?.[1] ?? [404, {}]
+    return new Response(JSON.stringify(reply), { status })
+  })
+  return asked
+}
+
+test("a pack's payment is begun for its order", async () => {
+  const asked = server({ '/stripe/config': [200, config], '/create-payment-intent': [200, setup] })
+  expect(await preparePayment(pack, 3)).toMatchObject({ clientSecret: 'pi_1_secret_2', gateway: 'demo' })
+  expect(asked).toContainEqual([
+    '/api/create-payment-intent',
+    { bundleType: 'pack-5', imageCount: 3, orderId: id },
+  ])
+})
+
+test("a plan's payment is begun with the parent's email", async () => {
+  const reply = { ...setup, customerId: 'cus_1', planId: 'family', interval: 'monthly' }
+  const asked = server({ '/stripe/config': [200, config], '/setup-intent': [200, reply] })
+  expect((await preparePayment(plan, 3)).customerId).toBe('cus_1')
+  expect(asked.at(-1)?.[1]).toEqual({ planId: 'family', interval: 'monthly', email: 'anna@example.com' })
+})
+
+test('a plan without an email is not begun', async () => {
+  server({ '/stripe/config': [200, config] })
+  await expect(preparePayment({ ...plan, email: null }, 3)).rejects.toThrow(
+    'Email is required for subscriptions',
+  )
+})
+
+test('with payment switched off the parent hears what the server says', async () => {
+  const off = { ...setup, clientSecret: null, developmentMode: true, message: 'Payment is off.' }
+  server({ '/stripe/config': [200, { ...config, gateway: 'off' }], '/create-payment-intent': [200, off] })
+  await expect(preparePayment(pack, 3)).rejects.toEqual(new DevelopmentMode('Payment is off.'))
+})
+
+test('a subscription starts with the id in front of the secret', async () => {
+  const asked = server({ '/subscriptions/create': [200, { subscriptionId: 's', status: 'active' }] })
+  expect(await startSubscription(plan, payment)).toBe('active')
+  expect(asked[0]?.[1]).toMatchObject({
+    setupIntentId: 'seti_1',
+    customerId: 'cus_1',
+    planId: 'family',
+    orderId: id,
+  })
+  expect(intentIdOf('seti_1_secret_2')).toBe('seti_1')
+})
+
+test('a card that is refused for the first month is told to the parent', async () => {
+  server({ '/subscriptions/create': [402, { error: 'Declined.', code: 'card_declined' }] })
+  await expect(startSubscription(plan, payment)).rejects.toThrow('Declined.')
+})
+
+test('an account that is late does not stop the drawings', async () => {
+  server({ '/subscriptions/create': [500, { error: 'Broken.', code: 'broken' }] })
+  expect(await startSubscription(plan, payment)).toBe('late')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import { applyMessage } from './live-images.ts'
+
+const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
+  id,
+  orderId: 'o',
+  style: 'disney',
+  status: 'processing',
+  progress: 10,
+  originalUrl: '/files/original',
+  generatedUrl: null,
+  transformedUrl: null,
+  errorMessage: null,
+  completedAt: null,
+  contextPrompt: '',
+  regenerationCount: 0,
+  ...change,
+})
+
+const update = {
+  type: 'image_update',
+  status: 'processing',
+  progress: 55,
+  generatedUrl: null,
+  error: null,
+} as const
+
+test('news of one picture changes that picture only', () => {
+  const images = [image('a'), image('b')]
+  const next = applyMessage(images, { ...update, imageId: 'b' })
+  expect(next[0]).toBe(images[0])
+  expect(next[1]).toMatchObject({ id: 'b', progress: 55, status: 'processing' })
+})
+
+test('while a picture is drawn again, the one there is stays', () => {
+  const [now] = applyMessage([image('a', { generatedUrl: '/files/first' })], { ...update, imageId: 'a' })
+  expect(now?.generatedUrl).toBe('/files/first')
+})
+
+test('news of the order leaves the pictures alone', () => {
+  const images = [image('a')]
+  expect(applyMessage(images, { type: 'order_update', orderId: 'o', status: 'completed' })).toBe(images)
+})

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const shelf = new Map<string, unknown>()
+let full = false
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async (key: string) => structuredClone(shelf.get(key)),
+  set: async (key: string, value: unknown) => {
+    if (full) throw new DOMException('Full', 'QuotaExceededError')
+    shelf.set(key, structuredClone(value))
+  },
+  keys: async () => [...shelf.keys()],
+  delMany: async (keys: string[]) => {
+    for (const key of keys) shelf.delete(key)
+  },
+}))
+
+beforeEach(() => {
+  shelf.clear()
+  full = false
+  vi.resetModules()
+})
+
+/** The page as it is after a reload: modules anew, the shelf as it was. */
+async function openPage() {
+  vi.resetModules()
+  const table = await import('./table.ts')
+  const draft = await import('./draft.ts')
+  const storage = await import('./draft-storage.ts')
+  await table.layTable()
+  return { ...table, ...draft, ...storage }
+}
+
+async function withHouse() {
+  const page = await openPage()
+  const house = page.newDrawing('house.jpg')
+  await page.keepFile(house.id, new File(['lines'], 'house.jpg'))
+  page.setDraft((draft) => ({ ...page.addDrawings(draft, [house]), childAge: 5, bundle: 'pack-5' }))
+  await page.draftWritten()
+  return { page, house }
+}
+
+test('a parent who reloads finds drawings, age and plan as they were', async () => {
+  const { house } = await withHouse()
+  const { table, workOn } = await openPage()
+  expect(table.get().draft).toMatchObject({ drawings: [house], childAge: 5, bundle: 'pack-5' })
+  expect(workOn(house.id).file).not.toBeNull()
+})
+
+test('a drawing whose file is gone is not shown as if it were there', async () => {
+  const { house } = await withHouse()
+  shelf.delete(`file:${house.id}`)
+  const { table } = await openPage()
+  expect(table.get().draft.drawings).toEqual([])
+})
+
+test('a draft of another shape is put aside', async () => {
+  shelf.set('draft', { drawings: 'none', bundle: 'huge' })
+  const { table, emptyDraft } = await openPage()
+  expect(table.get().draft).toEqual(emptyDraft)
+})
+
+test('files of drawings that were removed are thrown away', async () => {
+  const { page, house } = await withHouse()
+  page.setDraft((draft) => page.removeDrawing(draft, house.id))
+  page.sweepTable()
+  await page.draftWritten()
+  expect([...shelf.keys()]).toEqual(['draft'])
+})
+
+test('starting over keeps the plan and nothing else', async () => {
+  const { page } = await withHouse()
+  page.clearTable()
+  await page.draftWritten()
+  expect(page.table.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
+  expect([...shelf.keys()]).toEqual(['draft'])
+})
+
+test('a browser that keeps nothing is told apart, and the drawings stay on the table', async () => {
+  const page = await openPage()
+  full = true
+  page.setDraft((draft) => page.addDrawings(draft, [page.newDrawing('cat.png')]))
+  await page.draftWritten()
+  expect(page.table.get().kept).toBe(false)
+  expect(page.table.get().draft.drawings).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followOrder } from './live.ts'
+
+const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const imageId = 'd1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+
+function stand() {
+  const sockets: ReturnType<typeof socket>[] = []
+  const socket = () => ({
+    send: vi.fn(),
+    close: vi.fn(),
+    onopen: null as (() => void) | null,
+    onclose: null as (() => void) | null,
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+  })
+  const heard = { onMessage: vi.fn(), onOpen: vi.fn(), onLost: vi.fn() }
+  const stop = followOrder({
+    orderId,
+    ...heard,
+    connect: () => {
+      const next = socket()
+      sockets.push(next)
+      return next
+    },
+  })
+  return { sockets, heard, stop }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an order is subscribed to as soon as the connection is open', () => {
+  const { sockets, heard } = stand()
+  sockets[0]?.onopen?.()
+  expect(sockets[0]?.send).toHaveBeenCalledWith(JSON.stringify({ type: 'subscribe', orderId }))
+  expect(heard.onOpen).toHaveBeenCalledOnce()
+})
+
+test('news of a picture is passed on, and what is no news is not', () => {
+  const { sockets, heard } = stand()
+  const news = {
+    type: 'image_update',
+    imageId,
+    status: 'processing',
+    progress: 40,
+    generatedUrl: null,
+    error: null,
+  }
+  sockets[0]?.onmessage?.({ data: JSON.stringify(news) })
+  sockets[0]?.onmessage?.({ data: 'not json' })
+  sockets[0]?.onmessage?.({ data: '{"type":"weather"}' })
+  expect(heard.onMessage.mock.calls).toEqual([[news]])
+})
+
+test('a broken connection is opened again by itself, later each time', () => {
+  const { sockets, heard } = stand()
+  sockets[0]?.onclose?.()
+  expect(heard.onLost).toHaveBeenLastCalledWith(1)
+  vi.advanceTimersByTime(700)
+  expect(sockets).toHaveLength(2)
+  sockets[1]?.onclose?.()
+  vi.advanceTimersByTime(700)
+  expect(sockets).toHaveLength(2)
+  vi.advanceTimersByTime(700)
+  expect(sockets).toHaveLength(3)
+})
+
+test('once open again, the waiting starts small', () => {
+  const { sockets, heard } = stand()
+  sockets[0]?.onclose?.()
+  vi.advanceTimersByTime(700)
+  sockets[1]?.onopen?.()
+  sockets[1]?.onclose?.()
+  expect(heard.onLost).toHaveBeenLastCalledWith(1)
+})
+
+test('a parent who leaves the page is not followed any more', () => {
+  const { sockets, stop, heard } = stand()
+  stop()
+  sockets[0]?.onclose?.()
+  vi.advanceTimersByTime(60_000)
+  expect(sockets).toHaveLength(1)
+  expect(sockets[0]?.close).toHaveBeenCalled()
+  expect(heard.onLost).not.toHaveBeenCalled()
+})
