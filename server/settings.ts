@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
@@ -55,9 +54,7 @@ export class SettingsError extends Error {}
  * Reads and checks all settings.
  * @throws SettingsError with one line per fault.
  */
-export function readSettings(
-  environment: Record<string, string | undefined> = processEnvironment(),
-): Settings {
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
@@ -69,12 +66,6 @@ export function readSettings(
   const faults = contradictions(settings)
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
-}
-
-/** The environment, with a .env file behind it: what stands in both is taken from the environment. */
-function processEnvironment(): Record<string, string | undefined> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  return process.env
 }
 
 function toSettings(env: z.infer<typeof Environment>): Settings {

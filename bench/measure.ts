@@ -1,0 +1,28 @@
+/** Runs something several times after one warm-up and returns how long each run took, in milliseconds. */
+export async function timed(runs: number, run: () => unknown): Promise<number[]> {
+  await run()
+  const times: number[] = []
+  for (let i = 0; i < runs; i++) {
+    const started = performance.now()
+    await run()
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Prints rows under each other, the columns aligned. */
+export function printTable(title: string, head: string[], rows: string[][]): void {
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  console.log(`\n${title}\n${line(head)}\n${widths.map((width) => '-'.repeat(width)).join('  ')}`)
+  for (const row of rows) console.log(line(row))
+}
+
+export const ms = (value: number): string => `${Math.round(value)} ms`
+export const ratio = (value: number, to: number): string => (value / to).toFixed(2)

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A program that makes a picture from a picture, to compare with. */
+export type Peer = { name: string; once(input: string, folder: string): Promise<number> }
+
+const OPENCV = `
+import cv2, sys, time
+cv2.setNumThreads(1)
+image = cv2.imread(sys.argv[1])
+cv2.stylization(image[:64, :64])
+started = time.perf_counter()
+cv2.stylization(image)
+print((time.perf_counter() - started) * 1000)
+`
+
+const peers: (Peer & { installed: [string, string[]] })[] = [
+  {
+    name: 'OpenCV stylization',
+    installed: ['python3', ['-c', 'import cv2']],
+    // Timed inside, on a picture that is read already, so that neither start nor decoding counts against it.
+    async once(input) {
+      return Number((await run('python3', ['-c', OPENCV, input])).stdout)
+    },
+  },
+  {
+    name: "G'MIC cartoon",
+    installed: ['gmic', ['-version']],
+    once: (input, folder) =>
+      wall('gmic', [input, 'cartoon', '3,200,20,0.25,1.5,8', '-o', join(folder, 'gmic.png')]),
+  },
+  {
+    name: 'ImageMagick -paint 8',
+    installed: ['/usr/bin/convert', ['-version']],
+    once: (input, folder) => wall('/usr/bin/convert', [input, '-paint', '8', join(folder, 'paint.png')]),
+  },
+]
+
+async function wall(program: string, args: string[]): Promise<number> {
+  const started = performance.now()
+  await run(program, args, {
+    env: { PATH: process.env.PATH, OMP_NUM_THREADS: '1', MAGICK_THREAD_LIMIT: '1' },
+  })
+  return performance.now() - started
+}
+
+/** The peers that this machine has. */
+export async function installedPeers(): Promise<Peer[]> {
+  const there = await Promise.all(
+    peers.map(({ installed: [program, args] }) =>
+      run(program, args).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return peers.filter((_, i) => there[i])
+}

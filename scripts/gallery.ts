@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { decodeDrawing } from '../studio/codec/decode.ts'
+import { encodePng } from '../studio/codec/encode.ts'
+import { FileRefused } from '../studio/codec/identify.ts'
+import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
+
+// Contact sheets: each drawing of a folder beside its three styles. npm run gallery -- FOLDER --out FOLDER [--size PX] [--seed N]
+
+const TILE = 700
+const GAP = 16
+const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'gallery' },
+    size: { type: 'string', default: '1024' },
+    seed: { type: 'string', default: '1' },
+    context: { type: 'string', default: '' },
+  },
+})
+
+const [folder] = positionals
+if (!folder) throw new Error('Usage: npm run gallery -- FOLDER --out FOLDER')
+await mkdir(values.out, { recursive: true })
+for (const name of (await readdir(folder)).sort()) {
+  if (!/\.(jpe?g|png|heic|svg)$/i.test(name)) continue
+  console.log(`${name}: ${await hang(join(folder, name), join(values.out, `${parse(name).name}.jpg`))}`)
+}
+
+async function hang(file: string, out: string): Promise<string> {
+  try {
+    const bytes = await readFile(file)
+    const drawing = await decodeDrawing(
+      file.endsWith('.svg') ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes,
+    )
+    const started = performance.now()
+    const pictures = [drawing]
+    for (const style of styles) pictures.push(await drawn(drawing, style))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    await writeFile(out, await sheetOf(pictures))
+    return `${out}, ${seconds} s`
+  } catch (problem) {
+    if (problem instanceof FileRefused || problem instanceof DrawingRefused)
+      return `refused, ${problem.code}: ${problem.message}`
+    throw problem
+  }
+}
+
+async function drawn(pixels: Pixels, style: StyleName): Promise<Pixels> {
+  const { size, seed, context } = values
+  return (await render({ pixels, style, context, seed: Number(seed), longSide: Number(size) })).pixels
+}
+
+async function sheetOf(pictures: Pixels[]): Promise<Buffer> {
+  const tiles = pictures.map(async (picture, i) => ({
+    input: await sharp(await encodePng(picture))
+      .resize(TILE, TILE, { fit: 'contain', background: '#444' })
+      .toBuffer(),
+    left: GAP + i * (TILE + GAP),
+    top: GAP,
+  }))
+  const width = GAP + pictures.length * (TILE + GAP)
+  return sharp({ create: { width, height: TILE + 2 * GAP, channels: 3, background: '#444' } })
+    .composite(await Promise.all(tiles))
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
