@@ -57,11 +57,12 @@ async function makeCopy(id: string, file: File): Promise<void> {
   }
 }
 
-/** After a reload: makes the copies that had not been finished. */
+/** After a reload: goes on with the copies and previews that had not been finished. */
 export function reopenDrawings(): void {
-  for (const { id } of usable(table.get().draft)) {
-    const { file, copy } = workOn(id)
-    if (file && !copy) void makeCopy(id, file)
+  for (const { id, asked, preview } of usable(table.get().draft)) {
+    const { file, copy, opening, preview: work } = workOn(id)
+    if (file && !copy && !opening) void makeCopy(id, file)
+    if (file && asked && !preview && !work) void drawPreview(id)
   }
 }
 
