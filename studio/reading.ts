@@ -1,3 +1,4 @@
+import { judge } from './judge.ts'
 import type { Pace } from './pace.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
 import { type Ink, readInk } from './read/ink.ts'
@@ -41,7 +42,9 @@ export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace):
   if (!colours) throw blankPage()
   await pace('shapes')
   const shapes = trace(ink, colours, unit)
-  return { width, height, unit, corners, paper, ink, colours, shapes }
+  const reading = { width, height, unit, corners, paper, ink, colours, shapes }
+  judge(reading)
+  return reading
 }
 
 // Page and drawing are found on a quarter of the pixels; at that size one sample a pixel is enough.

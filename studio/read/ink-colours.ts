@@ -1,5 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
-import { chroma, clamp, type Lab, labOf, type Rgb } from '../field/colour.ts'
+import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { clusterCentres, nearest } from './clusters.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
@@ -31,7 +31,32 @@ export function readInkColours(ink: Ink, paper: Paper): InkColours | undefined {
   const centres = clusterCentres(features, ink.strength.data, samples)
   const labels = labelled(ink, features, centres)
   const colours = displayColours(ink, labels, centres.length, colouredPaper, base, white)
+  if (colouredPaper) mergeMixtures(colours, labels, paperColour, white)
   return { colours, labels, colouredPaper, paperColour }
+}
+
+// Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon.
+function mergeMixtures(colours: InkColour[], labels: Uint8Array, paper: Rgb, white: number) {
+  const ground: Rgb = [paper[0] / white, paper[1] / white, paper[2] / white]
+  const heirs = colours.map((thin, k) => {
+    const full = colours.findIndex(
+      (other, j) => j !== k && other.lab[0] > thin.lab[0] + 0.04 && isMixture(thin, other, ground),
+    )
+    return full < 0 ? k : full
+  })
+  const resolve = (k: number) => heirs[heirs[heirs[k]]]
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) labels[i] = resolve(labels[i] - 1) + 1
+}
+
+function isMixture(thin: InkColour, full: InkColour, ground: Rgb): boolean {
+  const span = full.rgb.map((value, c) => value - ground[c])
+  const part = thin.rgb.map((value, c) => value - ground[c])
+  const share =
+    span.reduce((sum, value, c) => sum + value * part[c], 0) /
+    (span.reduce((sum, value) => sum + value * value, 0) + 1e-9)
+  if (share < 0.2 || share > 0.97) return false
+  const mixed: Rgb = [ground[0] + share * span[0], ground[1] + share * span[1], ground[2] + share * span[2]]
+  return labDistance(labOf(mixed), thin.lab, 0.5) < 0.05
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {

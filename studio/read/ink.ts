@@ -32,7 +32,9 @@ export function readInk(view: View, paper: Paper, unit: number): Ink {
     Uint8Array.from(strength.data, (s) => (s > 1.5 * floor ? 1 : 0)),
   )
   const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
-  const mask = inkMask(strength, Math.max(0.04, 2.6 * noise), sure, unit)
+  // Where real ink is strong, squares, wrinkles and print from the other side are weak beside it.
+  const least = Math.max(0.04, 2.6 * noise, 0.35 * sure)
+  const mask = inkMask(strength, least, sure, unit)
   return { density, strength, mask, noise, sure }
 }
 

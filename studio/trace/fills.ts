@@ -30,19 +30,27 @@ export function findFills(
   const core = Math.max(7 * unit, 0.78 * widest)
   const isDark = colours.map(({ lab }) => lab[0] < 0.44)
   const bright = masked(ink, (i) => labels[i] > 0 && !isDark[labels[i] - 1])
-  const union = melt ? either(closed(bright, reach), closed(ink, Math.min(reach, 0.3 * stroke))) : ink
+  const union = melt ? closed(ink, 1.6 * unit) : ink
   const thick = opened(union, core)
   dropSparse(thick, ink, union, stroke)
   dropSmall(thick, 8 * core * core)
   for (const group of groups(isDark)) {
     const gap = melt ? (isDark[group[0] - 1] ? Math.min(reach, 0.25 * stroke) : reach) : 0
-    addSolid(thick, ink, labels, group, gap, core)
+    addSolid(thick, ink, labels, group, gap, core, stroke)
   }
   return { width, height, labels: voted(thick, bright, labels, colours.length, unit) }
 }
 
 // One crayon by itself may fill a surface that all inks together leave thin. Works inside the box of that crayon.
-function addSolid(thick: Mask, ink: Mask, labels: Uint8Array, group: number[], gap: number, core: number) {
+function addSolid(
+  thick: Mask,
+  ink: Mask,
+  labels: Uint8Array,
+  group: number[],
+  gap: number,
+  core: number,
+  stroke: number,
+) {
   const { width, height } = ink
   const wanted = new Uint8Array(256)
   for (const label of group) wanted[label] = 1
@@ -63,7 +71,9 @@ function addSolid(thick: Mask, ink: Mask, labels: Uint8Array, group: number[], g
       const i = y * width + x
       if (wanted[labels[i]] === 1 && ink.data[i]) mine.data[(y - top) * mine.width + x - left] = 1
     }
-  const solid = opened(closed(mine, gap), 0.9 * core)
+  const whole = closed(mine, gap)
+  const solid = opened(whole, 0.9 * core)
+  dropSparse(solid, mine, whole, stroke)
   dropSmall(solid, 6 * core * core)
   for (let i = 0; i < solid.data.length; i++)
     if (solid.data[i]) thick.data[(Math.floor(i / solid.width) + top) * width + (i % solid.width) + left] = 1
@@ -79,10 +89,6 @@ function masked({ width, height, data }: Mask, wanted: (i: number) => boolean): 
   const out = emptyMask(width, height)
   for (let i = 0; i < data.length; i++) if (data[i] && wanted(i)) out.data[i] = 1
   return out
-}
-
-function either(a: Mask, b: Mask): Mask {
-  return { ...a, data: a.data.map((value, i) => value | b.data[i]) }
 }
 
 // Loose hatching is a set of strokes, not a surface.

@@ -1,8 +1,8 @@
 import { components, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
-import type { Mask } from '../field/field.ts'
+import { count, type Mask } from '../field/field.ts'
 
-const fewestCells = 30
+const fewestCells = 36
 
 /**
  * Whether the ink is a scribble: strokes that cross so often that they leave many small but open cells, all of them small.
@@ -21,7 +21,9 @@ export function isScribble(ink: Mask, { stroke }: { stroke: number }): boolean {
   const inside = found.parts
     .map((part, k) => ({ part, deep: deepest[k] }))
     .filter(({ part }) => !touchesFrame(part, ink))
-  const cells = inside.filter(({ part, deep }) => deep > 0.4 * stroke && part.area < 0.02 * size)
+  const cells = inside.filter(
+    ({ part, deep }) => deep > 0.4 * stroke && part.area < 14 * deep * deep && part.area < 0.02 * size,
+  )
   const wide = inside.reduce((sum, { part }) => sum + (part.area >= 0.02 * size ? part.area : 0), 0)
-  return cells.length >= fewestCells && wide < 0.08 * size
+  return cells.length >= fewestCells && wide < 0.08 * size && count(ink) < 0.5 * size
 }

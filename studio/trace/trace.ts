@@ -1,5 +1,6 @@
 import { blurred } from '../field/blur.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
+import { components } from '../field/components.ts'
 import { opened } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
@@ -33,8 +34,8 @@ export type Shapes = {
   /** Soft field of everything drawn; the silhouette is its level 0.5. */
   body: Field
   scribble: boolean
-  /** How many separate lines, coloured-in surfaces and enclosed surfaces were found. */
-  counts: { lines: number; fills: number; enclosed: number; filledShare: number }
+  /** How many separate lines, pieces of surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
+  counts: { lines: number; pieces: number; enclosed: number; filledShare: number }
 }
 
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
@@ -78,10 +79,11 @@ export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
       if (enclosed.labels[i] > 0) surface.labels[i] = coloured.labels[enclosed.labels[i] - 1]
   }
   growLabels(surface, halfLine.data, 0.6 * stroke + 1)
+  const pieces = components({ ...half, data: surface.labels }).parts.length
   absorbSpecks(surface, 28 * unit * unit)
   const smooth = smoothLabels(surface, width, height, 1.3 * unit)
   const body = bodyField(smooth, lines.field, unit)
-  const counts = { lines: lines.count, fills: 0, enclosed: regions, filledShare: share(fills.labels) }
+  const counts = { lines: lines.count, pieces, enclosed: regions, filledShare: share(fills.labels) }
   return {
     width,
     height,
