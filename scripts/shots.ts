@@ -85,7 +85,7 @@ async function hang(page: Page, camera: Camera): Promise<void> {
 }
 
 async function order(page: Page, camera: Camera): Promise<void> {
-  await journey.choosePacks(page)
+  await journey.chooseTab(page, 'One-Time Packs')
   await camera('prices', 'whole page')
   await journey.startCreating(page)
   await page.getByRole('dialog').waitFor()

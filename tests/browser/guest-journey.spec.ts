@@ -1,0 +1,49 @@
+import {
+  acceptStyles,
+  cards,
+  chooseFiles,
+  chooseTab,
+  expectToast,
+  giveEmail,
+  payWith,
+  pictureFiles,
+  startCreating,
+  tellAge,
+  viewResults,
+  waitForPictures,
+} from './journey.ts'
+import { expect, test } from './story.ts'
+
+test('a parent goes from the front page to two finished pictures, paid once with a pack', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Free Preview' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/app')
+
+  await chooseFiles(page, await pictureFiles(['house', 'rocket']))
+  await expectToast(page, 'Files Uploaded')
+  await tellAge(page, '5')
+  await acceptStyles(page, 2)
+  await expect(page.getByText("2 drawings, child's age 5 years")).toBeVisible()
+
+  await page.getByRole('button', { name: 'View Preview' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Preview - Realistic Style' }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await giveEmail(page)
+  await payWith(page, cards.good, '$9.99')
+
+  await waitForPictures(page)
+  await viewResults(page)
+  await expect(page.getByRole('heading', { name: 'Your Magical Transformation Results' })).toBeVisible()
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible()
+  await expect(page.getByText('$9.99')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Artwork' }).first().click()
+  expect((await download).suggestedFilename()).toMatch(/^doodlebloom-realistic-[0-9a-f-]{36}\.jpg$/)
+})

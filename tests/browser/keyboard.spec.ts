@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { cards, chooseFiles, chooseTab, pictureFiles, startCreating, waitForPictures } from './journey.ts'
+import { expect, test } from './story.ts'
+
+async function expectFocusInDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+}
+
+test('a parent goes through all dialogs with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await page.goto('/app')
+  await chooseFiles(page, await pictureFiles(['cat']))
+
+  await expectFocusInDialog(page, 'How old is the artist?')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+
+  await expectFocusInDialog(page, "We're scanning this image!")
+  await page.getByRole('button', { name: /^Continue with/ }).focus()
+  await page.keyboard.press('Enter')
+
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await expectFocusInDialog(page, 'Receive Your Scientific Analysis')
+  await page.keyboard.type('anna@example.com')
+  await page.waitForTimeout(3_100)
+  await page.keyboard.press('Enter')
+
+  await expectFocusInDialog(page, 'Complete Your Order')
+  for (const [label, value] of [
+    ['Card number', cards.good],
+    ['Expiry', '12/40'],
+    ['CVC', '123'],
+  ] as const) {
+    await page.getByLabel(label).focus()
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+
+  await waitForPictures(page)
+})
+
+test('Escape closes the payment and gives the focus back', async ({ page }) => {
+  await page.goto('/app')
+  await chooseFiles(page, await pictureFiles(['cat']))
+  await expectFocusInDialog(page, 'How old is the artist?')
+
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog', { name: 'How old is the artist?' })).toBeHidden()
+})

@@ -1,0 +1,67 @@
+import {
+  cards,
+  chooseTab,
+  expectToast,
+  giveEmail,
+  hangDrawings,
+  payWith,
+  startCreating,
+  waitForPictures,
+} from './journey.ts'
+import { expect, test } from './story.ts'
+
+test('a parent whose card is declined is charged nothing and pays with another card', async ({ page }) => {
+  test.slow()
+  await hangDrawings(page, ['fish'])
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await giveEmail(page)
+
+  await payWith(page, cards.declined, '$9.99')
+  await expectToast(page, 'Payment Failed')
+
+  await payWith(page, cards.good, '$9.99')
+  await waitForPictures(page)
+})
+
+test('a parent whose bank asks is charged only after saying yes', async ({ page }) => {
+  test.slow()
+  await hangDrawings(page, ['fish'])
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await giveEmail(page)
+
+  await payWith(page, cards.asksTheBank, '$9.99')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expectToast(page, 'Payment Failed')
+
+  await payWith(page, cards.asksTheBank, '$9.99')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await waitForPictures(page)
+})
+
+test('a parent who subscribes has the first drawing made at once', async ({ page }) => {
+  test.slow()
+  await hangDrawings(page, ['cat'])
+  await chooseTab(page, 'Subscribe & Save')
+  await startCreating(page)
+  await giveEmail(page)
+
+  await payWith(page, cards.good, '$14.99')
+  await expectToast(page, 'Subscription Active!')
+  await waitForPictures(page)
+})
+
+test('a parent may leave the payment and come back to it', async ({ page }) => {
+  await hangDrawings(page, ['cat'])
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await giveEmail(page)
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await startCreating(page)
+
+  await expect(dialog.getByRole('button', { name: 'Pay $9.99' })).toBeVisible()
+})

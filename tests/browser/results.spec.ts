@@ -1,0 +1,49 @@
+import { finishedOrder } from './finished-order.ts'
+import { expectToast } from './journey.ts'
+import { expect, test } from './story.ts'
+
+test('a parent has a picture drawn again and sees its second version', async ({ page, context, baseURL }) => {
+  test.slow()
+  const { id } = await finishedOrder(context, baseURL ?? '')
+  await page.goto(`/orders/${id}`)
+
+  await page.getByRole('button', { name: 'Regenerate (3 left)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Draw it again' })
+  await dialog.getByLabel('Style').selectOption('Futuristic')
+  await dialog.getByLabel('Custom prompt (optional)').fill('It is night, and the windows are lit')
+  await dialog.getByRole('button', { name: 'Regenerate Image' }).click()
+
+  await expectToast(page, 'Regeneration started!')
+  await expect(page.getByText('Version 2')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('button', { name: 'Regenerate (2 left)' })).toBeVisible({ timeout: 120_000 })
+})
+
+test('who has only the link may look at an order but not change it', async ({
+  context,
+  anotherBrowser,
+  baseURL,
+}) => {
+  const { id } = await finishedOrder(context, baseURL ?? '')
+  const page = await anotherBrowser.newPage()
+
+  await page.goto(`/orders/${id}`)
+
+  await expect(page.getByRole('link', { name: 'Download Artwork' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Regenerate/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete this order' })).toBeHidden()
+  await expect(page.getByText('anna@example.com')).toBeHidden()
+})
+
+test('a parent deletes an order and its pictures are gone', async ({ page, context, baseURL }) => {
+  const order = await finishedOrder(context, baseURL ?? '')
+  const picture = order.images[0]?.generatedUrl ?? ''
+  await page.goto(`/orders/${order.id}`)
+
+  await page.getByRole('button', { name: 'Delete this order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+
+  await expectToast(page, 'Its pictures have been erased.')
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get(picture)).status()).toBe(404)
+})
