@@ -64,7 +64,7 @@ test('with more drawings than a pack holds, paying waits until some are removed'
   await expect(page.getByText('Too many images!').filter({ visible: true }).first()).toBeVisible()
   const start = page.getByRole('button', { name: 'Start Creating Today' }).filter({ visible: true }).first()
   await expect(start).toBeDisabled()
-  if (isMobile) await page.keyboard.press('Escape')
+  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await page
     .getByRole('button', { name: /^Remove / })
