@@ -1,7 +1,9 @@
 import type * as z from 'zod'
+import { refreshSession, type Session } from '#contract/accounts.ts'
 import { type Call, pathOf } from '#contract/call.ts'
 import { Problem } from '#contract/refusals.ts'
 import { site } from './messages/en/site.ts'
+import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
 type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType
   ? { [K in Key]: z.input<C[Key]> }
@@ -40,7 +42,7 @@ export function failureOf(status: number, text: string): ApiError {
 }
 
 export function tokenHeader(): Record<string, string> {
-  const token = localStorage.getItem('auth-token')
+  const token = accessToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
@@ -52,7 +54,7 @@ export function addressOf(call: Call, input: unknown): string {
   return pathOf(call.path, params) + search
 }
 
-async function request<C extends Call>(call: C, input: Input<C>): Promise<Response> {
+async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> {
   const { body } = input as Loose
   const json = body === undefined ? undefined : JSON.stringify(body)
   const reply = await fetch(addressOf(call, input), {
@@ -67,6 +69,42 @@ async function request<C extends Call>(call: C, input: Input<C>): Promise<Respon
   })
   if (!reply.ok) throw failureOf(reply.status, await reply.text())
   return reply
+}
+
+const isNotAuthenticated = (error: unknown) =>
+  error instanceof ApiError && error.code === 'not_authenticated'
+
+async function spend(refreshToken: string): Promise<Session | null> {
+  try {
+    const reply = await ask(refreshSession, { body: { refreshToken } })
+    return refreshSession.reply.parse(await reply.json())
+  } catch (error) {
+    if (isNotAuthenticated(error)) return null
+    throw error
+  }
+}
+
+/** Asks; when the server knows nobody, asks once more with new tokens. Without them the session is over. */
+async function request<C extends Call>(call: C, input: Input<C>): Promise<Response> {
+  await renewWhenOld(spend)
+  const used = accessToken()
+  try {
+    return await ask(call, input)
+  } catch (error) {
+    if (!isNotAuthenticated(error)) throw error
+    if (await renewSession(used, spend)) return await askAgain(call, input)
+    endSession()
+    throw error
+  }
+}
+
+async function askAgain<C extends Call>(call: C, input: Input<C>): Promise<Response> {
+  try {
+    return await ask(call, input)
+  } catch (error) {
+    if (isNotAuthenticated(error)) endSession()
+    throw error
+  }
 }
 
 /** Makes a call of the contract and gives its reply, checked. */

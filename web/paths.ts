@@ -6,6 +6,15 @@ export const paths = {
   pricing: () => '/#pricing',
   app: (bundle?: BundleType) => (bundle ? `/app?plan=${bundle}` : '/app'),
   order: (orderId: string) => `/orders/${orderId}`,
-  auth: () => '/auth',
+  auth: (known: { email?: string; redirect?: string } = {}) => withQuery('/auth', known),
+  verify: () => '/auth/verify',
+  dashboard: () => '/dashboard',
+  orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
+  settings: () => '/account/settings',
   subscription: () => '/subscription',
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { timing } from '#contract/limits.ts'
 import './app.css'
+import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import icon from './icon.svg?url'
 import { site as t } from './messages/en/site.ts'
 import { queryClient } from './queries.ts'
@@ -51,6 +52,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <SessionKeeper />
       <Toaster durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
     </QueryClientProvider>
   )

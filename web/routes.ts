@@ -4,6 +4,11 @@ export default [
   index('features/landing/landing-page.tsx'),
   route('pricing', 'features/landing/pricing-redirect.tsx'),
   route('app', 'features/workspace/workspace-page.tsx'),
+  route('auth', 'features/accounts/auth-page.tsx'),
+  route('auth/verify', 'features/accounts/verify-page.tsx'),
+  route('dashboard', 'features/accounts/dashboard-page.tsx'),
+  route('account/settings', 'features/accounts/settings-page.tsx'),
+  route('orders', 'features/orders/orders-page.tsx'),
   route('orders/:orderId', 'features/results/results-page.tsx'),
   route('*', 'features/site/not-found-page.tsx'),
 ] satisfies RouteConfig

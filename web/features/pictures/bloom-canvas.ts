@@ -19,13 +19,14 @@ export function createBloomer(drawing: HTMLImageElement): Bloomer {
   mask.height = height
   const pen = mask.getContext('2d', { willReadFrequently: true })
   if (!pen) return { paint: () => undefined }
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const times = readTimes(pen, drawing, width, height)
   const alpha = pen.createImageData(width, height)
   return {
     paint(canvas, picture, progress) {
       const reached = progress * (255 + softness)
       for (let i = 0; i < times.length; i++) {
-        alpha.data[i * 4 + 3] = ((reached - (times[i] ?? 0)) / softness) * 255
+        alpha.data[i * 4 + 3] = still ? progress * 255 : ((reached - (times[i] ?? 0)) / softness) * 255
       }
       pen.putImageData(alpha, 0, 0)
       compose(canvas, picture, mask)
@@ -58,4 +59,15 @@ function compose(canvas: HTMLCanvasElement, picture: HTMLImageElement, mask: HTM
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   pen.globalCompositeOperation = 'destination-in'
   pen.drawImage(mask, 0, 0, canvas.width, canvas.height)
+}
+
+const canvasSide = 1200
+
+/** Gives the canvas the shape of a picture, no larger than is seen. */
+export function shapeCanvas(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
+  const scale = Math.min(1, canvasSide / Math.max(picture.naturalWidth, picture.naturalHeight, 1))
+  const width = Math.round(picture.naturalWidth * scale)
+  const height = Math.round(picture.naturalHeight * scale)
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
 }

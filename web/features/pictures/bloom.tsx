@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { type Bloomer, createBloomer } from './bloom-canvas.ts'
+import { type Bloomer, createBloomer, shapeCanvas } from './bloom-canvas.ts'
 
 const bloomMs = 700
-const canvasSide = 1200
 
 type BloomProps = {
   drawing: string
@@ -12,30 +11,40 @@ type BloomProps = {
   /** 0 to 1: how far the drawing has come into its colours while it waits. */
   progress: number
   alt: string
+  /** The artwork has come out. */
+  onSettled?: () => void
 }
 
 /**
  * The signature of the house: from the lines outward, a pale drawing comes into its colours while the work goes on,
  * and turns into the artwork when it is done.
  */
-export function Bloom({ drawing, artwork, progress, alt }: BloomProps) {
+export function Bloom({ drawing, artwork, progress, alt, onSettled }: BloomProps) {
   const pale = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [bloomer, setBloomer] = useState<Bloomer | null>(null)
-  const [started] = useState(() => artwork === null)
-  const settled = useBloom(canvas, pale, bloomer, progress, started ? artwork : null)
+  const [settled, setSettled] = useState(artwork !== null)
+  const [shape, setShape] = useState<number | null>(null)
+  const settle = () => {
+    setSettled(true)
+    onSettled?.()
+  }
+  useColouring(canvas, pale, bloomer, artwork ? null : progress)
+  useBlooming(canvas, bloomer, artwork, setShape, settle)
 
-  if (artwork && (!started || settled)) return <img src={artwork} alt={alt} className="block w-full" />
+  if (artwork && settled) return <img src={artwork} alt={alt} className="block w-full" />
   return (
-    <div className="relative bg-[#faf5e9]">
+    <div className="relative bg-[#faf5e9]" style={shape ? { aspectRatio: shape } : undefined}>
       <img
         ref={pale}
         src={drawing}
         alt={alt}
         onLoad={({ currentTarget }) => setBloomer(createBloomer(currentTarget))}
+        onError={settle}
         className={classes(
           'block w-full transition-opacity duration-700',
           bloomer ? 'opacity-35 grayscale' : 'opacity-60',
+          shape !== null && 'absolute inset-0 h-full object-cover',
         )}
       />
       <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
@@ -43,46 +52,57 @@ export function Bloom({ drawing, artwork, progress, alt }: BloomProps) {
   )
 }
 
-/** Paints the drawing up to `progress`; once there is artwork, blooms it and says when that is over. */
-function useBloom(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
-  pale: React.RefObject<HTMLImageElement | null>,
-  bloomer: Bloomer | null,
-  progress: number,
-  artwork: string | null,
-): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    if (!bloomer || !canvas.current || !pale.current || artwork) return
-    size(canvas.current, pale.current)
-    return glide(canvas.current, pale.current, bloomer, progress)
-  }, [bloomer, canvas, pale, progress, artwork])
+type CanvasRef = RefObject<HTMLCanvasElement | null>
 
+/** Brings the drawing into its colours as far as `progress`; null once that is over. */
+function useColouring(
+  canvas: CanvasRef,
+  pale: RefObject<HTMLImageElement | null>,
+  bloomer: Bloomer | null,
+  progress: number | null,
+): void {
+  useEffect(() => {
+    if (!bloomer || !canvas.current || !pale.current || progress === null) return
+    shapeCanvas(canvas.current, pale.current)
+    return glide(canvas.current, pale.current, bloomer, progress)
+  }, [bloomer, canvas, pale, progress])
+}
+
+/** Once there is artwork, lets it come out of the lines. */
+function useBlooming(
+  canvas: CanvasRef,
+  bloomer: Bloomer | null,
+  artwork: string | null,
+  onShape: (ratio: number) => void,
+  onSettled: () => void,
+): void {
+  const take = useEffectEvent((picture: HTMLImageElement) => {
+    onShape(picture.naturalWidth / picture.naturalHeight)
+    if (canvas.current) shapeCanvas(canvas.current, picture)
+  })
+  const settle = useEffectEvent(onSettled)
   useEffect(() => {
     if (!artwork || !bloomer) return
     let frame = 0
-    let stopped = false
     const picture = new Image()
     picture.onload = () => {
-      if (!canvas.current || stopped) return
-      size(canvas.current, picture)
+      take(picture)
       const start = performance.now()
       const step = (now: number) => {
-        const at = Math.min(1, (now - start) / bloomMs)
+        const at = Math.min(1, Math.max(0, now - start) / bloomMs)
         if (canvas.current) bloomer.paint(canvas.current, picture, at)
         if (at < 1) frame = requestAnimationFrame(step)
-        else setSettled(true)
+        else settle()
       }
       frame = requestAnimationFrame(step)
     }
-    picture.onerror = () => setSettled(true)
+    picture.onerror = () => settle()
     picture.src = artwork
     return () => {
-      stopped = true
+      picture.onload = null
       cancelAnimationFrame(frame)
     }
   }, [artwork, bloomer, canvas])
-  return settled
 }
 
 const shownProgress = new WeakMap<HTMLCanvasElement, number>()
@@ -105,12 +125,4 @@ function glide(
   }
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
-}
-
-function size(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
-  const scale = Math.min(1, canvasSide / Math.max(picture.naturalWidth, picture.naturalHeight, 1))
-  const width = Math.round(picture.naturalWidth * scale)
-  const height = Math.round(picture.naturalHeight * scale)
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
 }

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { results as t } from '../../messages/en/results.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
+import { crayonOf } from '../pictures/crayon.tsx'
+import { isActive } from '../pictures/queries.ts'
 
 export type Look = 'slider' | 'side'
 
@@ -14,15 +18,34 @@ type ComparedProps = {
   onRatio: (ratio: number) => void
 }
 
-/** Drawing and artwork, compared; until the artwork is there, the drawing and how far it is. */
-export function Compared({ image, at, look, ratio, onRatio }: ComparedProps) {
+/** Drawing and artwork, compared. While it is drawn again, the artwork there is stays. */
+export function Compared(props: ComparedProps) {
+  const { image, at } = props
+  const [bloomed, setBloomed] = useState(image.generatedUrl !== null)
+  return (
+    <div className="relative">
+      {bloomed && image.generatedUrl ? (
+        <Pair {...props} artworkUrl={image.generatedUrl} />
+      ) : (
+        <Bloom
+          drawing={image.originalUrl}
+          artwork={image.generatedUrl}
+          progress={image.status === 'failed' ? 1 : image.progress / 100}
+          alt={t.originalAlt(at)}
+          onSettled={() => setBloomed(true)}
+        />
+      )}
+      {isActive(image) && <Underway image={image} />}
+    </div>
+  )
+}
+
+function Pair({ image, at, look, ratio, onRatio, artworkUrl }: ComparedProps & { artworkUrl: string }) {
   const before = { url: image.originalUrl, alt: t.originalAlt(at) }
-  const after = image.status === 'completed' ? image.generatedUrl : null
-  if (!after) return <Waiting image={image} at={at} />
-  const pictures = { before, after: { url: after, alt: t.artworkAlt(at, image.style) } }
-  if (look === 'side') return <SideBySide {...pictures} />
-  if (ratio) return <BeforeAfter {...pictures} ratio={ratio} label={t.compare(at)} />
-  return <FirstLook picture={pictures.after} onRatio={onRatio} />
+  const after = { url: artworkUrl, alt: t.artworkAlt(at, image.style) }
+  if (look === 'side') return <SideBySide before={before} after={after} />
+  if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare(at)} />
+  return <FirstLook picture={after} onRatio={onRatio} />
 }
 
 type Picture = { url: string; alt: string }
@@ -42,35 +65,25 @@ function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: nu
 function SideBySide({ before, after }: { before: Picture; after: Picture }) {
   return (
     <div className="grid items-center gap-2 text-[#5d554a] text-label sm:grid-cols-2 sm:gap-3">
-      <figure>
-        <img src={before.url} alt={before.alt} className="block w-full" />
-        <figcaption className="mt-1.5">{t.original}</figcaption>
-      </figure>
-      <figure>
-        <img src={after.url} alt={after.alt} className="block w-full" />
-        <figcaption className="mt-1.5">{t.artwork}</figcaption>
-      </figure>
+      {[[before, t.original] as const, [after, t.artwork] as const].map(([picture, caption]) => (
+        <figure key={caption}>
+          <img src={picture.url} alt={picture.alt} className="mx-auto block max-h-[84dvh] max-w-full" />
+          <figcaption className="mt-1.5 text-center">{caption}</figcaption>
+        </figure>
+      ))}
     </div>
   )
 }
 
-function Waiting({ image, at }: { image: OrderImage; at: number }) {
+function Underway({ image }: { image: OrderImage }) {
+  const percent = image.status === 'pending' ? 0 : image.progress
   return (
-    <div className="relative">
-      <Bloom
-        drawing={image.originalUrl}
-        artwork={null}
-        progress={image.status === 'failed' ? 1 : image.progress / 100}
-        alt={t.originalAlt(at)}
-      />
-      {image.status !== 'failed' && (
-        <p
-          role="status"
-          className="absolute bottom-3 left-3 rounded-xs bg-[#fffdf8] px-3 py-1.5 text-[#221f1b] text-label shadow-paper"
-        >
-          {t.processing}
-        </p>
-      )}
+    <div className="absolute inset-x-3 bottom-3 grid gap-1.5 rounded-xs bg-[#fffdf8] px-3 py-2 text-[#221f1b] text-label shadow-paper">
+      <p role="status" className="flex justify-between gap-3">
+        {image.status === 'pending' ? t.statuses.pending : t.processing}
+        <span className="money">{percent}%</span>
+      </p>
+      <Progress label={t.processing} value={percent} tone={crayonOf[image.style]} />
     </div>
   )
 }

@@ -12,17 +12,22 @@ type PictureActionsProps = { image: OrderImage; mayChange: boolean }
 
 /** What can be done with a picture: take it home, have it drawn again. */
 export function PictureActions({ image, mayChange }: PictureActionsProps) {
-  if (image.status === 'failed') return <FailedActions image={image} mayChange={mayChange} />
-  if (image.status !== 'completed' || !image.generatedUrl) return null
-  const address = `${pathOf(downloadImage.path, { id: image.id })}?format=jpg`
   return (
     <div className="grid w-full gap-3 sm:max-w-xs">
-      <a href={address} download={t.fileName(image.style, image.id)} className={buttonClasses({})}>
-        <Download aria-hidden size={20} />
-        {t.download}
-      </a>
-      {mayChange && <Again image={image} />}
+      {image.status === 'failed' && <Failed image={image} mayChange={mayChange} />}
+      {image.generatedUrl && <DownloadLink image={image} />}
+      {mayChange && image.status === 'completed' && <Again image={image} />}
     </div>
+  )
+}
+
+function DownloadLink({ image }: { image: OrderImage }) {
+  const address = `${pathOf(downloadImage.path, { id: image.id })}?format=jpg`
+  return (
+    <a href={address} download={t.fileName(image.style, image.id)} className={buttonClasses({})}>
+      <Download aria-hidden size={20} />
+      {t.download}
+    </a>
   )
 }
 
@@ -40,11 +45,11 @@ function Again({ image }: { image: OrderImage }) {
   )
 }
 
-function FailedActions({ image, mayChange }: PictureActionsProps) {
+function Failed({ image, mayChange }: PictureActionsProps) {
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
       <p>{image.errorMessage ?? t.failed}</p>
       {mayChange && (
         <Button disabled={again.isPending} onClick={() => again.mutate({ style, contextPrompt })}>

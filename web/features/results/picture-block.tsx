@@ -22,12 +22,16 @@ type PictureBlockProps = { image: OrderImage; order: Order; at: number }
 export function PictureBlock({ image, order, at }: PictureBlockProps) {
   const [look, setLook] = useState<Look>('slider')
   const [ratio, setRatio] = useState<number | null>(null)
-  const ready = image.status === 'completed' && image.generatedUrl !== null
+  const hangs = image.generatedUrl !== null
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
       <div className="relative">
         <div aria-hidden className="lit absolute -inset-[12%]" />
-        <Frame wire className="relative mx-auto" maxWidth={look === 'slider' ? widthFor(ratio) : undefined}>
+        <Frame
+          wire
+          className="relative mx-auto"
+          maxWidth={look === 'slider' || !hangs ? widthFor(ratio) : undefined}
+        >
           <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setRatio} />
         </Frame>
       </div>
@@ -43,7 +47,7 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
         <MuseumLabel title={image.contextPrompt || t.untitled}>
           <p>{t.byArtist(order.childAge)}</p>
         </MuseumLabel>
-        {ready && <LookSwitch look={look} onChange={setLook} />}
+        {hangs && <LookSwitch look={look} onChange={setLook} />}
         <PictureActions image={image} mayChange={order.mayChange} />
       </div>
     </li>
@@ -52,7 +56,7 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
 
 /** A tall picture is seen whole without scrolling. */
 function widthFor(ratio: number | null): string | undefined {
-  return ratio === null ? undefined : `max(18rem, calc(84dvh * ${ratio}))`
+  return ratio === null ? '42rem' : `max(18rem, calc(84dvh * ${ratio}))`
 }
 
 function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {

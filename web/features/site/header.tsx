@@ -1,13 +1,39 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { account } from '../../messages/en/account.ts'
 import { site as t } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
+import { useSignedIn } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type HeaderProps = { start?: boolean }
 
 export function Header({ start = true }: HeaderProps) {
+  const signedIn = useSignedIn()
+  return (
+    <HeaderBar>
+      <Link
+        to={signedIn ? paths.dashboard() : paths.auth()}
+        className="flex min-h-11 items-center px-2 font-semibold hover:underline"
+      >
+        {signedIn ? account.dashboard : account.login}
+      </Link>
+      <Link to={paths.pricing()} className="flex min-h-11 items-center px-2 font-semibold hover:underline">
+        {t.pricing}
+      </Link>
+      {start && (
+        <ButtonLink to={paths.app()} size="small" className="max-[30rem]:hidden">
+          {t.start}
+        </ButtonLink>
+      )}
+    </HeaderBar>
+  )
+}
+
+/** The way home, and beside it what the page offers. */
+export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="wall flex items-center justify-between gap-3 py-3 sm:py-5">
       <Link to={paths.home()} aria-label={t.home} className="-ml-1 flex min-h-11 items-center gap-2 px-1">
@@ -15,14 +41,7 @@ export function Header({ start = true }: HeaderProps) {
         <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
       </Link>
       <nav className="flex items-center gap-1 sm:gap-4">
-        <Link to={paths.pricing()} className="flex min-h-11 items-center px-2 font-semibold hover:underline">
-          {t.pricing}
-        </Link>
-        {start && (
-          <ButtonLink to={paths.app()} size="small" className="max-[26rem]:hidden">
-            {t.start}
-          </ButtonLink>
-        )}
+        {children}
       </nav>
     </header>
   )

@@ -5,6 +5,8 @@ import { Header } from './header.tsx'
 
 type PageProps = {
   start?: boolean
+  /** In place of the usual one. */
+  header?: ReactNode
   footer?: boolean
   /** Leaves room for a bar that is fixed under the thumb. */
   bar?: boolean
@@ -12,10 +14,10 @@ type PageProps = {
 }
 
 /** The frame of every page. */
-export function Page({ start = true, footer = true, bar = false, children }: PageProps) {
+export function Page({ start = true, header, footer = true, bar = false, children }: PageProps) {
   return (
     <div className={classes('flex min-h-dvh flex-col', bar && 'max-lg:pb-36')}>
-      <Header start={start} />
+      {header ?? <Header start={start} />}
       <main id="page" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { ApiError } from '../../api.ts'
+import { account as t } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
+import { HeaderBar } from '../site/header.tsx'
+import { Page } from '../site/page.tsx'
+import { sessionQuery } from './queries.ts'
+import { useSignOut } from './sign-out.ts'
+
+/** The frame of every page of the account. Nobody else gets in: a 401 leads to the sign-in and back. */
+export function AccountPage({ children }: { children: (user: User) => ReactNode }) {
+  const me = useQuery(sessionQuery)
+  const broken = (error: Error) =>
+    isSignedOut(error) ? (
+      <Waiting text={t.waiting} />
+    ) : (
+      <Problem text={t.guardError(error.message)} retryLabel={site.retry} onRetry={() => me.refetch()} />
+    )
+  return (
+    <Page header={<AccountHeader />}>
+      <Loaded query={me} waiting={t.waiting} retryLabel={site.retry} broken={broken}>
+        {children}
+      </Loaded>
+    </Page>
+  )
+}
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'not_authenticated'
+
+function AccountHeader() {
+  const signOut = useSignOut()
+  return (
+    <>
+      <HeaderBar>
+        <ButtonLink to={paths.app()} size="small">
+          {t.newCreation}
+        </ButtonLink>
+        <Button look="quiet" size="small" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t.logout}
+        </Button>
+      </HeaderBar>
+      <AccountNav />
+    </>
+  )
+}
+
+const places = [
+  [paths.dashboard(), t.dashboard],
+  [paths.orders(), t.tabs.orders],
+  [paths.subscription(), t.tabs.subscription],
+  [paths.settings(), t.tabs.settings],
+] as const
+
+function AccountNav() {
+  return (
+    <nav aria-label={t.nav} className="wall">
+      <ul className="flex gap-4 overflow-x-auto border-line border-b sm:gap-8">
+        {places.map(([to, label]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center whitespace-nowrap border-b-2 font-semibold text-[0.875rem] outline-offset-[-3px] sm:text-[0.9375rem]',
+                  isActive ? 'border-tomato' : 'border-transparent text-soft hover:text-ink',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+/** What went wrong, said at the place where it happened. */
+export function Alert({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="rounded-md border border-tomato-ink bg-tomato-wash px-4 py-3 text-tomato-ink leading-snug"
+    >
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { Navigate, replace, useNavigate, useSearchParams } from 'react-router'
+import { auth as t } from '../../messages/en/auth.ts'
+import { paths } from '../../paths.ts'
+import { useSignedIn } from '../../session.ts'
+import { Waiting } from '../../ui/loaded.tsx'
+import type { Route } from './+types/auth-page'
+import { DoorPage } from './door-page.tsx'
+import { EmailForm, type Mode } from './email-form.tsx'
+import { rememberReturn, takeReturn } from './return-path.ts'
+import { authTiming } from './timing.ts'
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The way back is kept in this browser and leaves the address. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  if (!searchParams.has('redirect')) return null
+  rememberReturn(searchParams.get('redirect'))
+  const email = searchParams.get('email')
+  throw replace(paths.auth(email ? { email } : {}))
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={t.description} />
+}
+
+export default function AuthPage() {
+  const [query] = useSearchParams()
+  const [mode, setMode] = useState<Mode>('create')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const signedIn = useSignedIn()
+  if (signedIn) return <GoOn />
+  if (sentTo) return <Sent email={sentTo} />
+  const said = t.modes[mode]
+  return (
+    <DoorPage title={said.title} text={said.text}>
+      <EmailForm key={mode} mode={mode} email={query.get('email') ?? ''} onSent={setSentTo} />
+      <p className="text-soft">
+        {said.question}{' '}
+        <button
+          type="button"
+          onClick={() => setMode(mode === 'create' ? 'signIn' : 'create')}
+          className="min-h-11 font-semibold text-ink underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {said.toggle}
+        </button>
+      </p>
+    </DoorPage>
+  )
+}
+
+/** Signed in already, perhaps in another tab. */
+function GoOn() {
+  const [target] = useState(() => takeReturn() ?? paths.dashboard())
+  return <Navigate to={target} replace />
+}
+
+function Sent({ email }: { email: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.verify()), authTiming.afterSending)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <DoorPage title={t.sent.title} announced>
+      <p className="break-words text-lg">{t.sent.text(email)}</p>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,8 @@
+const key = 'auth-email'
+
+/** The address that a link was sent to. */
+export const awaitedEmail = {
+  get: () => localStorage.getItem(key),
+  keep: (email: string) => localStorage.setItem(key, email),
+  forget: () => localStorage.removeItem(key),
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { auth as t } from '../../messages/en/auth.ts'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { Page } from '../site/page.tsx'
+
+type DoorPageProps = {
+  title: string
+  text?: string
+  /** The page changed by itself: reading goes on at its heading. */
+  announced?: boolean
+  children: ReactNode
+}
+
+/** The way in: a few words beside a drawing that is just as it was drawn. */
+export function DoorPage({ title, text, announced, children }: DoorPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus({ preventScroll: true })
+  }, [announced])
+  return (
+    <Page footer={false}>
+      <div className="wall grid items-center gap-x-20 gap-y-14 pt-6 pb-20 sm:pt-12 lg:grid-cols-[27rem_1fr]">
+        <div className="grid content-start gap-6">
+          <div className="grid gap-3" role={announced ? 'status' : undefined}>
+            <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
+              {title}
+            </h1>
+            {text && <p className="text-lg text-soft">{text}</p>}
+          </div>
+          {children}
+        </div>
+        <div className="relative mx-auto w-full max-w-xl">
+          <div aria-hidden className="lit absolute -inset-[12%]" />
+          <Frame
+            wire
+            className="relative"
+            label={
+              <MuseumLabel title={t.frame.title}>
+                <p>{t.frame.text}</p>
+              </MuseumLabel>
+            }
+          >
+            <HouseDrawing />
+          </Frame>
+        </div>
+      </div>
+    </Page>
+  )
+}

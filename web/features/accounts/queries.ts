@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMe, listUserOrders, type User } from '#contract/accounts.ts'
+import { send } from '../../api.ts'
+import { account as t } from '../../messages/en/account.ts'
+import { orders } from '../../messages/en/orders.ts'
+import { queryClient } from '../../queries.ts'
+import { keepUser } from '../../session.ts'
+import { orSay } from './fallback.ts'
+import { authTiming } from './timing.ts'
+
+const accountKey = ['account'] as const
+const stillDrawingMs = 5000
+
+/** Who is signed in. Asked for at most every five minutes. */
+export const sessionQuery = queryOptions({
+  queryKey: [...accountKey, 'me'],
+  queryFn: ({ signal }) => orSay(t.failedToVerify, send(getMe, { signal }).then(noted)),
+  staleTime: authTiming.sessionCheck,
+  retry: false,
+})
+
+function noted({ user }: { user: User }): User {
+  keepUser(user)
+  return user
+}
+
+export const ownOrdersQuery = queryOptions({
+  queryKey: [...accountKey, 'orders'],
+  queryFn: ({ signal }) => orSay(orders.failedToFetch, send(listUserOrders, { signal }).then((r) => r.orders)),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'processing') ? stillDrawingMs : false,
+})
+
+/** What is known of the account is out of date, such as its credits after an order. */
+export const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountKey })

@@ -1,0 +1,26 @@
+const key = 'auth-redirect'
+const oneSlash = /^\/(?![/\\])/
+
+/** A path of ours, fit to be gone to after signing in; null for any other address and for the sign-in itself. */
+export function ownPath(given: string | null): string | null {
+  if (!given || !oneSlash.test(given) || !URL.canParse(given, location.origin)) return null
+  const { origin, pathname, search, hash } = new URL(given, location.origin)
+  const signIn = pathname === '/auth' || pathname.startsWith('/auth/')
+  return origin === location.origin && oneSlash.test(pathname) && !signIn ? pathname + search + hash : null
+}
+
+/** In the tab, and for the tab that the link in the mail opens. */
+export function rememberReturn(given: string | null): void {
+  const path = ownPath(given)
+  if (!path || path === '/') return
+  sessionStorage.setItem(key, path)
+  localStorage.setItem(key, path)
+}
+
+/** Where to go after signing in, told once. */
+export function takeReturn(): string | null {
+  const path = ownPath(sessionStorage.getItem(key) ?? localStorage.getItem(key))
+  sessionStorage.removeItem(key)
+  localStorage.removeItem(key)
+  return path
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { logout } from '#contract/accounts.ts'
+import { send } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { queryClient } from '../../queries.ts'
+import { forgetSession } from '../../session.ts'
+import { orderMemory } from '../checkout/order-memory.ts'
+import { restDelivery } from '../workspace/delivery.ts'
+import { layTable, setDraft } from '../workspace/table.ts'
+import { awaitedEmail } from './awaited-email.ts'
+import { takeReturn } from './return-path.ts'
+
+/** Leaves nothing of the account in this browser; drawings that were not ordered yet stay on the table. */
+export async function leaveAccount(): Promise<void> {
+  forgetSession()
+  orderMemory.forget()
+  awaitedEmail.forget()
+  takeReturn()
+  restDelivery()
+  await layTable()
+  setDraft((draft) => ({ ...draft, order: null }))
+}
+
+/** Signs out here even when the server cannot be reached. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      await send(logout, {}).catch(() => null)
+      await leaveAccount()
+    },
+    onSettled: async () => {
+      await navigate(paths.home())
+      queryClient.clear()
+    },
+  })
+}

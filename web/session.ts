@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react'
+import type { Session, User } from '#contract/accounts.ts'
+
+const accessKey = 'auth-token'
+const refreshKey = 'refresh-token'
+const userKey = 'user'
+
+const oldBeforeMs = 30_000
+const trustMs = 5 * 60_000
+
+const changed = new Set<() => void>()
+const ended = new Set<() => void>()
+const tell = (listeners: Set<() => void>) => {
+  for (const listener of listeners) listener()
+}
+const listen = (listeners: Set<() => void>) => (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const accessToken = (): string | null => localStorage.getItem(accessKey)
+
+export function keepUser(user: User): void {
+  localStorage.setItem(userKey, JSON.stringify(user))
+}
+
+export function keepSession({ accessToken, refreshToken, user }: Session): void {
+  localStorage.setItem(accessKey, accessToken)
+  localStorage.setItem(refreshKey, refreshToken)
+  keepUser(user)
+  tell(changed)
+}
+
+export function forgetSession(): void {
+  for (const key of [accessKey, refreshKey, userKey]) localStorage.removeItem(key)
+  tell(changed)
+}
+
+/** The server knows nobody here: forgets the session and tells whoever leads the parent to the sign-in. */
+export function endSession(): void {
+  forgetSession()
+  tell(ended)
+}
+
+export const whenSessionEnds = listen(ended)
+
+const listenHere = listen(changed)
+
+function subscribe(listener: () => void): () => void {
+  const stop = listenHere(listener)
+  addEventListener('storage', listener)
+  return () => {
+    stop()
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Whether this browser holds a session; also when another tab signs in or out. A page drawn ahead knows of none. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => accessToken() !== null,
+    () => false,
+  )
+}
+
+type Spend = (refreshToken: string) => Promise<Session | null>
+
+let renewing: Promise<boolean> | null = null
+let renewedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Gets new tokens in place of `used`; false when there are none to be had. A refresh token used twice ends the session,
+ * so calls that fail together, also in several tabs, spend it once. `spend` answers null when the server refuses.
+ */
+export function renewSession(used: string | null, spend: Spend): Promise<boolean> {
+  renewing ??= inTurn(() => renew(used, spend)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renew(used: string | null, spend: Spend): Promise<boolean> {
+  const token = accessToken()
+  if (token !== null && token !== used) return true
+  const refreshToken = localStorage.getItem(refreshKey)
+  const session = refreshToken ? await spend(refreshToken) : null
+  if (!session) return false
+  renewedAt = Date.now()
+  keepSession(session)
+  return true
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('session-renewal', work) : work()
+}
+
+/**
+ * Renews a token that has run out before it is used: calls that answer guests too would not complain about it, and take
+ * the parent for a stranger. A clock that is wrong must not lead to a renewal before every call.
+ */
+export async function renewWhenOld(spend: Spend): Promise<void> {
+  const token = accessToken()
+  if (token === null || !hasRunOut(token) || Date.now() - renewedAt < trustMs) return
+  const renewed = await renewSession(token, spend).catch(() => true)
+  if (!renewed) forgetSession()
+}
+
+function hasRunOut(token: string): boolean {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    const exp = payload && typeof payload === 'object' && 'exp' in payload ? payload.exp : null
+    return typeof exp === 'number' && exp * 1000 - oldBeforeMs < Date.now()
+  } catch {
+    return false
+  }
+}
