@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
@@ -18,7 +19,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLES: z.string().default('web,worker'),
-  DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  DRAWING_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   PAYMENTS: z.enum(['demo', 'off']).default('demo'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -79,7 +80,8 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     roles: env.ROLES.split(',').map((role) => role.trim() as Role),
-    drawingThreads: env.DRAWING_THREADS,
+    // One core stays free to serve requests.
+    drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     payments: env.PAYMENTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,

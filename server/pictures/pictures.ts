@@ -1,7 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { Refusal } from '../http/refusal.ts'
-import type { Drawn, Intake, Refused, Tasks } from './tasks.ts'
+import type { DrawingTasks } from './drawing-tasks.ts'
+import type { Intake, IntakeTasks } from './intake-tasks.ts'
+import type { Drawn, Refused } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
@@ -26,43 +28,54 @@ export type DrawRequest = Drawn & {
   signal: AbortSignal
 }
 
-const IDLE_MS = 60_000
+// A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.
+const INTAKE_IDLE_MS = 2_000
+const DRAWING_IDLE_MS = 60_000
 
-/** Opens the threads; each starts with the first task that needs it. */
-export function openPictures(threads: number): Pictures {
-  const pool = new Piscina({
-    filename: new URL('./tasks.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    env: {},
-  })
-
-  async function run<Name extends keyof Tasks>(
-    name: Name,
-    task: Parameters<Tasks[Name]>[0],
-    options: Parameters<typeof pool.run>[1] = {},
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    const answer: Awaited<ReturnType<Tasks[Name]>> | Refused = await pool.run({ name, task }, options)
-    if ('refused' in answer) throw refusalFrom(answer.refused)
-    return answer as Awaited<ReturnType<Tasks[Name]>>
-  }
-
+/** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
+export function openPictures(drawingThreads: number): Pictures {
+  const intake = openPool('./intake-tasks.ts', 1, INTAKE_IDLE_MS)
+  const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
+  const takeIn = runner<IntakeTasks>(intake)
+  const draw = runner<DrawingTasks>(drawing)
   return {
-    intake: (path) => run('intake', { path }),
-    thumbnail: (path) => run('thumbnail', { path }),
-    preview: (path, drawn) => run('preview', { path, ...drawn }),
-    png: (picture) => run('png', { picture }),
-    close: () => pool.close({ force: true }),
+    intake: (path) => takeIn('intake', { path }),
+    thumbnail: (path) => takeIn('thumbnail', { path }),
+    async preview(path, drawn) {
+      return draw('preview', { drawing: await takeIn('thumbnail', { path }), ...drawn })
+    },
+    png: (picture) => draw('png', { picture }),
     async draw({ onProgress, signal, ...request }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onProgress)
       try {
-        return await run('draw', { ...request, progress: port2 }, { transferList: [port2], signal })
+        return await draw('draw', { ...request, progress: port2 }, { transferList: [port2], signal })
       } finally {
         port1.close()
       }
     },
+    async close() {
+      await Promise.all([intake.close({ force: true }), drawing.close({ force: true })])
+    },
+  }
+}
+
+function openPool(file: string, maxThreads: number, idleTimeout: number): Piscina {
+  const filename = new URL(file, import.meta.url).href
+  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout, env: {} })
+}
+
+type Runs = Record<string, (task: never) => Promise<object>>
+
+function runner<Tasks extends Runs>(pool: Piscina) {
+  return async function run<Name extends keyof Tasks & string>(
+    name: Name,
+    task: Parameters<Tasks[Name]>[0],
+    options: Parameters<Piscina['run']>[1] = {},
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    const answer: object | Refused = await pool.run({ name, task }, options)
+    if ('refused' in answer) throw refusalFrom(answer.refused)
+    return answer as Awaited<ReturnType<Tasks[Name]>>
   }
 }
 
