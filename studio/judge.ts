@@ -9,11 +9,13 @@ import { DrawingRefused } from './refusal.ts'
  * The limits were set on a few dozen pictures; docs/studio.md lists the measured values.
  * @throws DrawingRefused
  */
-export function judge({ ink, paper, shapes, corners }: Reading) {
+export function judge({ ink, paper, shapes, corners, unit }: Reading) {
   const [a, b, , d] = corners
   if (Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)) < 90) throw tooSmall()
   const covered = ink.mask.data.reduce((sum, value) => sum + value, 0) / ink.mask.data.length
-  if (paper.share < 0.05 && covered > 0.88 && shapes.counts.pieces > 600) throw notADrawing()
+  const { pieces } = shapes.counts
+  const fragments = covered > 0.88 ? 500 : 1500
+  if (paper.share < 0.05 && pieces > fragments * unit) throw notADrawing()
   if (covered > 0.25 && rimSharpness(ink) < 0.02) throw notADrawing()
   if (percentile(ink.strength.data, 0.9, 0, 2, ink.mask.data) < 0.085) throw tooFaint()
   if (isWriting(ink)) throw pageOfWriting()

@@ -20,7 +20,7 @@ export type Ink = {
 
 /** Measures the ink of a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
 export function readInk(view: View, paper: Paper, unit: number): Ink {
-  const density = densities(view, paper)
+  const density = densities(view, paper, unit)
   const strength = strengths(density)
   const noise = noiseOf(strength, paper)
   const floor = Math.max(0.075, 4.5 * noise)
@@ -38,7 +38,7 @@ export function readInk(view: View, paper: Paper, unit: number): Ink {
   return { density, strength, mask, noise, sure }
 }
 
-function densities({ width, height, planes }: View, paper: Paper): Planes {
+function densities({ width, height, planes }: View, paper: Paper, unit: number): Planes {
   const density = (c: 0 | 1 | 2) => {
     const data = new Float32Array(width * height)
     const plane = planes[c]
@@ -52,7 +52,7 @@ function densities({ width, height, planes }: View, paper: Paper): Planes {
         data[i] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
       }
     }
-    return blurredPlane(data, width, height, 0.8)
+    return blurredPlane(data, width, height, 0.67 * unit)
   }
   return { width, height, planes: [density(0), density(1), density(2)] }
 }
@@ -84,7 +84,7 @@ function noiseOf(strength: Field, paper: Paper): number {
 
 function inkMask(strength: Field, least: number, sure: number, unit: number): Mask {
   const { width, height } = strength
-  const soft = blurred(strength, 0.8)
+  const soft = blurred(strength, 0.67 * unit)
   const peaks = localPeaks(soft)
   const raw = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
@@ -93,7 +93,7 @@ function inkMask(strength: Field, least: number, sure: number, unit: number): Ma
       const value = soft.data[i]
       if (value > least && value > 0.33 * (peak > 0.9 ? 0.9 : peak)) raw[i] = 1
     }
-  const mask = squareClosed({ width, height, data: raw })
+  const mask = squareClosed({ width, height, data: raw }, Math.max(1, Math.round(1.7 * unit)))
   dropSpecks(mask, soft, sure, unit)
   return mask
 }

@@ -57,10 +57,10 @@ export function neonNight(
 function hazeRow(planes: Planes, y: number, horizon: number, { sky, haze }: NeonPalette, { seed }: World) {
   const { width, height } = planes[0]
   const v = y / height
-  const glow = Math.exp(-(((horizon - v) / 0.3) ** 2))
+  const glow = Math.exp(-(((horizon - v) / 0.4) ** 2))
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const cloud = 0.55 + 0.9 * (layeredNoise((x / width) * 2.6, v * 3.4, 3, seed * 7 + 2) - 0.5)
-    for (let c = 0; c < 3; c++) planes[c].data[i] = sky[c] * 1.1 + haze[c] * glow * cloud
+    for (let c = 0; c < 3; c++) planes[c].data[i] = sky[c] * 1.5 + haze[c] * (glow + 0.12) * cloud
   }
 }
 

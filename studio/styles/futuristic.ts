@@ -127,7 +127,7 @@ function glassAt(
   const pale = clamp01(1 - (2.2 * (most - least)) / most) * 0.62
   const light = 0.25 * s0 + 0.65 * s1 + 0.1 * s2
   const base =
-    (0.13 + 0.2 * clamp01(0.45 - 0.7 * ny) + 0.3 * Math.exp(-depth / 11)) *
+    (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-depth / 12)) *
     (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
     gain
   const rim = (1 - nz) ** 1.3 * 0.85

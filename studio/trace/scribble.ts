@@ -1,14 +1,18 @@
 import { components, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
-import { count, type Mask } from '../field/field.ts'
+import { count, emptyMask, type Mask } from '../field/field.ts'
 
-const fewestCells = 36
+const judgedSide = 600
+const fewestCells = 42
 
 /**
  * Whether the ink is a scribble: strokes that cross so often that they leave many small but open cells, all of them small.
- * Hatching leaves slits instead. All lengths in pixels of the mask.
+ * Hatching leaves slits instead. Judged at one size, so that a preview and its artwork agree.
+ * @param pen the pen width in pixels of the mask
  */
-export function isScribble(ink: Mask, { stroke }: { stroke: number }): boolean {
+export function isScribble(mask: Mask, pen: number): boolean {
+  const ink = sampled(mask)
+  const stroke = (pen * ink.width) / mask.width
   const free = { ...ink, data: ink.data.map((value) => 1 - value) }
   const room = distanceTo(ink, 1)
   const found = components(free)
@@ -26,4 +30,14 @@ export function isScribble(ink: Mask, { stroke }: { stroke: number }): boolean {
   )
   const wide = inside.reduce((sum, { part }) => sum + (part.area >= 0.02 * size ? part.area : 0), 0)
   return cells.length >= fewestCells && wide < 0.08 * size && count(ink) < 0.5 * size
+}
+
+function sampled({ width, height, data }: Mask): Mask {
+  const scale = judgedSide / Math.max(width, height)
+  const out = emptyMask(Math.round(width * scale), Math.round(height * scale))
+  for (let y = 0, i = 0; y < out.height; y++)
+    for (let x = 0; x < out.width; x++, i++)
+      out.data[i] =
+        data[Math.floor((y + 0.5) / scale) * width + Math.min(width - 1, Math.floor((x + 0.5) / scale))]
+  return out
 }

@@ -6,7 +6,7 @@ import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColours } from '../read/ink-colours.ts'
-import { findEnclosed } from './enclosed.ts'
+import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Fills, findFills } from './fills.ts'
 import { findLines, lineLevel } from './lines.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
@@ -38,6 +38,9 @@ export type Shapes = {
   counts: { lines: number; pieces: number; enclosed: number; filledShare: number }
 }
 
+// Above this share of all surfaces the child meant the white ones to be white.
+const colouredInShare = 0.42
+
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
 export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
   const { width, height } = ink.mask
@@ -45,7 +48,7 @@ export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
   const half = halvedMask(ink.mask, 2)
   const halfLabels = halvedLabels(found.labels, width, height)
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
-  const scribble = isScribble(half, scale)
+  const scribble = isScribble(ink.mask, stroke)
   const fills = findFills(half, halfLabels, found, scale, !scribble)
   const fullFills = doubledLabels(fills.labels, fills.width, width, height)
   const colours = found.colours.map((colour) => ({ ...colour, ...softened(colour, stroke, unit) }))
@@ -67,8 +70,7 @@ export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
       lineInk,
       lineParts: separateLines(half.width, half.height, lineInk),
       colouredIn:
-        filled >
-        0.28 * (filled + enclosed.regions.reduce((sum, { area }) => sum + area, 0) / half.data.length + 1e-6),
+        !found.colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
       loneInk: isLone(colours),
       stroke: scale.stroke,
     }
@@ -107,6 +109,10 @@ function lending(
   const bright = labels.map((label) => (label > 0 && colours[label - 1].lab[0] > 0.44 ? 1 : 0))
   const broad = opened({ width, height, data: bright }, 1.25 * stroke)
   return labels.map((label, i) => (broad.data[i] ? label : 0))
+}
+
+function enclosedShare({ regions, labels }: Enclosed): number {
+  return regions.reduce((sum, { area }) => sum + area, 0) / labels.length
 }
 
 function share(labels: Uint8Array): number {

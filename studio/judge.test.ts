@@ -1,0 +1,80 @@
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { type Pixels, read } from './studio.ts'
+
+const plain = (colour: string): Sharp =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+
+function drawn(width: number, height: number, inside: string): Promise<Pixels> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fdfcf8"/>${inside}</svg>`
+  return pixelsOf(sharp(Buffer.from(svg)).removeAlpha())
+}
+
+/** Rows of small hooks and bars, as lines of handwriting look from afar. */
+function writing(): Promise<Pixels> {
+  const rows = Array.from({ length: 22 }, (_, row) =>
+    Array.from({ length: 34 }, (_, k) => {
+      const [x, y] = [60 + k * 20 + (k % 5 === 4 ? 4 : 0), 60 + row * 34]
+      return k % 6 === 5 ? '' : `<path d="M${x} ${y}q5 -${6 + ((k * 7 + row) % 7)} 7 0t4 ${(k + row) % 5}"/>`
+    }).join(''),
+  )
+  return drawn(800, 840, `<g fill="none" stroke="#223" stroke-width="2.4">${rows.join('')}</g>`)
+}
+
+/** Blobs of all sizes and colours over the whole picture, as a photograph of the world has. */
+async function photograph(): Promise<Pixels> {
+  const noise = (sigma: number, scale: number) => {
+    const [width, height] = [Math.round(900 / scale), Math.round(700 / scale)]
+    const kind = { type: 'gaussian' as const, mean: 118, sigma }
+    return sharp({ create: { width, height, channels: 3, background: '#000', noise: kind } })
+  }
+  const fine = await noise(80, 5).resize(900, 700).png().toBuffer()
+  const broad = await noise(50, 90).resize(900, 700, { kernel: 'cubic' }).png().toBuffer()
+  return pixelsOf(
+    sharp(broad)
+      .composite([{ input: fine, blend: 'overlay' }])
+      .removeAlpha(),
+  )
+}
+
+describe('read', () => {
+  test.each(drawingNames)('the %s is a drawing', async (name) => {
+    const { shapes } = await read(await drawingPixels(name, 700), 640)
+    expect(shapes.scribble).toBe(name === 'scribble')
+  })
+
+  test('a blank page is refused with a kind sentence and a hint', async () => {
+    const refusal = read(await photographed(await pixelsOf(plain('#fefdf9'))), 640)
+    await expect(refusal).rejects.toMatchObject({ name: 'DrawingRefused', code: 'blank_page' })
+    await expect(refusal).rejects.toMatchObject({ message: 'We could not find a drawing on this page.' })
+    await expect(refusal).rejects.toHaveProperty('hint', expect.stringContaining('daylight'))
+  })
+
+  test('a page of writing is refused', async () => {
+    await expect(read(await writing(), 640)).rejects.toMatchObject({ code: 'page_of_writing' })
+  })
+
+  test('a photograph is refused', async () => {
+    await expect(read(await photograph(), 640)).rejects.toMatchObject({ code: 'not_a_drawing' })
+  })
+
+  test('a drawing of a few pixels is refused as too small', async () => {
+    const dots = await drawn(
+      400,
+      300,
+      '<circle cx="200" cy="150" r="14" fill="none" stroke="#333" stroke-width="3"/>',
+    )
+    await expect(read(dots, 640)).rejects.toMatchObject({ code: 'too_small' })
+  })
+
+  test('one faint pencil line is enough to draw', async () => {
+    const faint = await drawn(
+      700,
+      500,
+      '<path d="M100 400Q300 50 600 380" fill="none" stroke="#c9c9c9" stroke-width="5"/>',
+    )
+    expect((await read(faint, 640)).shapes.counts.lines).toBeGreaterThan(0)
+  })
+})

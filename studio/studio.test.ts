@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
+import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { type Artwork, type Pixels, type Reading, read, render, type StyleName } from './studio.ts'
+
+const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
+const longSide = 640
+
+function painted(
+  pixels: Pixels,
+  style: StyleName,
+  more: { seed?: number; context?: string } = {},
+): Promise<Artwork> {
+  return render({ pixels, style, seed: 1, longSide, ...more })
+}
+
+describe.each<[DrawingName, number]>([
+  ['fish', 0.85],
+  ['tadpoles', 0.85],
+  ['house', 0.7],
+])('the artwork of the %s', (name, leastRecall) => {
+  let pixels: Pixels
+  let reading: Reading
+  const artworks = new Map<StyleName, Artwork>()
+  const artwork = (style: StyleName) => {
+    const found = artworks.get(style)
+    if (!found) throw new Error(`${style} was not painted`)
+    return found.pixels
+  }
+
+  beforeAll(async () => {
+    pixels = await drawingPixels(name, 1000)
+    reading = await read(pixels, longSide)
+    for (const style of styles) artworks.set(style, await painted(pixels, style))
+  }, 60_000)
+
+  test.each(styles)('keeps the child’s lines in the %s style, and not by chance', (style) => {
+    const { recall, chance } = edgeRecall(reading, artwork(style))
+    expect(recall).toBeGreaterThan(leastRecall)
+    expect(recall - chance).toBeGreaterThan(0.4)
+  })
+
+  test('keeps the child’s colours', () => {
+    expect(hueError(reading, artwork('realistic'))).toBeLessThan(12)
+    expect(hueError(reading, artwork('disney'))).toBeLessThan(15)
+    expect(hueError(reading, artwork('futuristic'))).toBeLessThan(25)
+  })
+
+  test('looks different in each style', () => {
+    expect(labDifference(artwork('realistic'), artwork('disney'))).toBeGreaterThan(0.04)
+    const [light, dark] = [lightnessHistogram(artwork('disney')), lightnessHistogram(artwork('futuristic'))]
+    const moved = light.reduce(
+      ({ carried, sum }, share, i) => {
+        const next = carried + share - (dark[i] ?? 0)
+        return { carried: next, sum: sum + Math.abs(next) / 32 }
+      },
+      { carried: 0, sum: 0 },
+    )
+    expect(moved.sum).toBeGreaterThan(0.08)
+  })
+
+  test('is the same bytes when painted again', async () => {
+    const again = await painted(pixels, 'disney')
+    expect(Buffer.compare(Buffer.from(again.pixels.data), Buffer.from(artwork('disney').data))).toBe(0)
+  })
+})
+
+describe('the world around a drawing', () => {
+  test('another seed gives another picture of the same drawing', async () => {
+    const fish = await drawingPixels('fish', 700)
+    const [one, other] = [await painted(fish, 'realistic'), await painted(fish, 'realistic', { seed: 6 })]
+    expect(other.crop).toEqual(one.crop)
+    expect(labDifference(one.pixels, other.pixels)).toBeGreaterThan(0.01)
+  })
+
+  test('a parent’s words steer it: a fish in the sea swims in blue water instead of under a sunny sky', async () => {
+    const fish = await drawingPixels('fish', 700)
+    const [plain, sea] = [
+      await painted(fish, 'disney'),
+      await painted(fish, 'disney', { context: 'A fish in the sea' }),
+    ]
+    expect(labDifference(plain.pixels, sea.pixels)).toBeGreaterThan(0.05)
+  })
+})
+
+test('a drawing photographed on a table is found, and the table is left out', async () => {
+  const scan = await drawingPixels('house', 900)
+  const { crop } = await painted(await photographed(scan), 'realistic')
+  expect(crop.left).toBeGreaterThan(20)
+  expect(crop.top).toBeGreaterThan(20)
+  expect(crop.width).toBeGreaterThan(800)
+})
+
+test('an artwork has the asked size and the shape of the part it shows', async () => {
+  const { pixels, crop } = await render({
+    pixels: await drawingPixels('cat', 700),
+    style: 'realistic',
+    seed: 1,
+    longSide: 300,
+  })
+  expect(Math.max(pixels.width, pixels.height)).toBe(300)
+  expect(pixels.data).toHaveLength(pixels.width * pixels.height * 4)
+  expect(pixels.width / pixels.height).toBeCloseTo(crop.width / crop.height, 1)
+})
+
+test('the work tells how far it is and stops between two steps when asked', async () => {
+  const pixels = await drawingPixels('tadpoles', 500)
+  const shares: number[] = []
+  const stop = new AbortController()
+  const work = render({
+    pixels,
+    style: 'realistic',
+    seed: 1,
+    longSide: 300,
+    signal: stop.signal,
+    onProgress: (share, step) => {
+      shares.push(share)
+      if (step === 'shapes') stop.abort(new Error('The parent closed the page'))
+    },
+  })
+  await expect(work).rejects.toThrow('The parent closed the page')
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(shares.length).toBeGreaterThan(3)
+})
