@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
+import { artworkAsPng, encodeArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { encodeJpeg, encodePng } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { render } from '#studio/studio.ts'
 import { answering, type Drawn, type Refused } from './task.ts'
@@ -24,11 +24,11 @@ const tasks = {
     const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
     const onProgress = (share: number) => progress.postMessage(share)
     const artwork = await render({ pixels, style, seed, context, longSide, onProgress })
-    return encodeJpeg(artwork.pixels)
+    return encodeArtwork(artwork.pixels, style)
   },
 
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {
-    return encodePng(await decodeDrawing(picture, limits.artworkPixels))
+    return artworkAsPng(picture)
   },
 }
 

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { artworkAsPng, encodeArtwork } from './artwork.ts'
+
+test('an artwork says who made it from what, is in sRGB, prints at 300 dpi and tells nothing else', async () => {
+  const jpeg = await encodeArtwork(await drawingPixels('house', 400), 'House <& "tree">')
+  for (const [format, file] of [
+    ['jpeg', jpeg],
+    ['png', await artworkAsPng(jpeg)],
+  ] as const) {
+    const metadata = await sharp(file).metadata()
+    expect(metadata).toMatchObject({ format, density: 300, space: 'srgb', hasProfile: true })
+    const note = metadata.xmp?.toString() ?? ''
+    expect(note).toContain('digitalsourcetype/algorithmicallyEnhanced')
+    expect(note).toContain('Made from a child&#39;s drawing by Doodlebloom')
+    expect(note).toContain('House &#60;&#38; &#34;tree&#34;&#62;')
+    expect(metadata.exif?.toString('latin1') ?? '').not.toMatch(/GPS|Apple|Google/)
+  }
+})
