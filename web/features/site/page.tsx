@@ -18,7 +18,7 @@ export function Page({ start = true, header, footer = true, bar = false, childre
   return (
     <div className={classes('flex min-h-dvh flex-col', bar && 'max-lg:pb-36')}>
       {header ?? <Header start={start} />}
-      <main id="page" tabIndex={-1} className="flex-1">
+      <main id="page" tabIndex={-1} className="flex-1 overflow-x-clip">
         {children}
       </main>
       {footer && <Footer />}
