@@ -71,8 +71,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
   return reply
 }
 
-const isNotAuthenticated = (error: unknown) =>
-  error instanceof ApiError && error.code === 'not_authenticated'
+const isNotAuthenticated = (error: unknown) => error instanceof ApiError && error.code === 'not_authenticated'
 
 async function spend(refreshToken: string): Promise<Session | null> {
   try {

@@ -108,7 +108,9 @@ export async function renewWhenOld(spend: Spend): Promise<void> {
 
 function hasRunOut(token: string): boolean {
   try {
-    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    )
     const exp = payload && typeof payload === 'object' && 'exp' in payload ? payload.exp : null
     return typeof exp === 'number' && exp * 1000 - oldBeforeMs < Date.now()
   } catch {

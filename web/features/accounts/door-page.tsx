@@ -9,11 +9,13 @@ type DoorPageProps = {
   text?: string
   /** The page changed by itself: reading goes on at its heading. */
   announced?: boolean
+  /** The drawing gets its colours. */
+  blooms?: boolean
   children: ReactNode
 }
 
-/** The way in: a few words beside a drawing that is just as it was drawn. */
-export function DoorPage({ title, text, announced, children }: DoorPageProps) {
+/** The way in: a few words beside a drawing that waits for its colours. */
+export function DoorPage({ title, text, announced, blooms = false, children }: DoorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus({ preventScroll: true })
@@ -41,7 +43,7 @@ export function DoorPage({ title, text, announced, children }: DoorPageProps) {
               </MuseumLabel>
             }
           >
-            <HouseDrawing />
+            <HouseDrawing key={String(blooms)} alt={t.frame.alt} plain={!blooms} blooms={blooms} />
           </Frame>
         </div>
       </div>

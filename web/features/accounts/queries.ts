@@ -26,7 +26,11 @@ function noted({ user }: { user: User }): User {
 
 export const ownOrdersQuery = queryOptions({
   queryKey: [...accountKey, 'orders'],
-  queryFn: ({ signal }) => orSay(orders.failedToFetch, send(listUserOrders, { signal }).then((r) => r.orders)),
+  queryFn: ({ signal }) =>
+    orSay(
+      orders.failedToFetch,
+      send(listUserOrders, { signal }).then((r) => r.orders),
+    ),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === 'processing') ? stillDrawingMs : false,
 })

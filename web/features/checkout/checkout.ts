@@ -1,14 +1,15 @@
 import { createOrder, type Order, patchOrder } from '#contract/orders.ts'
 import { imageLimit, nameOf, priceOf } from '#contract/plans.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { checkout as t } from '../../messages/en/checkout.ts'
 import { workspace } from '../../messages/en/workspace.ts'
 import { createStore } from '../../store.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { creditsLeft, findSignedInUser } from '../accounts/credits.ts'
 import { deliver } from '../workspace/delivery.ts'
 import { type Draft, type DraftOrder, reusableOrder, usable } from '../workspace/draft.ts'
 import { setDraft, table } from '../workspace/table.ts'
-import { orderMemory, signedInEmail } from './order-memory.ts'
+import { orderMemory } from './order-memory.ts'
 
 export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 
@@ -37,15 +38,18 @@ export async function beginCheckout(): Promise<void> {
   await continueCheckout()
 }
 
-/** The age is known: make the order, then ask for what is missing. */
+/** The age is known: make the order, then ask for what is missing. Credits that cover it take the place of a payment. */
 export async function continueCheckout(): Promise<void> {
   goTo('creating')
   try {
+    const parent = await findSignedInUser()
     const order = reusableOrder(table.get().draft) ?? (await makeOrder())
-    const email = signedInEmail()
-    if (email && order.email !== email) await giveEmail(order.id, email)
-    goTo(email || order.email ? 'paying' : 'email')
-  } catch {
+    if (parent && order.email !== parent.email) await giveEmail(order.id, parent.email)
+    if (parent && creditsLeft(parent) >= usable(table.get().draft).length) return paid(order.id)
+    goTo(parent || order.email ? 'paying' : 'email')
+  } catch (error) {
+    const signedOut = error instanceof ApiError && error.code === 'not_authenticated'
+    if (signedOut) return goTo('idle')
     showToast({ ...t.toasts.orderFailed, tone: 'bad' })
     goTo('idle')
   }
@@ -92,7 +96,7 @@ export async function saveGuestEmail(email: string): Promise<void> {
 
 export const goToPayment = () => goTo('paying')
 
-/** Paid: from here on nothing is asked, everything is sent and drawn. */
+/** Paid, or covered by credits, which the server decides: from here on nothing is asked, everything is sent and drawn. */
 export function paid(orderId: string): void {
   setDraft((draft) => (draft.order ? { ...draft, order: { ...draft.order, paid: true } } : draft))
   goTo('idle')

@@ -12,15 +12,3 @@ export const orderMemory = {
     localStorage.removeItem(emailKey)
   },
 }
-
-/** The address of a signed-in parent. */
-export function signedInEmail(): string | null {
-  if (!localStorage.getItem('auth-token')) return null
-  try {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
-    const email = user && typeof user === 'object' && 'email' in user ? user.email : null
-    return typeof email === 'string' && email ? email : null
-  } catch {
-    return null
-  }
-}

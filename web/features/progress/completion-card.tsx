@@ -3,6 +3,7 @@ import { checkout } from '../../messages/en/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { SaveWorkPrompt } from '../accounts/save-work-prompt.tsx'
 import { startOver } from '../workspace/resume.ts'
 
 const t = checkout.done
@@ -27,6 +28,7 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
           {t.again}
         </Button>
       </div>
+      <SaveWorkPrompt orderId={orderId} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { AccountPrompt } from '../accounts/account-prompt.tsx'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isActive } from '../pictures/queries.ts'
 import { DeleteOrder } from './delete-order.tsx'
@@ -58,6 +59,7 @@ export function OrderView({ order }: { order: Order }) {
           )}
         </Loaded>
       </section>
+      <AccountPrompt order={order} />
       <OrderSummary order={order} />
     </div>
   )

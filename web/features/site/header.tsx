@@ -40,9 +40,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
         <Wordmark />
         <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
       </Link>
-      <nav className="flex items-center gap-1 sm:gap-4">
-        {children}
-      </nav>
+      <nav className="flex items-center gap-1 sm:gap-4">{children}</nav>
     </header>
   )
 }

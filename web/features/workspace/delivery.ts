@@ -7,6 +7,7 @@ import { queryClient } from '../../queries.ts'
 import { createStore } from '../../store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
+import { accountChanged } from '../accounts/queries.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { changeDrawing, unsent } from './draft.ts'
 import { createLimiter } from './limiter.ts'
@@ -79,13 +80,15 @@ async function startDrawing(orderId: string): Promise<void> {
   try {
     await generate(orderId)
   } catch (error) {
-    goTo('stopped')
+    if (needsUpgrade(error)) askToPay()
+    else goTo('stopped')
     return tellWhy(error)
   }
   await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
   setDraft((draft) => ({ ...draft, drawings: [] }))
   sweepTable()
   goTo('watching')
+  void accountChanged()
   showToast(t.toasts.started)
 }
 
@@ -99,6 +102,14 @@ async function generate(orderId: string): Promise<void> {
     const order = conflict ? await send(getOrder, { params }) : null
     if (order?.status !== 'processing' && order?.status !== 'completed') throw error
   }
+}
+
+const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true
+
+/** The credits did not cover it after all: back to the prices, with the drawings where they are. */
+function askToPay(): void {
+  setDraft((draft) => ({ ...draft, order: draft.order && { ...draft.order, paid: false } }))
+  goTo('idle')
 }
 
 function tellWhy(error: unknown): void {

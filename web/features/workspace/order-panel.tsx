@@ -6,6 +6,7 @@ import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CreditsNote } from '../accounts/credits-note.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit, shownLimit } from '../pricing/selection.ts'
@@ -22,6 +23,9 @@ export function OrderPanel(props: OrderPanelProps) {
           <h2 id="choose-plan" className="mb-2 text-2xl">
             {t.heading}
           </h2>
+          <div className="mb-3">
+            <CreditsNote images={props.images} />
+          </div>
           <PricingPanel {...props} loading={loading} />
         </div>
       </aside>
@@ -57,6 +61,7 @@ function OrderBar({
         </span>
         <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>
       </button>
+      <CreditsNote images={images} />
       <Button
         size="large"
         className="w-full"

@@ -21,7 +21,9 @@ export const account = {
     unlimited: `${plans.unlimited.name} Plan`,
   } satisfies Record<Tier, string>,
   date: (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso)),
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
+      new Date(iso),
+    ),
 
   home: {
     pageTitle: site.pageTitle('Dashboard'),
@@ -49,7 +51,9 @@ export const account = {
       `Uses ${images} of your ${left} ${left === 1 ? 'credit' : 'credits'}. Nothing to pay.`,
     unlimited: 'Included in your plan. Nothing to pay.',
     short: (left: number) =>
-      left === 0 ? 'You have no credits left this month.' : `You have ${left} ${left === 1 ? 'credit' : 'credits'} left this month.`,
+      left === 0
+        ? 'You have no credits left this month.'
+        : `You have ${left} ${left === 1 ? 'credit' : 'credits'} left this month.`,
   },
 
   settings: {

@@ -27,7 +27,11 @@ export const auth = {
   invalidEmail: 'Please enter a valid email address',
   failedToSend: 'Failed to send magic link',
   sent: { title: 'Check Your Email!', text: (email: string) => `We have sent a link to ${email}.` },
-  frame: { title: 'Untitled', text: 'Crayon on paper, by our house artist. Yours could hang here.' },
+  frame: {
+    title: 'House with apple tree',
+    text: 'Our own drawing. It keeps the place for yours.',
+    alt: 'A house with an apple tree and a sun',
+  },
 
   verify: {
     pageTitle: site.pageTitle('Check your email'),
@@ -38,7 +42,10 @@ export const auth = {
     resend: 'Resend Magic Link',
     resendIn: (seconds: number) => `Resend in ${seconds}s`,
     resending: 'Sending Magic Link...',
-    resent: { title: 'Magic link sent', text: (email: string) => `A fresh link is on its way to ${email}.` },
+    resent: (email: string) => ({
+      title: 'Magic link sent',
+      text: `A fresh link is on its way to ${email}.`,
+    }),
     otherEmail: 'Use another address',
     verifying: 'Opening the door …',
     failedTitle: 'This link does not open the door',

@@ -47,7 +47,7 @@ export const checkout = {
   progress: {
     heading: 'The studio is at work',
     headingSending: 'Sending your drawings',
-    keepOpen: 'Paid. Please keep this page open until the drawings have been sent.',
+    keepOpen: 'Please keep this page open until the drawings have been sent.',
     mayClose: 'You may close this page. The work goes on, and we write to you when everything is ready.',
     mayCloseNoMail: 'You may close this page and come back to it in this browser. The work goes on.',
     waitingToSend: 'Waiting to be sent',
@@ -58,7 +58,7 @@ export const checkout = {
     replace: 'Choose another picture',
     leaveOut: 'Leave it out',
     startAgain: 'Start drawing',
-    stopped: 'Your payment and your drawings are safe. Drawing has not started yet.',
+    stopped: 'Your order and your drawings are safe. Drawing has not started yet.',
     queued: 'Queued',
     stages: {
       analysing: 'Analysing the drawing',

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { account } from '../../messages/en/account.ts'
+import { auth } from '../../messages/en/auth.ts'
+import { paths } from '../../paths.ts'
+import { useSignedIn } from '../../session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+const t = auth.keep
+const key = 'hasShownAccountPrompt'
+
+/** To a guest whose order is finished, until they said 'Maybe Later'. Whoever only has the link has nothing to keep. */
+export function AccountPrompt({ order }: { order: Order }) {
+  const signedIn = useSignedIn()
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
+  if (signedIn || dismissed || order.status !== 'completed' || !order.mayChange) return null
+
+  function later(): void {
+    localStorage.setItem(key, 'true')
+    setDismissed(true)
+  }
+
+  return (
+    <section
+      aria-labelledby="keep"
+      className="grid gap-x-12 gap-y-6 rounded-md border border-line bg-band p-5 sm:p-8 lg:grid-cols-[1fr_1fr]"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="keep" className="text-2xl sm:text-3xl">
+          {t.title}
+        </h2>
+        <p className="text-soft">{t.text}</p>
+        <p className="text-label text-soft">{t.keeping(account.date(order.picturesDeletedAt))}</p>
+      </div>
+      <div className="grid content-start gap-5">
+        <ul className="grid gap-2">
+          {t.benefits.map((benefit) => (
+            <li key={benefit} className="border-leaf border-l-4 pl-3">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={signUp(order)}>{t.create}</ButtonLink>
+          <Button look="quiet" onClick={later}>
+            {t.later}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function signUp({ id, email }: Order): string {
+  return paths.auth({ ...(email ? { email } : {}), redirect: paths.order(id) })
+}

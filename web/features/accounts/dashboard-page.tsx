@@ -1,0 +1,37 @@
+import type { User } from '#contract/accounts.ts'
+import { account } from '../../messages/en/account.ts'
+import { Waiting } from '../../ui/loaded.tsx'
+import { AccountPage } from './account-page.tsx'
+import { LatestPictures } from './latest-pictures.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+const t = account.home
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export function HydrateFallback() {
+  return <Waiting text={account.waiting} />
+}
+
+export default function DashboardPage() {
+  return <AccountPage>{(user) => <Dashboard user={user} />}</AccountPage>
+}
+
+/** What hangs on the wall first, then what the account is. */
+function Dashboard({ user }: { user: User }) {
+  return (
+    <div className="wall grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">
+      <h1 tabIndex={-1} className="text-4xl sm:text-5xl lg:col-span-2">
+        {t.title(user.name)}
+      </h1>
+      <LatestPictures />
+      <PlanCard user={user} />
+    </div>
+  )
+}

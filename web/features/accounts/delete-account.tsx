@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deleteUser } from '#contract/accounts.ts'
+import { send } from '../../api.ts'
+import { account } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { queryClient } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { clearTable } from '../workspace/table.ts'
+import { Alert } from './alert.tsx'
+import { orSay } from './fallback.ts'
+import { leaveAccount } from './sign-out.ts'
+
+const t = account.settings.danger
+
+/** Really deletes, after the parent has typed whose account it is. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const erase = useMutation({
+    mutationFn: (confirmation: string) => orSay(t.failed, send(deleteUser, { body: { confirmation } })),
+    onSuccess: async () => {
+      setOpen(false)
+      await leaveAccount()
+      clearTable()
+      showToast(t.done)
+      await navigate(paths.home())
+      queryClient.clear()
+    },
+  })
+  const close = () => {
+    setOpen(false)
+    erase.reset()
+  }
+  return (
+    <>
+      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t.action}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        closable={!erase.isPending}
+        title={t.dialogTitle}
+        description={t.dialogText}
+        closeLabel={site.close}
+      >
+        <Confirmation
+          email={email}
+          pending={erase.isPending}
+          failure={erase.error?.message}
+          onCancel={close}
+          onConfirm={(typed) => erase.mutate(typed)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type ConfirmationProps = {
+  email: string
+  pending: boolean
+  failure: string | undefined
+  onCancel: () => void
+  onConfirm: (typed: string) => void
+}
+
+function Confirmation({ email, pending, failure, onCancel, onConfirm }: ConfirmationProps) {
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const right = typed.trim().toLowerCase() === email.toLowerCase()
+    setWrong(!right)
+    if (right) onConfirm(typed.trim())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {failure && <Alert text={failure} />}
+      <Field
+        label={t.label}
+        hint={t.hint(email)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        {...firstField}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={wrong ? t.wrong : undefined}
+      />
+      <DialogActions className="sm:grid-cols-2">
+        <Button look="secondary" disabled={pending} onClick={onCancel}>
+          {site.cancel}
+        </Button>
+        <Button type="submit" look="danger" disabled={pending}>
+          {pending ? t.pending : t.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+
+const mostShown = 6
+
+export type Hung = { image: OrderImage; order: Order; url: string }
+
+/** The newest finished pictures of all orders. */
+export function latestArtwork(orders: readonly Order[]): Hung[] {
+  return orders
+    .flatMap((order) => order.images.map((image) => ({ image, order, url: image.generatedUrl })))
+    .filter((hung): hung is Hung => hung.url !== null && hung.image.status === 'completed')
+    .sort((a, b) => finished(b) - finished(a))
+    .slice(0, mostShown)
+}
+
+const finished = ({ image, order }: { image: OrderImage; order: Order }) =>
+  Date.parse(image.completedAt ?? order.createdAt)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { account } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { latestArtwork } from './latest-artwork.ts'
+import { ownOrdersQuery } from './queries.ts'
+
+const t = account.home
+
+export function LatestPictures() {
+  const orders = useQuery(ownOrdersQuery)
+  return (
+    <section aria-labelledby="latest" className="grid min-w-0 content-start gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 border-edge border-b pb-3">
+        <h2 id="latest" className="text-2xl">
+          {t.latest}
+        </h2>
+        <Link
+          to={paths.orders()}
+          className="font-semibold underline decoration-2 decoration-line underline-offset-4"
+        >
+          {t.all}
+        </Link>
+      </div>
+      <Loaded query={orders} waiting={account.waiting} retryLabel={site.retry}>
+        {(list) => <Wall orders={list} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Wall({ orders }: { orders: Order[] }) {
+  const pictures = latestArtwork(orders)
+  if (pictures.length === 0) return <EmptyPlace />
+  return (
+    <ul className="gap-6 sm:columns-2 sm:[&:has(>:only-child)]:columns-1">
+      {pictures.map(({ image, order, url }) => (
+        <li key={image.id} className="mb-8 break-inside-avoid">
+          <Link
+            to={paths.orders(order.id)}
+            aria-label={t.openOrder(account.date(order.createdAt))}
+            className="block transition-transform motion-safe:hover:-translate-y-0.5"
+          >
+            <Frame
+              label={
+                <MuseumLabel title={image.contextPrompt || t.emptyTitle}>
+                  <p>
+                    {site.styles[image.style]}, {account.date(order.createdAt)}
+                  </p>
+                </MuseumLabel>
+              }
+            >
+              <img
+                src={url}
+                alt={t.pictureAlt(site.styles[image.style])}
+                loading="lazy"
+                decoding="async"
+                className="block w-full"
+              />
+            </Frame>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EmptyPlace() {
+  return (
+    <div className="grid max-w-md justify-items-start gap-6">
+      <Frame
+        wire
+        className="w-full"
+        label={
+          <MuseumLabel title={t.emptyTitle}>
+            <p>{t.emptyText}</p>
+          </MuseumLabel>
+        }
+      >
+        <div className="aspect-[4/3] bg-[#faf5e9]" />
+      </Frame>
+      <ButtonLink to={paths.app()}>{account.newCreation}</ButtonLink>
+    </div>
+  )
+}

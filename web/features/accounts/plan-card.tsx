@@ -1,0 +1,75 @@
+import { Infinity as Endless, House, Palette, Pencil, Sprout } from 'lucide-react'
+import type { Tier, User } from '#contract/accounts.ts'
+import { account } from '../../messages/en/account.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { creditsLeft, isCountless } from './credits.ts'
+
+const t = account.home
+
+const icons = {
+  free: Sprout,
+  basic: Pencil,
+  starter: Palette,
+  family: House,
+  unlimited: Endless,
+} as const satisfies Record<Tier, unknown>
+
+/** The account as a label on the wall: who, since when, how much is left. */
+export function PlanCard({ user }: { user: User }) {
+  const Icon = icons[user.subscriptionTier]
+  return (
+    <aside className="grid content-start gap-6 self-start rounded-md border border-line bg-band p-5 sm:p-6">
+      <div className="flex items-center gap-3">
+        <Icon aria-hidden size={26} className="text-leaf-ink" />
+        <h2 className="text-2xl">{account.tiers[user.subscriptionTier]}</h2>
+      </div>
+      <Credits user={user} />
+      <dl className="grid gap-4 border-line border-t pt-5">
+        {(
+          [
+            [t.email, user.email],
+            [t.since, account.date(user.createdAt)],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-label text-soft">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.subscriptionTier === 'free' && (
+        <ButtonLink look="secondary" to={paths.subscription()}>
+          {t.upgrade}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}
+
+function Credits({ user }: { user: User }) {
+  const { creditsLimit, creditsUsed } = user
+  const left = creditsLeft(user)
+  if (isCountless(creditsLimit)) return <CreditsLine value={t.unlimited} />
+  return (
+    <div className="grid gap-2">
+      <CreditsLine value={t.creditsUsed(creditsUsed, creditsLimit)} />
+      <Progress
+        label={t.credits}
+        value={creditsLimit > 0 ? (creditsUsed / creditsLimit) * 100 : 0}
+        tone={left > 0 ? 'leaf' : 'tomato'}
+      />
+      <p className="text-label text-soft">{t.creditsLeft(left)}</p>
+    </div>
+  )
+}
+
+function CreditsLine({ value }: { value: string }) {
+  return (
+    <p className="flex justify-between gap-3">
+      <span className="text-soft">{t.credits}</span>
+      <span className="money font-semibold">{value}</span>
+    </p>
+  )
+}

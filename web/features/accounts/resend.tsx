@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { auth } from '../../messages/en/auth.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Alert } from './alert.tsx'
+import { useCountdown } from './countdown.ts'
+import { useSendLink } from './email-form.tsx'
+import { authTiming } from './timing.ts'
+
+const t = auth.verify
+
+/** Another link, after a while; a link that did not work leaves the address when its successor is on the way. */
+export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
+  const navigate = useNavigate()
+  const { left, start } = useCountdown(waitMs)
+  const link = useSendLink(() => {
+    start(authTiming.resend)
+    showToast(t.resent(email))
+    void navigate(paths.verify(), { replace: true })
+  })
+  return (
+    <div className="grid gap-4">
+      {link.error && <Alert text={link.error.message} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          look="secondary"
+          disabled={left > 0 || link.isPending}
+          onClick={() => link.mutate(email)}
+          className="money min-w-52"
+        >
+          {link.isPending ? t.resending : left > 0 ? t.resendIn(left) : t.resend}
+        </Button>
+        <ButtonLink look="quiet" to={paths.auth({ email })}>
+          {t.otherEmail}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { timing } from '#contract/limits.ts'
+import { auth } from '../../messages/en/auth.ts'
+import { paths } from '../../paths.ts'
+import { useSignedIn } from '../../session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { orderMemory } from '../checkout/order-memory.ts'
+
+const t = auth.save
+const key = 'save-work-dismissed'
+
+/** Offers a guest an account, three seconds after the pictures are done. It takes no focus and stands in nobody's way. */
+export function SaveWorkPrompt({ orderId }: { orderId: string }) {
+  const signedIn = useSignedIn()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (signedIn || sessionStorage.getItem(key) !== null) return
+    const timer = setTimeout(() => setOpen(true), timing.savePromptMs)
+    return () => clearTimeout(timer)
+  }, [signedIn])
+
+  function later(): void {
+    sessionStorage.setItem(key, 'true')
+    setOpen(false)
+  }
+
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-[26rem]"
+    >
+      {open && !signedIn && <Offer orderId={orderId} onLater={later} />}
+    </div>
+  )
+}
+
+function Offer({ orderId, onLater }: { orderId: string; onLater: () => void }) {
+  const id = useId()
+  const email = orderMemory.email()
+  const leaveByKey = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && onLater()
+  return (
+    <div
+      role="dialog"
+      aria-modal={false}
+      aria-labelledby={id}
+      onKeyDown={leaveByKey}
+      className="pointer-events-auto grid gap-3 rounded-md border border-line bg-sheet p-5 shadow-hung motion-safe:animate-[rise_220ms_ease-out]"
+    >
+      <h2 id={id} className="text-2xl">
+        {t.title}
+      </h2>
+      <p className="text-soft">{t.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}>
+          {auth.keep.create}
+        </ButtonLink>
+        <Button look="quiet" onClick={onLater}>
+          {auth.keep.later}
+        </Button>
+      </div>
+    </div>
+  )
+}

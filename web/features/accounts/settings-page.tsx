@@ -1,0 +1,53 @@
+import type { User } from '#contract/accounts.ts'
+import { account } from '../../messages/en/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
+import { AccountPage } from './account-page.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { Section, SettingsForm } from './settings-form.tsx'
+import { useSignOut } from './sign-out.ts'
+
+const t = account.settings
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export function HydrateFallback() {
+  return <Waiting text={account.waiting} />
+}
+
+export default function SettingsPage() {
+  return <AccountPage>{(user) => <Settings user={user} />}</AccountPage>
+}
+
+function Settings({ user }: { user: User }) {
+  const signOut = useSignOut()
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-12 px-4 pt-8 pb-32 sm:px-8 sm:pt-12">
+      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+        {t.title}
+      </h1>
+      <SettingsForm user={user} />
+      <Section id="session" title={t.session}>
+        <p className="text-soft">{t.signOutText}</p>
+        <Button
+          look="secondary"
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate()}
+          className="justify-self-start"
+        >
+          {signOut.isPending ? t.signingOut : t.signOut}
+        </Button>
+      </Section>
+      <Section id="danger" title={t.danger.title}>
+        <p className="text-soft">{t.danger.text}</p>
+        <DeleteAccount email={user.email} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { User } from '#contract/accounts.ts'
+import { account } from '../../messages/en/account.ts'
+import { paths } from '../../paths.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+const t = account.settings
+
+type SubscriptionCardProps = { user: User; autoRenew: boolean; onAutoRenew: (autoRenew: boolean) => void }
+
+const tones = {
+  active: 'leaf',
+  past_due: 'tomato',
+  canceled: 'plain',
+  none: 'plain',
+} as const satisfies Record<string, Tone>
+
+export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionCardProps) {
+  const { subscriptionTier: tier, subscriptionPeriodEnd: end } = user
+  const free = tier === 'free'
+  const status = user.subscriptionStatus ?? 'none'
+  const billing = status === 'canceled' ? t.paidUntil : t.nextBilling
+  return (
+    <div className="grid gap-5 rounded-md border border-line bg-band p-5">
+      <dl className="grid gap-3">
+        <Line name={t.plan}>{account.tiers[tier]}</Line>
+        <Line name={t.status}>
+          <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+        </Line>
+        <Line name={billing}>{end ? account.date(end) : t.noBilling}</Line>
+      </dl>
+      <Switch
+        label={t.autoRenew}
+        hint={free ? t.autoRenewFree : t.autoRenewHint}
+        checked={autoRenew}
+        disabled={free}
+        onChange={onAutoRenew}
+      />
+      <ButtonLink look="secondary" to={paths.subscription()} className="justify-self-start">
+        {free ? t.upgrade : t.change}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <dt className="text-soft">{name}</dt>
+      <dd className="money">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderImage } from '#contract/images.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { BundleType, nameOf } from '#contract/plans.ts'
+import { orders as t } from '../../messages/en/orders.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+export const statusTones = {
+  completed: 'leaf',
+  processing: 'sky',
+  paid: 'sky',
+  pending: 'plain',
+  failed: 'tomato',
+} as const satisfies Record<OrderStatus, Tone>
+
+const own = new Map<string, string>(Object.entries(t.bundles))
+
+/** A bundle's name in the history, which also knows bundles that are no longer sold. */
+export function bundleLabel(bundle: string): string {
+  const sold = BundleType.safeParse(bundle).data
+  return own.get(bundle) ?? (sold ? nameOf(sold) : bundle)
+}
+
+export type Filter = 'all' | 'completed' | 'processing'
+
+export function filtered(images: readonly OrderImage[], filter: Filter): readonly OrderImage[] {
+  if (filter === 'all') return images
+  const wanted = filter === 'completed' ? ['completed'] : ['pending', 'processing']
+  return images.filter(({ status }) => wanted.includes(status))
+}
+
+/** What an order is recognised by: its first artwork, else its first drawing. */
+export function coverOf(images: readonly OrderImage[]): string | null {
+  const done = images.find(({ generatedUrl }) => generatedUrl !== null)
+  return done?.generatedUrl ?? images[0]?.originalUrl ?? null
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { dollars } from '#contract/plans.ts'
+import { account } from '../../messages/en/account.ts'
+import { orders as t } from '../../messages/en/orders.ts'
+import { paths } from '../../paths.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { bundleLabel, type Filter, filtered } from './history.ts'
+import { PictureCard } from './picture-card.tsx'
+
+/** One order with its pictures. Whoever chose it goes on reading here. */
+export function OrderDetail({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const date = account.date(order.createdAt)
+  return (
+    <section aria-labelledby="order" className="grid min-w-0 gap-6">
+      <Link
+        to={paths.orders()}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold lg:hidden"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t.back}
+      </Link>
+      <h2 id="order" ref={heading} tabIndex={-1} className="text-3xl">
+        {t.select(date)}
+      </h2>
+      <Facts order={order} date={date} />
+      {order.status === 'completed' && (
+        <p className="border-leaf border-l-4 bg-leaf-wash px-4 py-2.5 text-leaf-ink">{t.ready}</p>
+      )}
+      {order.images.length === 0 ? <p className="text-soft">{t.noImages}</p> : <Pictures order={order} />}
+    </section>
+  )
+}
+
+function Facts({ order, date }: { order: Order; date: string }) {
+  const facts = [
+    [t.facts.date, date],
+    [t.facts.total, dollars(order.totalAmount)],
+    [t.facts.bundle, bundleLabel(order.bundleType)],
+    [t.facts.images, String(order.images.length)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="border-line border-l pl-3">
+          <dt className="text-label text-soft">{name}</dt>
+          <dd className="money">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Pictures({ order }: { order: Order }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const tab = (value: Filter) => ({
+    value,
+    label: t.filters[value],
+    content: <Shown order={order} filter={value} />,
+  })
+  return (
+    <Tabs
+      label={t.filters.label}
+      value={filter}
+      onChange={(value) => setFilter(value as Filter)}
+      tabs={[tab('all'), tab('completed'), tab('processing')]}
+    />
+  )
+}
+
+function Shown({ order, filter }: { order: Order; filter: Filter }) {
+  const images = filtered(order.images, filter)
+  if (images.length === 0) return <p className="py-6 text-soft">{t.noneHere}</p>
+  return (
+    <ul className="gap-8 pt-3 sm:columns-2">
+      {images.map((image) => (
+        <PictureCard key={image.id} image={image} at={order.images.indexOf(image) + 1} />
+      ))}
+    </ul>
+  )
+}

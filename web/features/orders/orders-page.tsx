@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { orders as t } from '../../messages/en/orders.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { AccountPage } from '../accounts/account-page.tsx'
+import { ownOrdersQuery } from '../accounts/queries.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export function HydrateFallback() {
+  return <Waiting text={t.loading} />
+}
+
+export default function OrdersPage() {
+  return <AccountPage>{() => <History />}</AccountPage>
+}
+
+function History() {
+  const orders = useQuery(ownOrdersQuery)
+  return (
+    <div className="wall grid gap-8 pt-8 pb-24 sm:pt-12">
+      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+        {t.title}
+      </h1>
+      <Loaded query={orders} waiting={t.loading} retryLabel={site.retry} empty={<NoOrders />}>
+        {(list) => <ListAndDetail orders={list} />}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Side by side on a desk; on a phone one after the other. */
+function ListAndDetail({ orders }: { orders: Order[] }) {
+  const [query] = useSearchParams()
+  const selected = orders.find(({ id }) => id === query.get('order'))
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[23rem_1fr]">
+      <OrderList
+        orders={orders}
+        selected={selected?.id ?? null}
+        className={classes(selected && 'max-lg:hidden')}
+      />
+      {selected ? <OrderDetail key={selected.id} order={selected} /> : <SelectPrompt />}
+    </div>
+  )
+}
+
+function SelectPrompt() {
+  return (
+    <div className="grid min-h-80 place-content-center justify-items-center gap-2 border border-edge border-dashed px-6 text-center max-lg:hidden">
+      <h2 className="text-2xl">{t.selectPrompt.title}</h2>
+      <p className="text-soft">{t.selectPrompt.text}</p>
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <div className="grid items-center gap-10 sm:grid-cols-2">
+      <Frame
+        wire
+        className="w-full max-w-md"
+        label={
+          <MuseumLabel title={t.empty.label}>
+            <p>{t.empty.labelText}</p>
+          </MuseumLabel>
+        }
+      >
+        <div className="aspect-[4/3] bg-[#faf5e9]" />
+      </Frame>
+      <div className="grid justify-items-start gap-4">
+        <h2 className="text-3xl">{t.empty.title}</h2>
+        <p className="text-lg text-soft">{t.empty.text}</p>
+        <ButtonLink to={paths.app()}>{t.empty.action}</ButtonLink>
+      </div>
+    </div>
+  )
+}
