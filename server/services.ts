@@ -11,6 +11,7 @@ import type { Artwork } from './outside/artwork/artwork.ts'
 import { studioArtwork } from './outside/artwork/studio-artwork.ts'
 import type { Files } from './outside/files/files.ts'
 import { folderFiles } from './outside/files/folder-files.ts'
+import { s3Files } from './outside/files/s3-files.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import { outboxMail } from './outside/mail/outbox-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
@@ -68,7 +69,7 @@ export async function openServices(
     secret,
     db: database.db,
     queue,
-    files: folderFiles(join(settings.dataDir, 'files')),
+    files: settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files')),
     links: fileLinks(secret),
     pictures,
     artwork: studioArtwork(pictures),

@@ -29,6 +29,8 @@ test.each([
   [{ ROLES: 'web' }, 'ROLES'],
   [{ ROLES: 'web,cook' }, 'ROLES'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'APP_SECRET'],
+  [{ DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32), ROLES: 'worker' }, 'S3_BUCKET'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
   [{ APP_ENV: 'production', APP_URL: 'https://x.example', SMTP_URL: 'smtp://x' }, 'PAYMENTS'],
   [{ APP_ENV: 'production', PAYMENTS: 'off', SMTP_URL: 'smtp://x' }, 'APP_URL'],
   [{ APP_ENV: 'production', PAYMENTS: 'off', APP_URL: 'https://x.example' }, 'SMTP_URL'],

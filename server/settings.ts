@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
+import type { S3 } from './outside/files/s3-files.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -21,6 +22,11 @@ export const Environment = z.object({
   ROLES: z.string().default('web,worker'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   PAYMENTS: z.enum(['demo', 'off']).default('demo'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: flag.default(false),
@@ -41,6 +47,8 @@ export type Settings = {
   roles: readonly Role[]
   drawingThreads: number
   payments: 'demo' | 'off'
+  /** Absent: pictures are kept in the data folder. */
+  s3: S3 | undefined
   /** Absent: letters become files in the data folder. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -83,11 +91,20 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     payments: env.PAYMENTS,
+    s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function s3Of(env: z.infer<typeof Environment>): S3 | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId = '' } = env
+  const endpoint = (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  return bucket
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' }
+    : undefined
 }
 
 function contradictions(settings: Settings): string[] {
@@ -99,6 +116,12 @@ function contradictions(settings: Settings): string[] {
     faults.push(
       'ROLES: the embedded database serves one process, so it needs web,worker. Set DATABASE_URL to split them.',
     )
+  }
+  if (settings.s3 && !(settings.s3.accessKeyId && settings.s3.secretAccessKey)) {
+    faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the bucket needs both keys.')
+  }
+  if (new Set(settings.roles).size < 2 && !settings.s3) {
+    faults.push('S3_BUCKET: processes on several machines need a file store that all of them reach.')
   }
   if (settings.databaseUrl && !settings.secret) {
     faults.push(

@@ -6,7 +6,7 @@ const example = readFileSync('.env.example', 'utf8')
 
 /** Name to value; a setting whose line is commented out has no default. */
 function documented(): Map<string, string | undefined> {
-  const lines = [...example.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)]
+  const lines = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)]
   return new Map(lines.map(([, comment, name = '', value]) => [name, comment ? undefined : value]))
 }
 

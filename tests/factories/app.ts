@@ -43,7 +43,6 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
       DATABASE_URL: database?.url ?? beside?.services.settings.databaseUrl,
       APP_SECRET: 'a secret of thirty-two characters for tests',
       DATA_DIR: folder,
-      ROLES: worker ? 'web,worker' : 'web',
       PORT: '0',
       ...settings,
     }),

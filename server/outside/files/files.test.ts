@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Files } from './files.ts'
+import { folderFiles } from './folder-files.ts'
+import { s3Files } from './s3-files.ts'
+
+let folder: string
+let store: S3rver
+let endpoint: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doodlebloom-files-'))
+  store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = await store.run()
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const kinds: Record<string, () => Files> = {
+  'a folder': () => folderFiles(join(folder, 'files')),
+  'an S3 bucket': () => s3Files({ endpoint, bucket: 'pictures', ...keys }),
+}
+
+describe.each(Object.entries(kinds))('%s', (_, open) => {
+  test('gives back what was written, byte for byte, and the newer one after that', async () => {
+    const files = open()
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
+    await files.write('artwork/a-1.jpg', bytes)
+    expect((await files.read('artwork/a-1.jpg'))?.equals(bytes)).toBe(true)
+    await files.write('artwork/a-1.jpg', Buffer.from('newer'))
+    expect((await files.read('artwork/a-1.jpg'))?.toString()).toBe('newer')
+  })
+
+  test('takes a file of this machine', async () => {
+    const path = join(folder, 'upload')
+    await writeFile(path, 'a drawing')
+    const files = open()
+    await files.take('originals/b-2.jpg', path)
+    expect((await files.read('originals/b-2.jpg'))?.toString()).toBe('a drawing')
+  })
+
+  test('knows nothing of a file that was never there or was erased, and erases twice without complaint', async () => {
+    const files = open()
+    await files.write('working/c-3.jpg', Buffer.from('x'))
+    await files.erase('working/c-3.jpg')
+    await files.erase('working/c-3.jpg')
+    expect(await files.read('working/c-3.jpg')).toBeUndefined()
+    expect(await files.read('working/never.jpg')).toBeUndefined()
+  })
+})
+
+test('a folder is never left by a key that points elsewhere', async () => {
+  const files = folderFiles(join(folder, 'files'))
+  await expect(files.write('../secret.jpg', Buffer.from('x'))).rejects.toThrow()
+  await expect(files.read('artwork/../../secret')).rejects.toThrow()
+})
+
+test('a file that could not be written leaves nothing half done', async () => {
+  const files = folderFiles(join(folder, 'half'))
+  await expect(files.take('working/d-4.jpg', join(folder, 'missing'))).rejects.toThrow()
+  expect(await readdir(join(folder, 'half', 'working'))).toEqual([])
+})
+
+test('a bucket that is missing is told, not taken for a missing file', async () => {
+  const files = s3Files({ endpoint, bucket: 'elsewhere', ...keys })
+  await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('bucket')
+})
