@@ -21,15 +21,67 @@ export type World = {
   paper: Rgb | undefined
 }
 
+const words = (...list: string[]) => new RegExp(`\\b(?:${list.join('|')})(?:s|es|y)?\\b`, 'i')
+
+// English first, a few German words because the first families speak it. The first place that matches wins.
 const places: readonly [Place, RegExp][] = [
-  ['space', /\b(space|rocket|planet|astronaut|alien|moon|galaxy|ufo|weltraum|rakete)/i],
-  ['sea', /\b(sea|ocean|under ?water|fish|mermaid|whale|shark|octopus|beach|meer|fisch)/i],
-  ['snow', /\b(snow|winter|ice|christmas|penguin|sledge|schnee|weihnacht)/i],
-  ['party', /\b(party|birthday|balloon|cake|disco|circus|dance|dancing|geburtstag)/i],
-  ['meadow', /\b(meadow|garden|grass|flower|farm|field|park|spring|summer|wiese|garten)/i],
+  [
+    'space',
+    words('space', 'rocket', 'planet', 'astronaut', 'alien', 'moon', 'galaxy', 'ufo', 'weltraum', 'rakete'),
+  ],
+  [
+    'sea',
+    words(
+      'sea',
+      'ocean',
+      'under ?water',
+      'fish',
+      'mermaid',
+      'whale',
+      'shark',
+      'octopus',
+      'beach',
+      'meer',
+      'fisch',
+    ),
+  ],
+  [
+    'snow',
+    words('snow', 'snowman', 'winter', 'ice', 'christmas', 'penguin', 'sledge', 'schnee', 'weihnachten'),
+  ],
+  [
+    'party',
+    words(
+      'party',
+      'parties',
+      'birthday',
+      'balloon',
+      'cake',
+      'disco',
+      'circus',
+      'danc(?:e|ing)',
+      'geburtstag',
+    ),
+  ],
+  [
+    'meadow',
+    words(
+      'meadow',
+      'garden',
+      'grass',
+      'flower',
+      'farm',
+      'field',
+      'park',
+      'spring',
+      'summer',
+      'wiese',
+      'garten',
+    ),
+  ],
 ]
-const night = /\b(night|bed ?time|dream|stars?|dark|nacht)/i
-const evening = /\b(evening|sunset|dusk|campfire|abend)/i
+const night = words('night', 'bed ?time', 'dream', 'star', 'dark', 'nacht')
+const evening = words('evening', 'sunset', 'dusk', 'campfire', 'abend')
 
 /** What the parent's words say about place and hour; undefined where they say nothing. */
 export function worldInWords(context: string): { place: Place | undefined; hour: Hour | undefined } {

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { blurred } from './blur.ts'
+import { emptyField } from './field.ts'
+
+function dot(size: number) {
+  const field = emptyField(size, size)
+  field.data[(size >> 1) * size + (size >> 1)] = 1
+  return field
+}
+
+/** Root of the mean squared distance from the middle along x. */
+function spread(data: Float32Array, size: number): number {
+  let [sum, total] = [0, 0]
+  data.forEach((value, i) => {
+    sum += value * ((i % size) - (size >> 1)) ** 2
+    total += value
+  })
+  return Math.sqrt(sum / total)
+}
+
+describe('blurred', () => {
+  test.each([0.9, 1.5, 2.5, 4, 9])('a dot of ink spreads by sigma %d and keeps its amount', (sigma) => {
+    const { data } = blurred(dot(129), sigma)
+    expect(data.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 1)
+    expect(spread(data, 129) / sigma).toBeGreaterThan(0.85)
+    expect(spread(data, 129) / sigma).toBeLessThan(1.12)
+  })
+
+  test('an even page stays even up to its frame', () => {
+    const page = emptyField(40, 30)
+    page.data.fill(0.7)
+    for (const sigma of [1, 3, 12])
+      for (const value of blurred(page, sigma).data) expect(value).toBeCloseTo(0.7, 4)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { chroma, hex, labDistance, labOf, rgbOf, smoothstep } from './colour.ts'
+
+test('white, grey and black have no colour, crayon red has', () => {
+  expect(labOf(hex('#ffffff'))[0]).toBeCloseTo(1, 3)
+  for (const grey of ['#ffffff', '#777777', '#000000']) expect(chroma(labOf(hex(grey)))).toBeLessThan(0.001)
+  expect(chroma(labOf(hex('#d8322f')))).toBeGreaterThan(0.15)
+})
+
+test('a colour survives the way to OKLab and back', () => {
+  for (const colour of ['#f6c41d', '#2f74c9', '#3a9d48']) {
+    const back = rgbOf(labOf(hex(colour)))
+    hex(colour).forEach((value, c) => {
+      expect(back[c]).toBeCloseTo(value, 3)
+    })
+  }
+})
+
+test('two blues are nearer to each other than to an orange', () => {
+  const [blue, sky, orange] = ['#2f74c9', '#58a9e0', '#f08a24'].map((colour) => labOf(hex(colour)))
+  if (!blue || !sky || !orange) throw new Error('three colours')
+  expect(labDistance(blue, sky)).toBeLessThan(labDistance(blue, orange))
+  expect(smoothstep(0, 2, 1)).toBe(0.5)
+})

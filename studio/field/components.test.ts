@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { components, extent, keepParts, touchesFrame } from './components.ts'
+
+const rows = ['##...#', '.#...#', '.###.#', '......', '#..##.']
+const mask = () => ({ width: 6, height: 5, data: Uint8Array.from(rows.join(''), (c) => (c === '#' ? 1 : 0)) })
+
+test('strokes that touch are one part, strokes that do not are several', () => {
+  const { parts } = components(mask())
+  expect(parts.map(({ area }) => area)).toEqual([6, 3, 1, 2])
+  expect(parts[0]).toMatchObject({ left: 0, top: 0, right: 3, bottom: 2 })
+  expect(parts.map(extent)).toEqual([4, 3, 1, 2])
+})
+
+test('surfaces of different crayons do not hang together', () => {
+  expect(components({ width: 4, height: 1, data: Uint8Array.from([1, 1, 2, 2]) }).parts).toHaveLength(2)
+})
+
+test('specks can be taken out, and parts at the frame are known', () => {
+  const drawing = mask()
+  expect(keepParts(drawing, components(drawing), ({ area }) => area > 2)).toBe(2)
+  expect(drawing.data.reduce((sum, value) => sum + value, 0)).toBe(9)
+  expect(components(drawing).parts.every((part) => touchesFrame(part, drawing))).toBe(true)
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closed, dilated, distanceTo, eroded, opened } from './distance.ts'
+import { count, type Mask } from './field.ts'
+
+const masks = fc
+  .record({ width: fc.integer({ min: 2, max: 9 }), height: fc.integer({ min: 2, max: 9 }) })
+  .chain(({ width, height }) =>
+    fc
+      .array(fc.constantFrom(0, 1), { minLength: width * height, maxLength: width * height })
+      .map((bits): Mask => ({ width, height, data: Uint8Array.from(bits) })),
+  )
+
+test('the distance to ink is the one a ruler would find', () => {
+  fc.assert(
+    fc.property(masks, (mask) => {
+      const { data } = distanceTo(mask, 1)
+      const inked = [...mask.data.keys()].filter((i) => mask.data[i] === 1)
+      data.forEach((distance, i) => {
+        const away = (j: number) =>
+          Math.hypot(
+            (i % mask.width) - (j % mask.width),
+            Math.floor(i / mask.width) - Math.floor(j / mask.width),
+          )
+        if (inked.length > 0) expect(distance).toBeCloseTo(Math.min(...inked.map(away)), 4)
+        else expect(distance).toBeGreaterThan(1000)
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+function disc(radius: number): Mask {
+  const data = Uint8Array.from({ length: 41 * 41 }, (_, i) =>
+    Math.hypot((i % 41) - 20, Math.floor(i / 41) - 20) <= radius ? 1 : 0,
+  )
+  return { width: 41, height: 41, data }
+}
+
+test('growing and shrinking a disc changes its radius by as much', () => {
+  expect(count(dilated(disc(8), 4)) / count(disc(12))).toBeCloseTo(1, 1)
+  expect(count(eroded(disc(12), 4)) / count(disc(8))).toBeCloseTo(1, 1)
+})
+
+test('closing bridges a gap in a line, opening removes the line but not the blob', () => {
+  const line: Mask = { width: 40, height: 21, data: new Uint8Array(40 * 21) }
+  for (let x = 5; x < 35; x++) if (x < 18 || x > 21) for (const y of [9, 10, 11]) line.data[y * 40 + x] = 1
+  expect(closed(line, 3).data[10 * 40 + 20]).toBe(1)
+  expect(count(opened(line, 3))).toBe(0)
+  expect(count(opened(disc(10), 3)) / count(disc(10))).toBeCloseTo(1, 1)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { above, count, emptyField, percentile } from './field.ts'
+
+test('the median strength of the ink is found, on the ink only', () => {
+  const field = emptyField(10, 10)
+  field.data.forEach((_, i) => {
+    field.data[i] = i / 100
+  })
+  expect(percentile(field.data, 0.5, 0, 1)).toBeCloseTo(0.5, 1)
+  expect(percentile(field.data, 0.5, 0, 1, above(field, 0.795).data)).toBeCloseTo(0.9, 1)
+  expect(count(above(field, 0.795))).toBe(20)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { emptyField } from './field.ts'
+import { doubledMask, halved, halvedMask, stretched } from './resize.ts'
+import { cubicRow, cubicStretch } from './smooth-stretch.ts'
+
+function slope(width: number, height: number) {
+  const field = emptyField(width, height)
+  for (let i = 0; i < field.data.length; i++) field.data[i] = (i % width) + 0.5
+  return field
+}
+
+describe('resizing', () => {
+  test('a slope stays a slope when halved and stretched, apart from the frame', () => {
+    const half = halved(slope(20, 6))
+    expect(half).toMatchObject({ width: 10, height: 3 })
+    const { data } = stretched(half, 20, 6)
+    for (let x = 2; x < 18; x++) expect(data[20 * 3 + x]).toBeCloseTo(x + 0.5, 4)
+  })
+
+  test('a slope has no kinks when stretched smoothly', () => {
+    const field = slope(10, 4)
+    const [row, between] = [new Float32Array(30), new Float32Array(10)]
+    cubicRow(field, cubicStretch(4, 12), 5, cubicStretch(10, 30), between, row)
+    for (let x = 6; x < 24; x++) expect(row[x]).toBeCloseTo((x + 0.5) / 3, 4)
+  })
+
+  test('a half-size mask keeps what enough of its pixels hold', () => {
+    const mask = { width: 4, height: 2, data: Uint8Array.from([1, 0, 1, 1, 0, 0, 1, 0]) }
+    expect([...halvedMask(mask, 2).data]).toEqual([0, 1])
+    expect([...halvedMask(mask, 1).data]).toEqual([1, 1])
+    expect([...doubledMask({ width: 2, height: 1, data: Uint8Array.from([0, 1]) }, 4, 2).data]).toEqual([
+      0, 0, 1, 1, 0, 0, 1, 1,
+    ])
+  })
+})

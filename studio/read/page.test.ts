@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { findPage } from './page.ts'
+
+test('a turned sheet on a table is found to within two hundredths of the photo', async () => {
+  const scan = await drawingPixels('tadpoles', 700)
+  const photo = await photographed(scan, 4)
+  const { corners, whole } = findPage(photo)
+  expect(whole).toBe(false)
+  const turn = (4 * Math.PI) / 180
+  const [dx, dy] = [scan.width / 2, scan.height / 2]
+  const expected = [
+    [-dx, -dy],
+    [dx, -dy],
+    [dx, dy],
+    [-dx, dy],
+  ].map(([x = 0, y = 0]) => ({
+    x: photo.width / 2 + x * Math.cos(turn) - y * Math.sin(turn),
+    y: photo.height / 2 + x * Math.sin(turn) + y * Math.cos(turn),
+  }))
+  corners.forEach(({ x, y }, i) => {
+    expect(Math.abs(x - (expected[i]?.x ?? 0)) / photo.width).toBeLessThan(0.02)
+    expect(Math.abs(y - (expected[i]?.y ?? 0)) / photo.width).toBeLessThan(0.02)
+  })
+})
+
+test('a scan is all page, with the drawn ground and with dark paper', async () => {
+  for (const name of ['house', 'fish', 'rocket', 'cat'] as const)
+    expect(findPage(await drawingPixels(name, 600)).whole, name).toBe(true)
+})
+
+test('a photo pasted on a plain ground is cut out of it', async () => {
+  const photo = await photographed(await drawingPixels('cat', 300), 0)
+  const [width, height] = [photo.width * 2, photo.height * 2]
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let y = 0; y < photo.height; y++)
+    data.set(photo.data.subarray(4 * y * photo.width, 4 * (y + 1) * photo.width), 4 * ((y + 60) * width + 50))
+  const { corners } = findPage({ width, height, data })
+  expect(corners[0].x).toBeGreaterThan(48)
+  expect(corners[2].x).toBeLessThan(photo.width + 54)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { type Corners, frameOf, part, projection, sizeWithin, viewed } from './view.ts'
+
+const tilted: Corners = [
+  { x: 20, y: 10 },
+  { x: 180, y: 30 },
+  { x: 170, y: 130 },
+  { x: 10, y: 120 },
+]
+
+test('the corners of a sheet are the corners of the straightened view', () => {
+  const at = projection(tilted)
+  const square: [number, number][] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ]
+  square.forEach(([u, v], i) => {
+    expect(at(u, v).x).toBeCloseTo(tilted[i]?.x ?? Number.NaN, 6)
+    expect(at(u, v).y).toBeCloseTo(tilted[i]?.y ?? Number.NaN, 6)
+  })
+  expect(part(tilted, 0, 0, 1, 1)).toEqual(square.map(([u, v]) => at(u, v)))
+})
+
+test('a scan looked at straight on is itself', async () => {
+  const scan = await drawingPixels('fish', 120)
+  const { planes } = viewed(scan, frameOf(scan), scan.width, scan.height)
+  for (let i = 0; i < planes[0].length; i += 7)
+    expect(Math.abs((planes[0][i] ?? 0) - (scan.data[4 * i] ?? 0))).toBeLessThan(2)
+})
+
+test('a view keeps the shape of the sheet', () => {
+  expect(sizeWithin(frameOf({ width: 400, height: 300 }), 800)).toEqual([800, 600])
+})

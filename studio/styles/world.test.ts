@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { hex, labOf } from '../field/colour.ts'
+import { chooseWorld, contrasting, lightOf, worldInWords } from './world.ts'
+
+describe('the parent’s words', () => {
+  test.each([
+    ['Mia drew a mermaid under water', 'sea', undefined],
+    ['our first SNOW', 'snow', undefined],
+    ['a rocket to the moon', 'space', undefined],
+    ['grandma in her garden', 'meadow', undefined],
+    ['Birthday party!', 'party', undefined],
+    ['good night', undefined, 'night'],
+    ['sunset at the beach', 'sea', 'evening'],
+    ['Tom, 5 years', undefined, undefined],
+    ['he seasoned the soup', undefined, undefined],
+  ])('“%s” means %s, %s', (words, place, hour) => {
+    expect(worldInWords(words)).toEqual({ place, hour })
+  })
+})
+
+describe('chooseWorld', () => {
+  test('dark paper is the night sky unless the parent says otherwise', () => {
+    const paper = hex('#22315f')
+    expect(chooseWorld('', [], paper, 1)).toMatchObject({ place: 'space', hour: 'night' })
+    expect(chooseWorld('fish', [], paper, 1)).toMatchObject({ place: 'sea' })
+  })
+
+  test('the light always comes from above and has unit length', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [x, y, z] = lightOf(chooseWorld('', [], undefined, seed), [-0.5, -0.62, 0.7])
+      expect(y).toBeLessThan(-0.3)
+      expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6)
+    }
+  })
+
+  test('a blue drawing does not get a blue wall', () => {
+    const [blue, yellow] = [labOf(hex('#9cc4d8')), labOf(hex('#f0dcae'))]
+    expect(contrasting([blue, yellow], [{ lab: labOf(hex('#58a9e0')), share: 0.4 }], 0)).toBe(yellow)
+  })
+})
