@@ -62,7 +62,6 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${artworkName(image, query.format)}"`)
       .header('cache-control', 'private, no-store')
       .type(png ? 'image/png' : 'image/jpeg')
-      .serializer((payload: unknown) => payload as string)
       .send(png ? Buffer.from(await pictures.png(bytes)) : bytes)
   })
 }

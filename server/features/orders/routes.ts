@@ -83,7 +83,6 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
       .header('cache-control', 'private, no-store')
       .type('application/zip')
-      .serializer((payload: unknown) => payload as string)
       .send(archiveOf(files, finished))
   })
 }

@@ -45,7 +45,6 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       return reply
         .header('cache-control', 'no-store')
         .type('image/jpeg')
-        .serializer((payload: unknown) => payload as string)
         .send(Buffer.from(picture))
     }),
   )
