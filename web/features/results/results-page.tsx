@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { replace } from 'react-router'
 import { unlockOrder } from '#contract/orders.ts'
 import { ApiError, send } from '../../api.ts'
 import { results as t } from '../../messages/en/results.ts'
@@ -29,13 +28,14 @@ export function meta() {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   if (!key) return null
+  history.replaceState(history.state, '', paths.order(params.orderId))
   try {
     const order = await send(unlockOrder, { params: { id: params.orderId }, body: { key } })
     queryClient.setQueryData(orderKey(params.orderId), order)
   } catch (error) {
     showToast({ title: site.retry, text: error instanceof Error ? error.message : site.broken, tone: 'bad' })
   }
-  throw replace(paths.order(params.orderId))
+  return null
 }
 clientLoader.hydrate = true as const
 
