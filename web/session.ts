@@ -92,7 +92,9 @@ async function renew(used: string | null, spend: Spend): Promise<boolean> {
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-renewal', work) : work()
+  // Missing on pages served without https.
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request('session-renewal', work) : work()
 }
 
 /**

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import { account } from '../../messages/en/account.ts'
+import { latestArtwork } from '../accounts/latest-artwork.ts'
+import { bundleLabel, coverOf, filtered } from './history.ts'
+
+const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): OrderImage => ({
+  id: status,
+  orderId: 'order',
+  style: 'disney',
+  status,
+  progress: 0,
+  originalUrl: '/files/drawing',
+  generatedUrl: status === 'completed' ? '/files/artwork' : null,
+  transformedUrl: null,
+  errorMessage: null,
+  completedAt: null,
+  contextPrompt: '',
+  regenerationCount: 0,
+  ...change,
+})
+
+test('bundles are called by the names of the history, also those that are no longer sold', () => {
+  expect(['single', 'pack-5', 'family', 'small', 'large'].map(bundleLabel)).toEqual([
+    'Single Image',
+    '3-Pack',
+    'Family',
+    'Small Bundle',
+    'Large Bundle',
+  ])
+})
+
+test('what waits its turn counts as being processed', () => {
+  const images = [image('pending'), image('processing'), image('completed'), image('failed')]
+  const shown = (filter: Parameters<typeof filtered>[1]) =>
+    filtered(images, filter).map(({ status }) => status)
+  expect(shown('all')).toHaveLength(4)
+  expect(shown('completed')).toEqual(['completed'])
+  expect(shown('processing')).toEqual(['pending', 'processing'])
+})
+
+test('an order is recognised by its artwork, before that by its drawing', () => {
+  expect(coverOf([image('pending'), image('completed')])).toBe('/files/artwork')
+  expect(coverOf([image('pending')])).toBe('/files/drawing')
+  expect(coverOf([])).toBeNull()
+})
+
+test('the newest six pictures of all orders hang on the wall, the newest first', () => {
+  const order = (days: number[]) => ({
+    id: 'order',
+    status: 'completed' as const,
+    email: null,
+    customerEmail: null,
+    totalAmount: 999,
+    bundleType: 'pack-5' as const,
+    childAge: 5,
+    includeReport: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    picturesDeletedAt: '2026-04-01T00:00:00.000Z',
+    mayChange: true,
+    images: days.map((day) =>
+      image('completed', { id: String(day), completedAt: `2026-01-0${day}T00:00:00.000Z` }),
+    ),
+  })
+  const hung = latestArtwork([order([1, 3, 5, 7]), order([2, 4, 6])])
+  expect(hung.map(({ image: { id } }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
+})
+
+test('dates are written as in May 4, 2026', () => {
+  expect(account.date('2026-05-04T12:00:00.000Z')).toBe('May 4, 2026')
+})

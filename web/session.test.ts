@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getMe, logout, verifyMagicLink } from '#contract/accounts.ts'
+import { send } from './api.ts'
+import { keepSession, whenSessionEnds } from './session.ts'
+
+const user = {
+  email: 'anna@example.com',
+  name: 'Anna',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  subscriptionPeriodEnd: null,
+  creditsLimit: 3,
+  creditsUsed: 1,
+  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+} as const
+
+const notAuthenticated = { error: 'Not authenticated', code: 'not_authenticated' }
+const signIn = () => keepSession({ accessToken: 'old', refreshToken: 'refresh-1', user })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** A server that knows one access token, and gives the next one for the next refresh token. */
+function server({ knows, refreshes = true }: { knows: string; refreshes?: boolean }) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
+    await Promise.resolve()
+    const bearer = new Headers(headers).get('authorization') ?? 'none'
+    asked.push(`${address} ${address.endsWith('/refresh') ? body : bearer}`)
+    if (address.endsWith('/refresh')) {
+      return refreshes
+        ? Response.json({ accessToken: 'young', refreshToken: 'refresh-2', user })
+        : Response.json(notAuthenticated, { status: 401 })
+    }
+    return bearer === `Bearer ${knows}`
+      ? Response.json({ user })
+      : Response.json(notAuthenticated, { status: 401 })
+  })
+  return asked
+}
+
+test('a parent whose token ran out is let in with new ones and notices nothing', async () => {
+  signIn()
+  const asked = server({ knows: 'young' })
+  expect(await send(getMe, {})).toEqual({ user })
+  expect(asked).toEqual([
+    '/api/auth/me Bearer old',
+    '/api/auth/refresh {"refreshToken":"refresh-1"}',
+    '/api/auth/me Bearer young',
+  ])
+  expect(localStorage.getItem('refresh-token')).toBe('refresh-2')
+})
+
+test('calls that fail together spend the refresh token once', async () => {
+  signIn()
+  const asked = server({ knows: 'young' })
+  await Promise.all([send(getMe, {}), send(getMe, {}), send(getMe, {})])
+  expect(asked.filter((line) => line.includes('refresh'))).toHaveLength(1)
+})
+
+test('a token that another tab has renewed in the meantime is used as it is', async () => {
+  signIn()
+  const asked = server({ knows: 'of another tab' })
+  const answer = send(getMe, {})
+  localStorage.setItem('auth-token', 'of another tab')
+  await answer
+  expect(asked.filter((line) => line.includes('refresh'))).toHaveLength(0)
+})
+
+test('without a valid refresh token the session is over: nothing is left of it, and it is told', async () => {
+  signIn()
+  server({ knows: 'nobody', refreshes: false })
+  const ended = vi.fn()
+  const stop = whenSessionEnds(ended)
+  await expect(send(getMe, {})).rejects.toThrow('Not authenticated')
+  stop()
+  expect(ended).toHaveBeenCalledOnce()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a connection that breaks while tokens are renewed does not sign the parent out', async () => {
+  signIn()
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/refresh')) throw new TypeError('failed')
+    return Response.json(notAuthenticated, { status: 401 })
+  })
+  await expect(send(getMe, {})).rejects.toMatchObject({ code: 'unreachable' })
+  expect(localStorage.getItem('refresh-token')).toBe('refresh-1')
+})
+
+test('a token that has run out is renewed before a call that would take the parent for a guest', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+  const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 - 60 }))
+  keepSession({ accessToken: `head.${payload}.signature`, refreshToken: 'refresh-1', user })
+  const asked = server({ knows: 'young' })
+  await send(logout, {}).catch(() => undefined)
+  expect(asked).toEqual(['/api/auth/refresh {"refreshToken":"refresh-1"}', '/api/auth/logout Bearer young'])
+})
+
+test('a link that does not work any more ends no session', async () => {
+  signIn()
+  const refusal = { error: 'Expired.', code: 'invalid_link' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }))
+  const query = { token: 'spent', email: user.email }
+  await expect(send(verifyMagicLink, { query })).rejects.toThrow('Expired.')
+  expect(localStorage.getItem('auth-token')).toBe('old')
+})
