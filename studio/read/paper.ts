@@ -1,7 +1,7 @@
 import { blurredPlane } from '../field/blur.ts'
 import { linearOfByte } from '../field/colour.ts'
 import { eroded } from '../field/distance.ts'
-import { type Field, type Mask, percentile } from '../field/field.ts'
+import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import { filledIn } from './pull-push.ts'
 import type { View } from './view.ts'
 
@@ -91,7 +91,13 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
 
 /** The smooth pixels of a tint that are not far darker than its brightest: bare paper, shadows on it included. */
 export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint): Mask {
-  const [r, g, b] = view.planes
+  const places = tintPlaces(view, smooth, tint)
+  const bright = percentile(light.data, 0.95, 0, 1, places.data)
+  for (let i = 0; i < places.data.length; i++) if (light.data[i] < 0.22 * bright) places.data[i] = 0
+  return places
+}
+
+function tintPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {
   const data = new Uint8Array(smooth.data.length)
   for (let i = 0; i < data.length; i++) {
     if (smooth.data[i] === 0) continue
@@ -99,9 +105,7 @@ export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint):
     const blueGreen = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
     if (redGreen > -0.25 && redGreen < 0.25 && blueGreen > -0.3 && blueGreen < 0.3) data[i] = 1
   }
-  const bright = percentile(light.data, 0.95, 0, 1, data)
-  for (let i = 0; i < data.length; i++) if (light.data[i] < 0.22 * bright) data[i] = 0
-  return { width: view.width, height: view.height, data }
+  return { width, height, data }
 }
 
 /**
@@ -114,14 +118,40 @@ export function readPaper(view: View, smoothLimit: number, tint?: Tint): Paper {
   const smooth = smoothPlaces(light, smoothLimit)
   const mode = tint ?? tints(view, light, smooth, 1)[0]
   const places = mode ? eroded(paperPlaces(view, light, smooth, mode), 1.6) : smooth
-  let inside = 0
-  for (let i = 0; i < places.data.length; i++) inside += places.data[i]
-  const share = inside / places.data.length
-  const sparse = share < 0.03
-  const mask = sparse ? brightest(light) : places
-  const planes = view.planes.map((plane) => filledIn(plane, mask, logOfByte, sparse ? 20 : 1.6))
-  const [red, green, blue] = planes
-  return { mask, share, light: [red, green, blue] }
+  const share = count(places) / places.data.length
+  if (share < 0.03) {
+    const mask = brightest(light)
+    return { mask, share, light: lightOn(view, mask, 20) }
+  }
+  const first = lightOn(view, places, 1.6)
+  if (!mode || !followShadows(places, tintPlaces(view, smooth, mode), light, first[1]))
+    return { mask: places, share, light: first }
+  return { mask: places, share, light: lightOn(view, places, 1.6) }
+}
+
+function lightOn(view: View, mask: Mask, sigma: number): [Field, Field, Field] {
+  const [r, g, b] = view.planes
+  return [
+    filledIn(r, mask, logOfByte, sigma),
+    filledIn(g, mask, logOfByte, sigma),
+    filledIn(b, mask, logOfByte, sigma),
+  ]
+}
+
+// Deep in a shadow the paper is darker than any limit for the whole page, but not than the paper beside it.
+function followShadows(places: Mask, tinted: Mask, light: Field, paperGreen: Field): boolean {
+  const candidates = eroded(tinted, 1.6)
+  let added = 0
+  for (let i = 0; i < places.data.length; i++)
+    if (
+      places.data[i] === 0 &&
+      candidates.data[i] === 1 &&
+      light.data[i] > 0.45 * Math.exp(paperGreen.data[i])
+    ) {
+      places.data[i] = 1
+      added++
+    }
+  return added > 0.002 * places.data.length
 }
 
 function brightest({ width, height, data }: Field): Mask {

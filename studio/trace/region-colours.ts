@@ -1,6 +1,15 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, type Part, type Parts } from '../field/components.ts'
 import type { InkColour } from '../read/ink-colours.ts'
+import {
+  type Contact,
+  groundInks,
+  isGapBetween,
+  isLegGap,
+  mostOf,
+  type Surroundings,
+  touching,
+} from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
 
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
@@ -24,23 +33,6 @@ export const houseTaste: Taste = {
   paperWhite: [0.955, 0.003, 0.014],
 }
 
-/** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
-export type Surroundings = {
-  fills: Uint8Array
-  lineInk: Uint8Array
-  lineParts: Parts
-  colouredIn: boolean
-  loneInk: boolean
-  stroke: number
-}
-
-type Contact = {
-  total: number
-  fills: Map<number, number>
-  inks: Map<number, number>
-  beyond: Map<number, number>
-}
-
 /**
  * Chooses the colour of every enclosed surface: the fill it mostly touches, white in a coloured-in drawing, a tint of its
  * coloured outline, skin for a face, else pastels, the same for surfaces that look like a pair.
@@ -59,6 +51,7 @@ export function colourRegions(
     return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
   }
   const contacts = touching(enclosed, around)
+  const grounds = groundInks(around.lineInk, around.fills, enclosed.width, enclosed.height)
   const labels = enclosed.regions.map(() => 0)
   const order = enclosed.regions
     .map((_, k) => k)
@@ -72,7 +65,7 @@ export function colourRegions(
     const borrowed = mostTouched(contacts[k], needed)
     const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
     if (borrowed > 0) labels[k] = borrowed
-    else if (isGapBetween(contacts[k])) labels[k] = 0
+    else if (isGapBetween(contacts[k]) || isLegGap(region, contacts[k], grounds)) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
@@ -83,68 +76,9 @@ export function colourRegions(
   return { paints, labels }
 }
 
-function touching({ width, height, labels, regions }: Enclosed, around: Surroundings): Contact[] {
-  const contacts: Contact[] = regions.map(() => ({
-    total: 0,
-    fills: new Map(),
-    inks: new Map(),
-    beyond: new Map(),
-  }))
-  const add = (counts: Map<number, number>, label: number) => counts.set(label, (counts.get(label) ?? 0) + 1)
-  const outside = Math.ceil(1.7 * around.stroke + 3)
-  for (let y = 2; y < height - 2; y++)
-    for (let x = 2; x < width - 2; x++) {
-      const at = y * width + x
-      const region = labels[at]
-      if (region === 0) continue
-      const contact = contacts[region - 1]
-      for (const [step, far] of [
-        [-1, -2],
-        [1, 2],
-        [-width, -2 * width],
-        [width, 2 * width],
-      ]) {
-        if (labels[at + step] === region) continue
-        contact.total++
-        const past = fillBeyond(labels, around.fills, at, x, y, step, outside, width, height)
-        if (past > 0) add(contact.beyond, past)
-        const fill = around.fills[at + step] || around.fills[at + far]
-        if (fill > 0) add(contact.fills, fill)
-        const line = around.lineInk[at + step] || around.lineInk[at + far]
-        if (line > 0) add(contact.inks, line)
-      }
-    }
-  return contacts
-}
-
-function fillBeyond(
-  labels: Uint16Array,
-  fills: Uint8Array,
-  at: number,
-  x: number,
-  y: number,
-  step: number,
-  steps: number,
-  width: number,
-  height: number,
-): number {
-  const sideways = step === 1 || step === -1
-  const [place, end] = sideways ? [x, width] : [y, height]
-  const reach = place + Math.sign(step) * steps
-  if (reach < 0 || reach >= end) return 0
-  const there = at + step * steps
-  return labels[there] > 0 ? 0 : fills[there]
-}
-
 function mostTouched({ total, fills }: Contact, needed: number): number {
-  const [label, count] = [...fills].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
+  const [label, count] = mostOf(fills)
   return count > needed * total ? label : 0
-}
-
-// A gap between a house and a tree is no shape of its own: beyond its rim lie several different surfaces.
-function isGapBetween({ total, beyond }: Contact): boolean {
-  const met = [...beyond.values()].reduce((sum, count) => sum + count, 0)
-  return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
 }
 
 function givenColour(
@@ -155,7 +89,7 @@ function givenColour(
   taste: Taste,
 ) {
   if (around.colouredIn) return taste.paperWhite
-  const [label] = [...touched].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
+  const [label] = mostOf(touched)
   const outline = inks[label - 1]?.lab
   if (outline && chroma(outline) > 0.075 && !around.loneInk)
     return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const

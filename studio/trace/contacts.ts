@@ -1,0 +1,118 @@
+import type { Part, Parts } from '../field/components.ts'
+import type { Enclosed } from './enclosed.ts'
+
+/** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
+export type Surroundings = {
+  fills: Uint8Array
+  lineInk: Uint8Array
+  lineParts: Parts
+  colouredIn: boolean
+  loneInk: boolean
+  stroke: number
+}
+
+/** What an enclosed surface touches, counted along its rim by label: fills, line inks, what lies past the line, and inks underneath. */
+export type Contact = {
+  total: number
+  fills: Map<number, number>
+  inks: Map<number, number>
+  beyond: Map<number, number>
+  below: Map<number, number>
+}
+
+/** Walks the rim of every enclosed surface. */
+export function touching({ width, height, labels, regions }: Enclosed, around: Surroundings): Contact[] {
+  const contacts: Contact[] = regions.map(() => ({
+    total: 0,
+    fills: new Map(),
+    inks: new Map(),
+    beyond: new Map(),
+    below: new Map(),
+  }))
+  const add = (counts: Map<number, number>, label: number) => counts.set(label, (counts.get(label) ?? 0) + 1)
+  const outside = Math.ceil(1.7 * around.stroke + 3)
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const at = y * width + x
+      const region = labels[at]
+      if (region === 0) continue
+      const contact = contacts[region - 1]
+      for (const [step, far] of [
+        [-1, -2],
+        [1, 2],
+        [-width, -2 * width],
+        [width, 2 * width],
+      ]) {
+        if (labels[at + step] === region) continue
+        contact.total++
+        const past = fillBeyond(labels, around.fills, at, x, y, step, outside, width, height)
+        if (past > 0) add(contact.beyond, past)
+        const fill = around.fills[at + step] || around.fills[at + far]
+        if (fill > 0) add(contact.fills, fill)
+        const line = around.lineInk[at + step] || around.lineInk[at + far]
+        if (line > 0) add(contact.inks, line)
+        if (step === width) add(contact.below, line || fill)
+      }
+    }
+  return contacts
+}
+
+function fillBeyond(
+  labels: Uint16Array,
+  fills: Uint8Array,
+  at: number,
+  x: number,
+  y: number,
+  step: number,
+  steps: number,
+  width: number,
+  height: number,
+): number {
+  const sideways = step === 1 || step === -1
+  const [place, end] = sideways ? [x, width] : [y, height]
+  const reach = place + Math.sign(step) * steps
+  if (reach < 0 || reach >= end) return 0
+  const there = at + step * steps
+  return labels[there] > 0 ? 0 : fills[there]
+}
+
+/** A gap between a house and a tree is no shape of its own: beyond its rim lie several different surfaces. */
+export function isGapBetween({ total, beyond }: Contact): boolean {
+  const met = [...beyond.values()].reduce((sum, count) => sum + count, 0)
+  return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
+}
+
+/** The inks that run along the foot of the drawing over more than half its width: the ground. */
+export function groundInks(
+  lineInk: Uint8Array,
+  fills: Uint8Array,
+  width: number,
+  height: number,
+): Set<number> {
+  const columns = new Map<number, Set<number>>()
+  for (let y = Math.floor(0.62 * height); y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const label = lineInk[y * width + x] || fills[y * width + x]
+      if (label === 0) continue
+      const seen = columns.get(label) ?? new Set()
+      columns.set(label, seen.add(x))
+    }
+  return new Set([...columns].filter(([, seen]) => seen.size > 0.55 * width).map(([label]) => label))
+}
+
+/** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
+export function isLegGap(
+  { left, top, right, bottom }: Part,
+  { below, inks }: Contact,
+  grounds: Set<number>,
+): boolean {
+  const [ground, share] = mostOf(below)
+  const [outline] = mostOf(inks)
+  const total = [...below.values()].reduce((sum, count) => sum + count, 0)
+  return grounds.has(ground) && share > 0.5 * total && outline !== ground && (bottom - top) ** 2 > 1.2 * area
+}
+
+/** The label counted most and its count. */
+export function mostOf(counts: Map<number, number>): [label: number, count: number] {
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
+}
