@@ -69,6 +69,7 @@ export const uploadImages = call({
     images: 'the files, repeated',
     'styles[i]': 'style of file i',
     'contexts[i]': 'what the parent tells about file i',
+    'positions[i]': 'where file i hangs among the drawings, from 0; without it at the end',
     'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
   },
   reply: z.array(OrderImage),

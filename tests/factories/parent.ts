@@ -4,7 +4,14 @@ import type { Problem } from '#contract/refusals.ts'
 
 type Json = Record<string, unknown>
 export type Reply<T> = { status: number; headers: Headers; body: T }
-export type File = { bytes: Uint8Array; name?: string; style?: string; context?: string; uploadId?: string }
+export type File = {
+  bytes: Uint8Array
+  name?: string
+  style?: string
+  context?: string
+  uploadId?: string
+  position?: number
+}
 
 /** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
 export class Parent {
@@ -47,9 +54,10 @@ export class Parent {
 
   upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
     const form = new FormData()
-    for (const [i, { style, context, uploadId }] of files.entries()) {
+    for (const [i, { style, context, uploadId, position }] of files.entries()) {
       if (style) form.set(`styles[${i}]`, style)
       if (context) form.set(`contexts[${i}]`, context)
+      if (position !== undefined) form.set(`positions[${i}]`, String(position))
       if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)

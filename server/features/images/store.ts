@@ -10,7 +10,7 @@ export type ImageRow = typeof images.$inferSelect
 export type NewImage = Pick<
   ImageRow,
   'id' | 'orderId' | 'uploadId' | 'style' | 'context' | 'originalKey' | 'workingKey'
->
+> & { position: number | undefined }
 
 const before = (to: ImageStatus): ImageStatus[] =>
   (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
@@ -32,12 +32,12 @@ export async function listUploaded(tx: Query, orderId: string, uploadIds: string
     .where(and(eq(images.orderId, orderId), inArray(images.uploadId, uploadIds)))
 }
 
-/** Adds a drawing at the end; false when this upload was stored before. */
+/** Adds a drawing at its position or at the end; false when this upload was stored before. */
 export async function insertImage(tx: Query, image: NewImage): Promise<boolean> {
-  const position = sql<number>`(select count(*) from ${images} where ${images.orderId} = ${image.orderId})`
+  const atEnd = sql<number>`(select count(*) from ${images} where ${images.orderId} = ${image.orderId})`
   const rows = await tx
     .insert(images)
-    .values({ ...image, position })
+    .values({ ...image, position: image.position ?? atEnd })
     .onConflictDoNothing()
     .returning({ id: images.id })
   return rows.length > 0

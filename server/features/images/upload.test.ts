@@ -51,6 +51,16 @@ test('the same upload sent again, also at the same time, is one drawing', async 
   expect((await parent.look(order)).images).toHaveLength(1)
 })
 
+test('the drawings hang in the order in which the parent laid them out, whichever arrives first', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: drawing, context: 'second', position: 1 }])
+  await parent.upload(order.id, [{ bytes: drawing, context: 'first', position: 0 }])
+  await parent.upload(order.id, [{ bytes: drawing, context: 'last' }])
+  const { images } = await parent.look(order)
+  expect(images.map((image) => image.contextPrompt)).toEqual(['first', 'second', 'last'])
+})
+
 test('an order takes no more drawings than its bundle, also when they come at the same time', async () => {
   const parent = shop.parent()
   const order = await parent.order({ bundleType: 'single' })

@@ -9,7 +9,9 @@ import type { NewImage } from './store.ts'
 
 const endings = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const
 
-type Told = Pick<NewImage, 'style' | 'context' | 'uploadId'>
+type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position'>
+
+const Position = z.coerce.number().int().min(0).max(999)
 
 /** What the parent told about the files, one entry per file. Throws Refusal invalid_input or no_images. */
 export function readTold(received: Received): Told[] {
@@ -18,6 +20,7 @@ export function readTold(received: Received): Told[] {
   return paths.map((_, i) => ({
     style: readField(received, `styles[${i}]`, Style) ?? defaultStyle,
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
+    position: readField(received, `positions[${i}]`, Position),
     uploadId: readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
   }))
 }

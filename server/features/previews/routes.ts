@@ -42,10 +42,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   serve(app, createThumbnail, { max: 120 }, async ({ request, reply }) =>
     receive(request, one, async (received) => {
       const picture = await pictures.thumbnail(onlyFile(received))
-      return reply
-        .header('cache-control', 'no-store')
-        .type('image/jpeg')
-        .send(Buffer.from(picture))
+      return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(picture))
     }),
   )
 }
