@@ -5,7 +5,7 @@ import { type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours } from './read/ink-colours.ts'
 import { findPage } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
-import { type Corners, sizeWithin, viewed } from './read/view.ts'
+import { type Corners, sizeWithin, type View, viewed } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 import { type Shapes, trace } from './trace/trace.ts'
 
@@ -34,7 +34,7 @@ export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace):
   await pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
   const view = viewed(pixels, corners, width, height)
-  const paper = readPaper(viewed(pixels, corners, width >> 1, height >> 1), 0.07, page.tint)
+  const paper = readPaper(everySecond(view), 0.07, page.tint)
   await pace('ink')
   const ink = readInk(view, paper, unit)
   await pace('colours')
@@ -67,4 +67,15 @@ function glance(pixels: Pixels): Pixels {
 function enlarged(corners: Corners, scale: number): Corners {
   const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   return [a, b, c, d]
+}
+
+// Left out, not averaged: the tooth of crayon must stay visible to tell it from paper.
+function everySecond({ width, height, planes }: View): View {
+  const [w, h] = [width >> 1, height >> 1]
+  const thinned = (plane: Uint8Array) => {
+    const out = new Uint8Array(w * h)
+    for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i++) out[i] = plane[2 * (y * width + x)]
+    return out
+  }
+  return { width: w, height: h, planes: [thinned(planes[0]), thinned(planes[1]), thinned(planes[2])] }
 }

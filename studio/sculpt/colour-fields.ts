@@ -28,14 +28,14 @@ export function lineColours({ width, height, ink, line, paints }: Shapes): Colou
 function painted(labels: Uint8Array, paints: Shapes['paints'], width: number, height: number): Colours {
   const weight = new Float32Array(labels.length)
   for (let i = 0; i < labels.length; i++) if (labels[i] > 0) weight[i] = 1
-  const total = blurredPlane(weight, width, height, 1.2)
+  const total = blurredPlane(weight, width, height, 0.9)
   const channel = (c: 0 | 1 | 2): Field => {
     const values = Float32Array.from({ length: paints.length + 1 }, (_, k) =>
       k === 0 ? 0 : paints[k - 1].rgb[c],
     )
     const raw = new Float32Array(labels.length)
     for (let i = 0; i < labels.length; i++) raw[i] = values[labels[i]]
-    const data = blurredPlane(raw, width, height, 1.2)
+    const data = blurredPlane(raw, width, height, 0.9)
     for (let i = 0; i < data.length; i++) data[i] = total[i] > 0.001 ? data[i] / total[i] : 0
     return { width, height, data }
   }

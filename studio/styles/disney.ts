@@ -149,25 +149,29 @@ function gloss(
   const edge = 4 * d * (1 - d) * 0.16
   const half = Math.hypot(lx, ly, lz + 1)
   const nh = Math.max(0, (nx * lx + ny * ly + nz * (lz + 1)) / half)
-  const n16 = nh ** 16
-  const shine = (0.5 * n16 ** 5 + 0.1 * n16) * (1 - 0.8 * shadow)
+  const n2 = nh * nh
+  const n4 = n2 * n2
+  const n8 = n4 * n4
+  const n16 = n8 * n8
+  const shine = (0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16) * (1 - 0.8 * shadow)
   const side = lx < 0 ? 0.85 : -0.85
-  const fresnel = (1 - nz) ** 2.6 * Math.min(1, Math.max(0, 0.35 + nx * side - ny * 0.35))
+  const fresnel =
+    (1 - nz) * (1 - nz) * Math.sqrt(1 - nz) * Math.min(1, Math.max(0, 0.35 + nx * side - ny * 0.35))
   const warm = 0.86 - 0.2 * moon
   const ambient = 0.3 * open
   out[0] =
     albedo[0] * (warm * d + 0.86 * ambient) +
-    albedo[0] ** 1.5 * edge +
+    albedo[0] * Math.sqrt(albedo[0]) * edge +
     shine +
     0.85 * fresnel * (1 - 0.5 * moon)
   out[1] =
     albedo[1] * ((0.78 - 0.1 * moon) * d + 0.92 * ambient) +
-    albedo[1] ** 1.5 * edge * 0.4 +
+    albedo[1] * Math.sqrt(albedo[1]) * edge * 0.4 +
     shine +
     0.72 * fresnel * (1 - 0.3 * moon)
   out[2] =
     albedo[2] * ((0.67 + 0.12 * moon) * d + 1.18 * ambient) +
-    albedo[2] ** 1.5 * edge * 0.3 +
+    albedo[2] * Math.sqrt(albedo[2]) * edge * 0.3 +
     0.96 * shine +
     (0.5 + 0.3 * moon) * fresnel
 }

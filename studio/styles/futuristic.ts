@@ -130,9 +130,11 @@ function glassAt(
     (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-depth / 12)) *
     (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
     gain
-  const rim = (1 - nz) ** 1.3 * 0.85
+  const rim = (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
   const nh = Math.max(0, (-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
-  const shine = 0.3 * nh ** 24
+  const n3 = nh * nh * nh
+  const n12 = n3 * n3 * n3 * n3
+  const shine = 0.3 * n12 * n12
   const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
   for (let c = 0; c < 3; c++) {
     const own = c === 0 ? s0 : c === 1 ? s1 : s2
@@ -158,7 +160,8 @@ function neonAt(
   const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
   const spread = Math.max(0.001, most - least)
   const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
-  const strength = 0.22 + 0.93 * Math.min(1, (1.25 / Math.max(0.6, depth)) ** 1.6)
+  const dimmed = 1.25 / Math.max(0.6, depth)
+  const strength = 0.22 + 0.93 * Math.min(1, dimmed * Math.sqrt(dimmed))
   for (let c = 0; c < 3; c++) {
     const own = c === 0 ? l0 : c === 1 ? l1 : l2
     const pure = 0.06 + 0.94 * ((own - least) / spread)

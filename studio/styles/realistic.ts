@@ -107,8 +107,10 @@ function clayRow(
       const fill = (0.32 - 0.15 * ny) * open
       const below = ny > 0 ? ny : 0
       const nh = nx * hx + ny * hy + nz * hz
-      const n8 = nh > 0 ? nh ** 8 : 0
-      const gloss = (0.1 * n8 * n8 * n8 + 0.09 * n8 ** 6) * (1 - shadows[x])
+      const n2 = nh > 0 ? nh * nh : 0
+      const n4 = n2 * n2
+      const n24 = n4 * n4 * n4 * n4 * n4 * n4
+      const gloss = (0.1 + 0.09 * n24) * n24 * (1 - shadows[x])
       nz = 1 - nz
       const rim = 0.06 * nz * nz
       r += (c0 * (1.06 * key + 0.92 * fill + bounce[0] * below) + gloss + rim - r) * covered

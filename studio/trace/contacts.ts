@@ -102,7 +102,7 @@ export function groundInks(
 
 /** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
 export function isLegGap(
-  { left, top, right, bottom }: Part,
+  { area, top, bottom }: Part,
   { below, inks }: Contact,
   grounds: Set<number>,
 ): boolean {

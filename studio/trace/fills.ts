@@ -1,8 +1,8 @@
 import { blurredPlane } from '../field/blur.ts'
 import { clamp } from '../field/colour.ts'
 import { components, keepParts } from '../field/components.ts'
-import { closed, opened } from '../field/distance.ts'
-import { emptyMask, type Mask } from '../field/field.ts'
+import { closed, dilated, eroded, opened } from '../field/distance.ts'
+import { count, emptyMask, type Mask } from '../field/field.ts'
 import type { InkColours } from '../read/ink-colours.ts'
 
 /** The coloured-in surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
@@ -72,7 +72,9 @@ function addSolid(
       if (wanted[labels[i]] === 1 && ink.data[i]) mine.data[(y - top) * mine.width + x - left] = 1
     }
   const whole = closed(mine, gap)
-  const solid = opened(whole, 0.9 * core)
+  const heart = eroded(whole, 0.9 * core)
+  if (count(heart) === 0) return
+  const solid = dilated(heart, 0.9 * core)
   dropSparse(solid, mine, whole, stroke)
   dropSmall(solid, 6 * core * core)
   for (let i = 0; i < solid.data.length; i++)
