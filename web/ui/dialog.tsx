@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type DialogProps = {
@@ -31,7 +31,6 @@ export function Dialog({
   closable = true,
   children,
 }: DialogProps) {
-  const before = useRef<Element | null>(null)
   const keep = (event: Event) => !closable && event.preventDefault()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
@@ -41,12 +40,12 @@ export function Dialog({
           className={classes(sheet, box, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            before.current = document.activeElement
+            noteOpener()
             beginReading(event.target)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusBack(before.current)
+            giveFocusBack()
           }}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
@@ -97,10 +96,20 @@ export function DialogActions({ children, className }: { children: ReactNode; cl
   )
 }
 
+/** What had the focus before the first of a chain of dialogs: a dialog that follows another inherits it. */
+let opener: HTMLElement | null = null
+
+function noteOpener(): void {
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement) || active === document.body) return
+  if (!active.closest('[role="dialog"]')) opener = active
+}
+
 /** What opened the dialog may be gone by now: then reading goes on at the page's heading. */
-function giveFocusBack(before: Element | null): void {
+function giveFocusBack(): void {
+  if (document.querySelector('[role="dialog"]')) return
   const heading = document.querySelector('h1')
-  const target =
-    before instanceof HTMLElement && before.isConnected && before !== document.body ? before : heading
+  const target = opener?.isConnected ? opener : heading
+  opener = null
   target?.focus({ preventScroll: target === heading })
 }

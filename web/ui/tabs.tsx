@@ -23,7 +23,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="outline-none">
+        <Radix.Content key={tab.value} value={tab.value} tabIndex={-1} className="outline-none">
           {tab.content}
         </Radix.Content>
       ))}

@@ -4,6 +4,8 @@ export type Toast = {
   title: string
   text?: string
   tone?: 'plain' | 'bad'
+  /** News from the background: does not push a complaint aside that the parent is still reading. */
+  quiet?: boolean
   /** How long it stays; the kit's default when left out. */
   durationMs?: number
   action?: { label: string; run: () => void }
@@ -19,6 +21,7 @@ let count = 0
 
 export function showToast(toast: Toast): void {
   const replaced = toasts.get()
+  if (toast.quiet && replaced?.tone === 'bad') return
   count += 1
   const key = count
   toasts.set(() => ({ ...toast, key }))

@@ -19,6 +19,7 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
         <Radix.Root
           key={toast.key}
           open
+          type={toast.quiet ? 'background' : 'foreground'}
           onOpenChange={(open) => !open && dismissToast(toast.key)}
           duration={toast.durationMs ?? durationMs}
           className={classes(card, toast.tone === 'bad' ? 'border-tomato-ink' : 'border-line')}

@@ -23,7 +23,7 @@ export function BundleCard(props: BundleCardProps) {
       <button
         type="button"
         aria-pressed={selected}
-        disabled={disabled}
+        aria-disabled={disabled}
         onClick={onChoose}
         className={classes(
           'grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 rounded-md border px-3.5 py-3 text-left transition-colors',

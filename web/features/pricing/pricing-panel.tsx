@@ -27,6 +27,7 @@ export function PricingPanel({
 }: PricingPanelProps) {
   const over = overLimit(selected, images ?? 0)
   const choose = (bundle: BundleType) => {
+    if (loading) return
     onSelect(bundle)
     onProceed(bundle)
   }
@@ -47,8 +48,9 @@ export function PricingPanel({
       <Button
         size="large"
         className="w-full"
-        disabled={loading || over > 0 || images === 0}
-        onClick={() => onProceed(selected)}
+        disabled={over > 0 || images === 0}
+        aria-disabled={loading}
+        onClick={() => !loading && onProceed(selected)}
       >
         {loading ? t.starting : t.start}
       </Button>

@@ -65,8 +65,9 @@ function OrderBar({
       <Button
         size="large"
         className="w-full"
-        disabled={loading || over > 0 || images === 0}
-        onClick={() => onProceed(selected)}
+        disabled={over > 0 || images === 0}
+        aria-disabled={loading}
+        onClick={() => !loading && onProceed(selected)}
       >
         {loading ? t.starting : t.start}
       </Button>

@@ -61,7 +61,7 @@ async function requestPreview(
   const preview = await upload(createPreview, { form, signal, onProgress })
   if (signal.aborted) return
   setDraft((now) => changeDrawing(now, id, { preview: { url: preview.previewUrl, style: preview.style } }))
-  showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs })
+  showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs, quiet: true })
 }
 
 /** A preview whose link has run out is drawn again when the parent asks. */
