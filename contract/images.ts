@@ -74,7 +74,7 @@ export const uploadImages = call({
   },
   reply: z.array(OrderImage),
   status: 201,
-  refuses: [403, 404, 409, 413, 415, 422],
+  refuses: [403, 404, 409, 413, 415, 422, 503],
 })
 
 export const regenerateImage = call({

@@ -15,7 +15,7 @@ export const createPreview = call({
   multipart: { image: 'the drawing', style: 'the style', context: 'what the parent tells about it' },
   reply: Preview,
   status: 201,
-  refuses: [413, 415, 422],
+  refuses: [413, 415, 422, 503],
 })
 
 export const createThumbnail = call({
@@ -24,5 +24,5 @@ export const createThumbnail = call({
   summary: 'A small upright JPEG of a picture that the browser cannot show itself. Nothing is kept',
   multipart: { image: 'the picture' },
   reply: z.any().meta({ description: 'A JPEG, long side at most 1600 px' }),
-  refuses: [413, 415, 422],
+  refuses: [413, 415, 422, 503],
 })

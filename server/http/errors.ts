@@ -20,7 +20,8 @@ const knownFaults: Record<string, RefusalCode> = {
 /** Turns whatever a route threw into the one shape of failures. Only our own faults are logged. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  if (refusal.code === 'broken') request.log.error({ err: error }, 'A request failed.')
+  else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request was turned away.')
   return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.problem()))
 }
 

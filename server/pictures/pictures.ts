@@ -32,6 +32,10 @@ export type DrawRequest = Drawn & {
 const INTAKE_IDLE_MS = 2_000
 const DRAWING_IDLE_MS = 60_000
 
+// A parent waits for what stands in these queues; whoever comes later is better told so.
+const LONGEST_QUEUE = 40
+const BUSY = 'Very many drawings are coming in right now. Please try again in a minute.'
+
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
 export function openPictures(drawingThreads: number): Pictures {
   const intake = openPool('./intake-tasks.ts', 1, INTAKE_IDLE_MS)
@@ -73,6 +77,7 @@ function runner<Tasks extends Runs>(pool: Piscina) {
     task: Parameters<Tasks[Name]>[0],
     options: Parameters<Piscina['run']>[1] = {},
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    if (pool.queueSize >= LONGEST_QUEUE) throw new Refusal('unavailable', { error: BUSY })
     const answer: object | Refused = await pool.run({ name, task }, options)
     if ('refused' in answer) throw refusalFrom(answer.refused)
     return answer as Awaited<ReturnType<Tasks[Name]>>

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { keepFiles } from '../files/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
-import { lockOrder } from '../orders/store.ts'
+import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
 import { findImage, insertImage, listImages, listUploaded, type NewImage } from './store.ts'
@@ -76,6 +76,13 @@ function takesDrawings(status: string): boolean {
   return status === 'pending' || status === 'paid'
 }
 
+/** How many drawings an order may hold: what its bundle allows, and before it is paid no more than a family has lying about. */
+function roomIn({ bundleType, status }: OrderRow): number {
+  return status === 'pending'
+    ? Math.min(imageLimit(bundleType), limits.unpaidDrawings)
+    : imageLimit(bundleType)
+}
+
 /** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
 async function storeDrawings({ db }: Services, orderId: string, drawings: NewImage[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -86,6 +93,6 @@ async function storeDrawings({ db }: Services, orderId: string, drawings: NewIma
       if (added) await keepFiles(tx, [drawing.originalKey, drawing.workingKey])
     }
     const count = (await listImages(tx, orderId)).length
-    if (count > imageLimit(order.bundleType)) throw new Refusal('too_many_images')
+    if (count > roomIn(order)) throw new Refusal('too_many_images')
   })
 }

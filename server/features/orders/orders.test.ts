@@ -132,6 +132,16 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
   expect(zip.body.subarray(0, 2).toString()).toBe('PK')
 })
 
+test('the drawings of an order that nobody paid for are kept for a week, of a paid one for ninety days', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const days = async () =>
+    (Date.parse((await parent.look(order)).picturesDeletedAt) - Date.now()) / (24 * 3600_000)
+  expect(await days()).toBeCloseTo(7, 1)
+  await parent.pay(order)
+  expect(await days()).toBeCloseTo(90, 1)
+})
+
 test('a paid order without a drawing is not started, and stays paid', async () => {
   const parent = shop.parent()
   const order = await parent.order()

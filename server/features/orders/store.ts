@@ -36,7 +36,7 @@ export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder):
       ...order,
       id: randomUUID(),
       totalCents: priceOf(order.bundleType),
-      picturesDeletedAt: new Date(Date.now() + limits.pictureLifetimeMs),
+      picturesDeletedAt: new Date(Date.now() + limits.unpaidLifetimeMs),
     })
     .returning()
   if (!row) throw new Error('An order was not stored.')
@@ -98,11 +98,16 @@ export async function moveOrder<From extends OrderStatus>(
   const status: OrderStatus = to
   const [row] = await tx
     .update(orders)
-    .set({ status, ...(status === 'paid' ? { paidAt: sql`now()` } : {}) })
+    .set({ status, ...(status === 'paid' ? paidNow() : {}) })
     .where(and(alive(id), eq(orders.status, from)))
     .returning()
   if (row) await announce(tx, { orderId: id })
   return row
+}
+
+/** A paid order's pictures are kept longer. */
+function paidNow() {
+  return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + limits.pictureLifetimeMs) }
 }
 
 /** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */
