@@ -39,7 +39,7 @@ async function paidOrder(): Promise<string> {
 }
 
 async function until(orderId: string, holds: (order: Order) => boolean): Promise<Order> {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 240_000
   for (;;) {
     const order = await parent.look(orderId)
     if (holds(order)) return order
