@@ -8,7 +8,7 @@ import { dismissToast, toasts } from './toast-store.ts'
 type ToasterProps = { durationMs: number; label: string; closeLabel: string }
 
 const card =
-  'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-3.5 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
+  'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-2 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
 
 /** Where toasts appear and are announced: one at a time, F8 leads to it, a swipe to the right puts it away. */
 export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
@@ -27,11 +27,11 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
           <span
             aria-hidden
             className={classes(
-              'mt-2 size-2.5 shrink-0 rounded-full',
+              'mt-[0.875rem] size-2.5 shrink-0 rounded-full',
               toast.tone === 'bad' ? 'bg-tomato' : 'bg-leaf',
             )}
           />
-          <div className="grid flex-1 gap-0.5">
+          <div className="grid flex-1 gap-0.5 py-1.5">
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.text && (
               <Radix.Description className="text-[0.9375rem] text-soft">{toast.text}</Radix.Description>

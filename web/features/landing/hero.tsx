@@ -11,8 +11,8 @@ const t = landing.hero
 export function Hero() {
   return (
     <section className="overflow-hidden">
-      <div className="wall grid gap-x-14 gap-y-8 pb-10 sm:pb-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
-        <div className="grid content-start justify-items-start gap-5 pt-4 sm:pt-8 lg:pt-14">
+      <div className="wall grid gap-x-14 gap-y-8 pb-10 lg:gap-y-4 sm:pb-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
+        <div className="grid content-start justify-items-start gap-5 pt-4 sm:pt-8 lg:pt-3">
           <h1 tabIndex={-1} className="text-[2.75rem] leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>

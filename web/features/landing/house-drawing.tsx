@@ -73,6 +73,7 @@ export function HouseDrawing({ alt, blooms = false, plain = false, className }: 
         {lines.map((line) => (
           <path
             key={line.d}
+            fill={line.filled && !plain ? line.ink : 'none'}
             d={line.d}
             stroke={plain ? crayons.ink : line.ink}
             strokeWidth={line.width ?? 3}

@@ -103,7 +103,7 @@ export const shapes: readonly Shape[] = [
 ]
 
 /** Lines and small things without a filling, drawn straight away. */
-export const lines: readonly { d: string; ink: string; width?: number }[] = [
+export const lines: readonly { d: string; ink: string; width?: number; filled?: boolean }[] = [
   {
     d: 'M84 23c10 2 19 5 28 9M76 44c9 5 17 11 24 18M61 62c5 8 10 16 13 26M39 73c2 9 4 18 4 28M17 77c-1 8-3 16-6 24',
     ink: c.sunflower,
@@ -111,7 +111,7 @@ export const lines: readonly { d: string; ink: string; width?: number }[] = [
   },
   { d: 'M172 112c-1-10-1-19 0-28 6-1 11-1 16 0 1 14 1 28 0 42', ink: c.ink },
   { d: 'M181 76c-7-8 6-13 1-22-4-8 9-13 4-22', ink: '#8a8580', width: 2.4 },
-  { d: 'M111 162v19M102 171h19M174 162v19M165 172h19', ink: c.sky, width: 2.4 },
+  { d: 'M111 162v19M102 171h19M174 162v19M165 172h19', ink: c.ink, width: 2.2 },
   { d: 'M150 224v.1', ink: c.sunflower, width: 5 },
   { d: 'M231 213c-8 0-11-8-10-14 2-9 17-10 20-1 2 8-2 15-10 15z', ink: c.ink, width: 2.4 },
   { d: 'M227 202v.1M235 202v.1M226 207c3 3 7 3 10 0', ink: c.ink, width: 2.2 },
@@ -131,6 +131,7 @@ export const lines: readonly { d: string; ink: string; width?: number }[] = [
     d: 'M274 128c5-3 10 1 9 6-2 5-10 5-11 0-1-3 0-5 2-6zM306 117c5-2 9 2 8 6-2 5-9 5-10 0 0-3 1-5 2-6zM327 143c5-2 9 1 9 6-2 5-10 4-11 0 0-3 0-5 2-6zM297 152c5-2 9 2 8 6-2 5-9 4-10 0 0-3 1-5 2-6zM264 156c4-2 8 1 7 5-1 4-8 4-9 0 0-2 1-4 2-5z',
     ink: c.tomato,
     width: 4,
+    filled: true,
   },
   {
     d: 'M4 262c20-5 36 4 56-1s38 3 58-1 40 4 62 0 42 4 64-1 44 5 66 0 40 3 56-1 18 2 28 1',

@@ -16,7 +16,7 @@ export function Gallery({ draft, work, onAge }: GalleryProps) {
     <section aria-label={t.label} className="grid gap-8">
       <Banner count={count} age={draft.childAge} onAge={onAge} />
       {count > 1 && <BulkStyles draft={draft} />}
-      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2">
+      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2 xl:[&:has(>:only-child)]:grid-cols-1">
         {draft.drawings.map((drawing) => (
           <DrawingCard key={drawing.id} drawing={drawing} work={work[drawing.id]} />
         ))}

@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast-store.ts'
+import { emptyDraft } from '../workspace/draft.ts'
+import { setDraft } from '../workspace/table.ts'
+import { checkoutStep } from './checkout.ts'
+import { EmailDialog } from './email-dialog.tsx'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const order = { id, bundle: 'single', childAge: 5, email: null, paid: false } as const
+const saved = {
+  ...{
+    id,
+    status: 'pending',
+    email: 'anna@example.com',
+    customerEmail: 'anna@example.com',
+    totalAmount: 499,
+  },
+  ...{ bundleType: 'single', childAge: 5, includeReport: true, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, images: [] },
+}
+
+let asked: unknown[] = []
+let status = 200
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  status = 200
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    asked.push([address, JSON.parse(String(body))])
+    return new Response(JSON.stringify(status === 200 ? saved : { error: 'No.', code: 'broken' }), { status })
+  })
+  setDraft(() => ({ ...emptyDraft, order }))
+  checkoutStep.set(() => 'email')
+  render(<EmailDialog open />)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function submit(email: string, afterMs: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(afterMs))
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: email } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send Me The Analysis' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+test('a parent who forgets the address is told so at the field and in a toast', async () => {
+  await submit('', 4000)
+  expect(toasts.get()).toMatchObject({ title: 'Email Required' })
+  expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Please enter your email address to receive the analysis',
+  )
+})
+
+test('an address that is none is not sent', async () => {
+  await submit('anna@', 4000)
+  expect(toasts.get()).toMatchObject({ title: 'Invalid Email', text: 'Please enter a valid email address' })
+  expect(asked).toEqual([])
+})
+
+test('whoever is quicker than three seconds is asked to wait', async () => {
+  await submit('anna@example.com', 2900)
+  expect(toasts.get()).toMatchObject({ title: 'Please wait', text: 'Please wait a moment before submitting' })
+  expect(asked).toEqual([])
+})
+
+test('after that the address is saved, and payment follows a second later', async () => {
+  await submit('anna@example.com', 3000)
+  expect(asked).toEqual([[`/api/orders/${id}`, { email: 'anna@example.com' }]])
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  expect(checkoutStep.get()).toBe('email')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(checkoutStep.get()).toBe('paying')
+  expect(toasts.get()).toMatchObject({ title: 'Email Recorded!', durationMs: 3000 })
+  expect(localStorage.getItem('customerEmail')).toBe('anna@example.com')
+})
+
+test('an address that could not be saved keeps the parent where they are', async () => {
+  status = 500
+  await submit('anna@example.com', 3000)
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(toasts.get()).toMatchObject({ title: 'Email Update Failed' })
+  expect(checkoutStep.get()).toBe('email')
+})
+
+test('a machine that fills the hidden field gets nowhere', async () => {
+  fireEvent.change(screen.getByLabelText('Leave this field empty'), { target: { value: 'bot@example.com' } })
+  await submit('anna@example.com', 3000)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(asked).toEqual([])
+  expect(checkoutStep.get()).toBe('email')
+})

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newDrawing } from './draft.ts'
+import { PreviewPane } from './preview-pane.tsx'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+
+afterEach(cleanup)
+
+const drawing = { ...newDrawing('house.jpg'), asked: true }
+const message = 'We could not find a drawing on this page.'
+
+test('while a preview is drawn, the parent sees how far it is', () => {
+  render(<PreviewPane drawing={drawing} work={{ step: 'sending', fraction: 0.4 }} />)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+})
+
+test('a drawing that cannot be used says why, and may be kept or removed', () => {
+  const trouble = { message, hint: 'Please take a photo in daylight.' }
+  render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: true, trouble }} />)
+  expect(screen.getByRole('alert').textContent).toBe(`${message} Please take a photo in daylight.`)
+  expect(screen.getByText(/You can keep the drawing/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a preview that broke can be asked for again', () => {
+  const trouble = { message: 'Something went wrong.' }
+  render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a preview opens large, named by its style', () => {
+  const preview = { url: '/files/preview', style: 'realistic' } as const
+  render(<PreviewPane drawing={{ ...drawing, preview }} work={null} />)
+  fireEvent.click(screen.getByRole('button', { name: 'View Preview' }))
+  expect(screen.getByRole('dialog', { name: 'Preview - Realistic Style' })).toBeTruthy()
+})
