@@ -20,7 +20,7 @@ const icons = {
 export function PlanCard({ user }: { user: User }) {
   const Icon = icons[user.subscriptionTier]
   return (
-    <aside className="grid content-start gap-6 self-start rounded-md border border-line bg-band p-5 sm:p-6">
+    <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 self-start rounded-md border border-line bg-band p-5 sm:p-6">
       <div className="flex items-center gap-3">
         <Icon aria-hidden size={26} className="text-leaf-ink" />
         <h2 className="text-2xl">{account.tiers[user.subscriptionTier]}</h2>
@@ -35,7 +35,7 @@ export function PlanCard({ user }: { user: User }) {
         ).map(([name, value]) => (
           <div key={name}>
             <dt className="text-label text-soft">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -46,7 +46,14 @@ export function SettingsForm({ user }: { user: User }) {
           value={values.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <Field label={t.email} type="email" value={user.email} readOnly hint={t.emailFixed} />
+        <Field
+          label={t.email}
+          type="email"
+          value={user.email}
+          readOnly
+          hint={t.emailFixed}
+          className="bg-band text-soft"
+        />
         <p className="text-label text-soft">{t.since(account.date(user.createdAt))}</p>
       </Section>
       <Section id="subscription" title={t.subscription}>

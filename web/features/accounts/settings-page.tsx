@@ -28,26 +28,28 @@ export default function SettingsPage() {
 function Settings({ user }: { user: User }) {
   const signOut = useSignOut()
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-12 px-4 pt-8 pb-32 sm:px-8 sm:pt-12">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.title}
-      </h1>
-      <SettingsForm user={user} />
-      <Section id="session" title={t.session}>
-        <p className="text-soft">{t.signOutText}</p>
-        <Button
-          look="secondary"
-          disabled={signOut.isPending}
-          onClick={() => signOut.mutate()}
-          className="justify-self-start"
-        >
-          {signOut.isPending ? t.signingOut : t.signOut}
-        </Button>
-      </Section>
-      <Section id="danger" title={t.danger.title}>
-        <p className="text-soft">{t.danger.text}</p>
-        <DeleteAccount email={user.email} />
-      </Section>
+    <div className="wall pt-8 pb-32 sm:pt-12">
+      <div className="grid max-w-3xl gap-12">
+        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+          {t.title}
+        </h1>
+        <SettingsForm user={user} />
+        <Section id="session" title={t.session}>
+          <p className="text-soft">{t.signOutText}</p>
+          <Button
+            look="secondary"
+            disabled={signOut.isPending}
+            onClick={() => signOut.mutate()}
+            className="justify-self-start"
+          >
+            {signOut.isPending ? t.signingOut : t.signOut}
+          </Button>
+        </Section>
+        <Section id="danger" title={t.danger.title}>
+          <p className="text-soft">{t.danger.text}</p>
+          <DeleteAccount email={user.email} />
+        </Section>
+      </div>
     </div>
   )
 }

@@ -19,7 +19,11 @@ export async function leaveAccount(): Promise<void> {
   takeReturn()
   restDelivery()
   await layTable()
-  setDraft((draft) => ({ ...draft, order: null }))
+  setDraft((draft) => ({
+    ...draft,
+    order: null,
+    childAge: draft.drawings.length > 0 ? draft.childAge : null,
+  }))
 }
 
 /** Signs out here even when the server cannot be reached. */

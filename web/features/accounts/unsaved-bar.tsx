@@ -7,17 +7,19 @@ const t = account.settings
 export function UnsavedBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-14px_var(--shade)] motion-safe:animate-[rise_200ms_ease-out]">
-      <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-8">
-        <p role="status" className="font-semibold">
-          {t.unsaved}
-        </p>
-        <div className="flex gap-2">
-          <Button look="quiet" disabled={saving} onClick={onDiscard}>
-            {t.discard}
-          </Button>
-          <Button type="submit" disabled={saving}>
-            {saving ? t.saving : t.save}
-          </Button>
+      <div className="wall py-3">
+        <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="font-semibold">
+            {t.unsaved}
+          </p>
+          <div className="flex gap-2">
+            <Button look="quiet" disabled={saving} onClick={onDiscard}>
+              {t.discard}
+            </Button>
+            <Button type="submit" disabled={saving}>
+              {saving ? t.saving : t.save}
+            </Button>
+          </div>
         </div>
       </div>
     </div>

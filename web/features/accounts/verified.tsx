@@ -19,7 +19,7 @@ export function Verified() {
   }, [navigate, target])
   return (
     <DoorPage title={t.done} text={t.doneText} announced blooms>
-      <ButtonLink look="quiet" to={target} replace className="justify-self-start">
+      <ButtonLink look="quiet" to={target} replace className="-ml-5 justify-self-start">
         {t.goOn}
       </ButtonLink>
     </DoorPage>

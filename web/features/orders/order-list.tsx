@@ -69,7 +69,9 @@ function Cover({ order }: { order: Order }) {
   const url = coverOf(order.images)
   return (
     <span className="grid size-20 shrink-0 place-items-center border border-edge bg-mat p-1">
-      {url && <img src={url} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full" />}
+      {url && (
+        <img src={url} alt="" loading="lazy" decoding="async" className="max-h-[4.25rem] max-w-[4.25rem]" />
+      )}
     </span>
   )
 }

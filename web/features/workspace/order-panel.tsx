@@ -1,35 +1,53 @@
 import { useState } from 'react'
 import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { account } from '../../messages/en/account.ts'
 import { pricing as t } from '../../messages/en/pricing.ts'
 import { site } from '../../messages/en/site.ts'
 import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCovered } from '../accounts/credits.ts'
 import { CreditsNote } from '../accounts/credits-note.tsx'
+import { CreditsPanel } from '../accounts/credits-panel.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit, shownLimit } from '../pricing/selection.ts'
 
 type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 'onProceed'> & { images: number }
 
+const bar =
+  'fixed inset-x-0 bottom-0 z-30 grid gap-2 border-line border-t bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] lg:hidden'
+
 /** Beside the drawings on a desk; on a phone a bar under the thumb, with the choice in a sheet. */
 export function OrderPanel(props: OrderPanelProps) {
   const loading = useStore(checkoutStep) !== 'idle'
+  const covered = useCovered(props.images) && overLimit(props.selected, props.images) === 0
+  const credits = { images: props.images, loading, onProceed: () => props.onProceed(props.selected) }
   return (
     <>
       <aside aria-labelledby="choose-plan" className="hidden lg:block">
         <div className="sticky top-6 rounded-md border border-line bg-band p-5">
           <h2 id="choose-plan" className="mb-2 text-2xl">
-            {t.heading}
+            {covered ? account.credits.heading : t.heading}
           </h2>
-          <div className="mb-3">
-            <CreditsNote images={props.images} />
-          </div>
-          <PricingPanel {...props} loading={loading} />
+          {covered ? (
+            <CreditsPanel {...credits} />
+          ) : (
+            <>
+              <CreditsNote images={props.images} />
+              <PricingPanel {...props} loading={loading} />
+            </>
+          )}
         </div>
       </aside>
-      <OrderBar {...props} loading={loading} />
+      {covered ? (
+        <div className={bar}>
+          <CreditsPanel {...credits} />
+        </div>
+      ) : (
+        <OrderBar {...props} loading={loading} />
+      )}
     </>
   )
 }
@@ -45,7 +63,7 @@ function OrderBar({
   const over = overLimit(selected, images)
   const price = dollars(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-line border-t bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] lg:hidden">
+    <div className={bar}>
       <button
         type="button"
         onClick={() => setOpen(true)}

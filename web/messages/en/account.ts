@@ -47,6 +47,8 @@ export const account = {
   },
 
   credits: {
+    heading: 'From your credits',
+    givenBack: 'A picture that does not work out gives its credit back.',
     covered: (images: number, left: number) =>
       `Uses ${images} of your ${left} ${left === 1 ? 'credit' : 'credits'}. Nothing to pay.`,
     unlimited: 'Included in your plan. Nothing to pay.',
