@@ -77,6 +77,21 @@ test('starting over keeps the plan and nothing else', async () => {
   expect([...shelf.keys()]).toEqual(['draft'])
 })
 
+test('what is added in one tab lies on the table of the other, and neither throws it away', async () => {
+  const one = await openPage()
+  const two = await openPage()
+  const cat = one.newDrawing('cat.png')
+  await one.keepFile(cat.id, new File(['cat'], 'cat.png'))
+  one.setDraft((draft) => one.addDrawings(draft, [cat]))
+  await one.draftWritten()
+  await vi.waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
+  two.setDraft((draft) => ({ ...draft, childAge: 4 }))
+  two.sweepTable()
+  await two.draftWritten()
+  await vi.waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
+  expect(shelf.has(`file:${cat.id}`)).toBe(true)
+})
+
 test('a browser that keeps nothing is told apart, and the drawings stay on the table', async () => {
   const page = await openPage()
   full = true

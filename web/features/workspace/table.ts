@@ -25,7 +25,6 @@ export type SendingWork =
   | { step: 'failed'; trouble: Trouble; refused: boolean }
 
 type Table = {
-  loaded: boolean
   draft: Draft
   work: Readonly<Record<string, Work>>
   /** False when this browser keeps nothing, as in some private windows. */
@@ -35,7 +34,7 @@ type Table = {
 const noWork: Work = { file: null, opening: false, copy: null, copyUrl: null, preview: null, sending: null }
 
 /** The parent's table: the draft, kept across reloads, and the work on it. */
-export const table = createStore<Table>({ loaded: false, draft: emptyDraft, work: {}, kept: true })
+export const table = createStore<Table>({ draft: emptyDraft, work: {}, kept: true })
 
 export const workOn = (id: string): Work => table.get().work[id] ?? noWork
 
@@ -45,14 +44,31 @@ export function setWork(id: string, change: Partial<Work>): void {
 
 let writing: Promise<void> = Promise.resolve()
 
+/** Two tabs of one browser share one table; without this, the one written last would throw away what lies on the other. */
+let otherTabs: BroadcastChannel | null = null
+
+function shareTable(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  otherTabs = new BroadcastChannel('doodlebloom-draft')
+  otherTabs.onmessage = () => {
+    writing = writing.then(readTable).catch(notKept)
+  }
+}
+
 /** Notes that something could not be kept. */
 export function notKept(): void {
   table.set((now) => ({ ...now, kept: false }))
 }
 
+let edits = 0
+
 export function setDraft(change: (draft: Draft) => Draft): void {
+  edits += 1
   table.set((now) => ({ ...now, draft: change(now.draft) }))
-  writing = writing.then(() => keepDraft(table.get().draft)).catch(notKept)
+  writing = writing
+    .then(() => keepDraft(table.get().draft))
+    .then(() => otherTabs?.postMessage('changed'))
+    .catch(notKept)
 }
 
 /** All that was changed so far has been written. */
@@ -69,15 +85,24 @@ export function showCopy(id: string, copy: Blob): void {
 
 /** Lays the kept draft on the table, once. Drawings whose file is gone are left out. */
 export async function layTable(): Promise<void> {
-  if (table.get().loaded) return
+  laid ??= readTable().then(shareTable)
+  await laid
+}
+
+let laid: Promise<void> | null = null
+
+async function readTable(): Promise<void> {
+  const editsBefore = edits
   const draft = await readDraft()
   const found = await Promise.all(draft.drawings.map(withFile))
   const drawings = found.filter((drawing) => drawing !== null)
-  if (table.get().loaded) return
-  table.set((now) => ({ ...now, loaded: true, draft: { ...draft, drawings } }))
+  // Changed here meanwhile: that is newer, and is about to be written.
+  if (edits !== editsBefore || !table.get().kept) return
+  table.set((now) => ({ ...now, draft: { ...draft, drawings } }))
 }
 
 async function withFile(drawing: Drawing): Promise<Drawing | null> {
+  if (workOn(drawing.id).file) return drawing
   const [file, copy] = await Promise.all([readFile(drawing.id), readCopy(drawing.id)])
   if (!file && !drawing.sent) return null
   if (file) setWork(drawing.id, { file })
