@@ -12,13 +12,21 @@ export function blurred(field: Field, sigma: number): Field {
   if (sigma > 5 && width > 16 && height > 16)
     return stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height)
   const data = new Float32Array(field.data.length)
-  const between = new Float32Array(field.data.length)
+  const between = scratchOf(field.data.length)
   if (sigma <= 1.6) {
     const kernel = gaussKernel(sigma)
     kernelRows(field.data, between, width, height, kernel)
     kernelColumns(between, data, width, height, kernel)
   } else boxes(field.data, between, data, width, height, sigma)
   return { width, height, data }
+}
+
+// Rows go here on their way to columns; nothing of it outlives a call.
+let scratch = new Float32Array(0)
+
+function scratchOf(length: number): Float32Array {
+  if (scratch.length < length) scratch = new Float32Array(length)
+  return scratch
 }
 
 /** The blur of a plain array of the given size: see `blurred`. */

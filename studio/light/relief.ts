@@ -85,7 +85,9 @@ function modelRow(
     const rise = out < 0 ? 0 : out > 2 ? 1 : 0.5 * out
     heights[start + x] = rise * body + tubeShare * tube
     cover[start + x] = 255 * covered
-    lineCover[start + x] = depth < -0.8 ? 0 : depth > 0.8 ? 255 : 255 * (0.5 + depth / 1.6)
+    // The line's colour reaches past the foot of its tube, or the steep foot would show a rim of the surface's colour.
+    const lined = depth + 1.4
+    lineCover[start + x] = lined < -0.8 ? 0 : lined > 0.8 ? 255 : 255 * (0.5 + lined / 1.6)
     const share = (127.5 * depth) / radius
     lineDepth[start + x] = share < 0 ? 0 : share > 255 ? 255 : share
   }

@@ -156,7 +156,11 @@ function gloss(
   const shine = (0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16) * (1 - 0.8 * shadow)
   const side = lx < 0 ? 0.85 : -0.85
   const fresnel =
-    (1 - nz) * (1 - nz) * Math.sqrt(1 - nz) * Math.min(1, Math.max(0, 0.35 + nx * side - ny * 0.35))
+    (1 - nz) *
+    (1 - nz) *
+    Math.sqrt(1 - nz) *
+    Math.min(1, Math.max(0, 0.3 + nx * side - ny * 0.35)) *
+    (0.22 + 0.5 * Math.sqrt(albedo[1]))
   const warm = 0.86 - 0.2 * moon
   const ambient = 0.3 * open
   out[0] =
