@@ -9,6 +9,7 @@ type BeforeAfterProps = { before: Picture; after: Picture; ratio: number; label:
 export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
   return (
     <ReactCompareSlider
+      role="group"
       aria-label={label}
       style={{ aspectRatio: ratio }}
       className="w-full touch-pan-y select-none"
@@ -23,9 +24,9 @@ export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
 function Handle() {
   const { isDragging } = useReactCompareSliderContext()
   return (
-    <div className="grid h-full w-0.5 place-items-center bg-[#fffdf8] shadow-[0_0_0_1px_rgb(34_31_27/0.25)]">
+    <div className="relative h-full w-0.5 bg-[#fffdf8] shadow-[0_0_0_1px_rgb(34_31_27/0.25)]">
       <span
-        className="grid size-11 cursor-ew-resize place-items-center rounded-full bg-[#fffdf8] text-[#221f1b] shadow-[0_1px_4px_rgb(34_31_27/0.5)] data-[dragging=true]:scale-95"
+        className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 cursor-ew-resize place-items-center rounded-full bg-[#fffdf8] text-[#221f1b] shadow-[0_1px_4px_rgb(34_31_27/0.5)] data-[dragging=true]:scale-95"
         data-dragging={isDragging}
       >
         <MoveHorizontal aria-hidden size={20} />
