@@ -4,14 +4,8 @@ import { expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
 
-const QUICK_MS = 5_000
-
 /** Runs `npm start` until it says its address, then ends it as Ctrl-C does. */
-async function startOnce(
-  dataDir: string,
-  port: number,
-): Promise<{ said: string; ms: number; code: unknown }> {
-  const begin = performance.now()
+async function startOnce(dataDir: string, port: number): Promise<{ said: string; code: unknown }> {
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
   const app = spawn('node', ['scripts/start.ts'], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -19,13 +13,12 @@ async function startOnce(
     said += chunk
     if (said.includes('http://')) break
   }
-  const ms = performance.now() - begin
   app.kill('SIGINT')
   const [code] = await once(app, 'exit')
-  return { said, ms, code }
+  return { said, code }
 }
 
-it('starts again within seconds, builds nothing, says one line, and ends in order', async () => {
+it('starts again without building anything, says one line, and ends in order', async () => {
   const { dataDir, remove } = await temporaryData()
   const port = await freePort()
   await startOnce(dataDir, port)
@@ -34,6 +27,5 @@ it('starts again within seconds, builds nothing, says one line, and ends in orde
   await remove()
 
   expect(again.said.trimEnd()).toMatch(/^Doodlebloom is ready: http:\/\/localhost:\d+$/)
-  expect(again.ms).toBeLessThan(QUICK_MS)
   expect(again.code).toBe(0)
 })
