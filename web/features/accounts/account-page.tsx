@@ -39,10 +39,16 @@ function AccountHeader() {
   return (
     <>
       <HeaderBar>
-        <ButtonLink to={paths.app()} size="small">
+        <ButtonLink to={paths.app()} size="small" className="whitespace-nowrap">
           {t.newCreation}
         </ButtonLink>
-        <Button look="quiet" size="small" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button
+          look="quiet"
+          size="small"
+          className="-mr-3"
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
           {t.logout}
         </Button>
       </HeaderBar>

@@ -71,7 +71,7 @@ function Sent({ email }: { email: string }) {
   }, [navigate])
   return (
     <DoorPage title={t.sent.title} announced>
-      <p className="break-words text-lg">{t.sent.text(email)}</p>
+      <p className="wrap-anywhere text-lg">{t.sent.text(email)}</p>
     </DoorPage>
   )
 }

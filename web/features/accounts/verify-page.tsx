@@ -72,7 +72,7 @@ function WaitingForLink({ email }: { email: string }) {
     <DoorPage title={t.title} announced>
       <div className="grid gap-2 text-lg">
         <p>
-          {t.sentTo} <strong className="break-words">{email}</strong>
+          {t.sentTo} <strong className="wrap-anywhere">{email}</strong>
         </p>
         <p className="text-soft">{t.text}</p>
       </div>
