@@ -1,7 +1,7 @@
 import { finished } from './light/finish.ts'
 import { modelled } from './light/relief.ts'
 import { type Pace, paced } from './pace.ts'
-import { sizeWithin } from './read/view.ts'
+import { type Corners, sizeWithin } from './read/view.ts'
 import { type Reading, readDrawing } from './reading.ts'
 import { sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
@@ -11,7 +11,9 @@ import type { Style } from './styles/style.ts'
 import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 
+export type { Corners } from './read/view.ts'
 export type { Reading } from './reading.ts'
+export { straightened } from './straightened.ts'
 /** A picture: interleaved RGBA bytes in sRGB, row by row, `data.length === width * height * 4`. Same layout as `ImageData`. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
@@ -39,7 +41,8 @@ export type RenderRequest = {
 /** Where the drawing was found in the source picture, in pixels of that picture. */
 export type Crop = { left: number; top: number; width: number; height: number }
 
-export type Artwork = { pixels: Pixels; crop: Crop }
+/** `corners`: where in the source the artwork looks at, top left first, clockwise; see `straightened`. */
+export type Artwork = { pixels: Pixels; crop: Crop; corners: Corners }
 
 const analysisSide = 1200
 const bands = 6
@@ -61,7 +64,7 @@ export async function render(request: RenderRequest): Promise<Artwork> {
   const reading = await readDrawing(request.pixels, Math.min(analysisSide, Math.max(640, longSide)), pace)
   const pixels = await paint(reading, request, longSide, pace)
   request.onProgress?.(1, 'done')
-  return { pixels, crop: cropOf(reading, request.pixels) }
+  return { pixels, crop: cropOf(reading, request.pixels), corners: reading.corners }
 }
 
 async function paint(

@@ -1,0 +1,15 @@
+import { type Corners, sizeWithin, viewed } from './read/view.ts'
+import type { Pixels } from './studio.ts'
+
+/**
+ * The drawing as its artwork frames it: a four-sided part of the source, seen straight on, so that both can lie on each other.
+ * @param corners where the drawing lies in the source, as `render` tells
+ * @param longSide of the result, in pixels
+ */
+export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
+  const [width, height] = sizeWithin(corners, longSide)
+  const { planes } = viewed(source, corners, width, height)
+  const data = new Uint8ClampedArray(4 * width * height).fill(255)
+  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) data[4 * i + c] = planes[c][i]
+  return { width, height, data }
+}
