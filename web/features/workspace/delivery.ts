@@ -30,6 +30,7 @@ export async function deliver(orderId: string): Promise<void> {
   goTo('sending')
   await Promise.all(unsent(table.get().draft).map(({ id }) => inTurn(() => sendDrawing(orderId, id))))
   if (unsent(table.get().draft).length > 0) {
+    if (await isUnderway(orderId)) return clearAndWatch()
     showToast({ ...t.toasts.uploadError, tone: 'bad' })
     return goTo('stopped')
   }
@@ -85,9 +86,7 @@ async function startDrawing(orderId: string): Promise<void> {
     return tellWhy(error)
   }
   await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
-  setDraft((draft) => ({ ...draft, drawings: [] }))
-  sweepTable()
-  goTo('watching')
+  clearAndWatch()
   void accountChanged()
   showToast(t.toasts.started)
 }
@@ -99,9 +98,20 @@ async function generate(orderId: string): Promise<void> {
   } catch (error) {
     // Started before, by an answer that never arrived or from another tab.
     const conflict = error instanceof ApiError && error.status === 409
-    const order = conflict ? await send(getOrder, { params }) : null
-    if (order?.status !== 'processing' && order?.status !== 'completed') throw error
+    if (!conflict || !(await isUnderway(orderId))) throw error
   }
+}
+
+/** Another tab may have sent everything and begun: then there is nothing left to do here. */
+async function isUnderway(orderId: string): Promise<boolean> {
+  const order = await send(getOrder, { params: { id: orderId } }).catch(() => null)
+  return order?.status === 'processing' || order?.status === 'completed'
+}
+
+function clearAndWatch(): void {
+  setDraft((draft) => ({ ...draft, drawings: [] }))
+  sweepTable()
+  goTo('watching')
 }
 
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true

@@ -22,6 +22,11 @@ beforeEach(() => {
   vi.resetModules()
 })
 
+/** All that the page changed has been written. */
+async function written(page: { table: { get: () => { draft: unknown } } }): Promise<void> {
+  await vi.waitFor(() => expect(shelf.get('draft')).toEqual(page.table.get().draft))
+}
+
 /** The page as it is after a reload: modules anew, the shelf as it was. */
 async function openPage() {
   vi.resetModules()
@@ -37,7 +42,7 @@ async function withHouse() {
   const house = page.newDrawing('house.jpg')
   await page.keepFile(house.id, new File(['lines'], 'house.jpg'))
   page.setDraft((draft) => ({ ...page.addDrawings(draft, [house]), childAge: 5, bundle: 'pack-5' }))
-  await page.draftWritten()
+  await written(page)
   return { page, house }
 }
 
@@ -65,16 +70,14 @@ test('files of drawings that were removed are thrown away', async () => {
   const { page, house } = await withHouse()
   page.setDraft((draft) => page.removeDrawing(draft, house.id))
   page.sweepTable()
-  await page.draftWritten()
-  expect([...shelf.keys()]).toEqual(['draft'])
+  await vi.waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
 test('starting over keeps the plan and nothing else', async () => {
   const { page } = await withHouse()
   page.clearTable()
-  await page.draftWritten()
   expect(page.table.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
-  expect([...shelf.keys()]).toEqual(['draft'])
+  await vi.waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
 test('what is added in one tab lies on the table of the other, and neither throws it away', async () => {
@@ -83,11 +86,9 @@ test('what is added in one tab lies on the table of the other, and neither throw
   const cat = one.newDrawing('cat.png')
   await one.keepFile(cat.id, new File(['cat'], 'cat.png'))
   one.setDraft((draft) => one.addDrawings(draft, [cat]))
-  await one.draftWritten()
   await vi.waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
   two.setDraft((draft) => ({ ...draft, childAge: 4 }))
   two.sweepTable()
-  await two.draftWritten()
   await vi.waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
   expect(shelf.has(`file:${cat.id}`)).toBe(true)
 })
@@ -96,7 +97,6 @@ test('a browser that keeps nothing is told apart, and the drawings stay on the t
   const page = await openPage()
   full = true
   page.setDraft((draft) => page.addDrawings(draft, [page.newDrawing('cat.png')]))
-  await page.draftWritten()
-  expect(page.table.get().kept).toBe(false)
+  await vi.waitFor(() => expect(page.table.get().kept).toBe(false))
   expect(page.table.get().draft.drawings).toHaveLength(1)
 })

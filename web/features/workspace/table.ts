@@ -71,9 +71,6 @@ export function setDraft(change: (draft: Draft) => Draft): void {
     .catch(notKept)
 }
 
-/** All that was changed so far has been written. */
-export const draftWritten = (): Promise<void> => writing
-
 export function findDrawing(id: string): Drawing | undefined {
   return table.get().draft.drawings.find((drawing) => drawing.id === id)
 }

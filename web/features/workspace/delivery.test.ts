@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast-store.ts'
+import { deliver, delivery, restDelivery } from './delivery.ts'
+import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
+import { setDraft, setWork, table } from './table.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+  keys: async () => [],
+  delMany: async () => undefined,
+}))
+
+const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>() }))
+vi.mock('../../upload.ts', () => ({
+  upload: async (_call: unknown, { form }: { form: FormData }) => {
+    sent.forms.push(form)
+    const failure = sent.fail.get(String(form.get('contexts[0]')))
+    if (failure) throw failure
+    return []
+  },
+}))
+
+const { ApiError } = await import('../../api.ts')
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+let status = 'paid'
+let begun = 0
+
+function lay(...contexts: string[]) {
+  const drawings = contexts.map((context) => ({ ...newDrawing(`${context}.jpg`), context, asked: true }))
+  for (const drawing of drawings) setWork(drawing.id, { file: new File(['lines'], drawing.name) })
+  setDraft(() => addDrawings(emptyDraft, drawings))
+  return drawings
+}
+
+function order() {
+  return {
+    ...{ id, status, email: null, customerEmail: null, totalAmount: 999, bundleType: 'pack-5', childAge: 5 },
+    ...{ includeReport: true, createdAt: '2026-01-01T00:00:00.000Z', mayChange: true, images: [] },
+    picturesDeletedAt: '2026-04-01T00:00:00.000Z',
+  }
+}
+
+beforeEach(() => {
+  sent.forms = []
+  sent.fail.clear()
+  status = 'paid'
+  begun = 0
+  restDelivery()
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/generate')) begun += 1
+    return new Response(JSON.stringify(order()))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('each drawing is sent once, under its own id, and then drawing begins', async () => {
+  const [house] = lay('house', 'cat', 'sea')
+  await Promise.all([deliver(id), deliver(id)])
+  expect(sent.forms.map((form) => form.get('contexts[0]')).sort()).toEqual(['cat', 'house', 'sea'])
+  expect(sent.forms.some((form) => form.get('uploadIds[0]') === house?.id)).toBe(true)
+  expect(begun).toBe(1)
+  expect(delivery.get()).toBe('watching')
+  expect(table.get().draft.drawings).toEqual([])
+})
+
+test('a drawing that the server cannot read stops the order, and says why on its card', async () => {
+  const [, cat] = lay('house', 'cat')
+  sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))
+  await deliver(id)
+  expect(delivery.get()).toBe('stopped')
+  expect(begun).toBe(0)
+  expect(toasts.get()).toMatchObject({ title: 'Upload Error' })
+  expect(table.get().work[cat?.id ?? '']?.sending).toMatchObject({
+    step: 'failed',
+    refused: true,
+    trouble: { message: 'Damaged.' },
+  })
+})
+
+test('on the second try only what has not arrived is sent', async () => {
+  lay('house', 'cat')
+  sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))
+  await deliver(id)
+  sent.forms = []
+  sent.fail.clear()
+  await deliver(id)
+  expect(sent.forms.map((form) => form.get('contexts[0]'))).toEqual(['cat'])
+  expect(delivery.get()).toBe('watching')
+})
+
+test('when another tab was quicker, this one watches too', async () => {
+  lay('house')
+  sent.fail.set('house', new ApiError(409, { error: 'Too late.', code: 'wrong_state' }))
+  status = 'processing'
+  await deliver(id)
+  expect(delivery.get()).toBe('watching')
+})
