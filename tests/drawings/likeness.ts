@@ -1,5 +1,7 @@
 import { labOf, linearOfByte } from '#studio/field/colour.ts'
-import { distanceTo } from '#studio/field/distance.ts'
+import { components, keepParts } from '#studio/field/components.ts'
+import { closed, distanceTo } from '#studio/field/distance.ts'
+import type { Mask } from '#studio/field/field.ts'
 import type { Pixels, Reading } from '#studio/studio.ts'
 
 /**
@@ -7,7 +9,7 @@ import type { Pixels, Reading } from '#studio/studio.ts'
  * The artwork must have the size of the reading.
  */
 export function edgeRecall(
-  { width, height, shapes }: Reading,
+  { width, height, ink, unit }: Reading,
   artwork: Pixels,
 ): { recall: number; chance: number } {
   const edges = { width, height, data: new Uint8Array(width * height) }
@@ -20,7 +22,8 @@ export function edgeRecall(
           edges.data[y * width + x] = 1
       }
   const away = distanceTo(edges, 1).data
-  const drawn = (i: number) => (shapes.body.data[i] ?? 0) > 0.5
+  const reference = withoutTooth(ink.mask, unit)
+  const drawn = (i: number) => reference[i] === 1
   let [rim, kept, near] = [0, 0, 0]
   for (let i = width + 1; i < away.length - width - 1; i++) {
     const isNear = (away[i] ?? 0) <= 3
@@ -30,6 +33,14 @@ export function edgeRecall(
     if (isNear) kept++
   }
   return { recall: kept / rim, chance: near / away.length }
+}
+
+// The tooth of crayon and its pinholes are removed on purpose: they do not count as lost lines.
+function withoutTooth(ink: Mask, unit: number): Uint8Array {
+  const whole = closed(ink, 4 * unit)
+  const holes = { ...whole, data: whole.data.map((value) => 1 - value) }
+  keepParts(holes, components(holes), ({ area }) => area >= 60 * unit * unit)
+  return holes.data.map((value) => 1 - value)
 }
 
 /** The mean angle in degrees between the colour of the child's surfaces and what the artwork shows there. */
