@@ -37,6 +37,8 @@ export const OrderImage = z
     status: ImageStatus,
     progress: z.int().min(0).max(100),
     originalUrl: z.string(),
+    /** The drawing as the artwork frames it: both have the same shape and lie on each other. */
+    framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
     transformedUrl: z.string().nullable(),
     errorMessage: z.string().nullable(),

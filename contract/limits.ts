@@ -6,6 +6,8 @@ export const limits = {
   workingCopyPixels: 2048,
   previewPixels: 512,
   artworkPixels: 2048,
+  /** Long side of the drawing that lies beside its artwork. */
+  framedPixels: 1600,
   filesPerUpload: 20,
   regenerations: 3,
   contextCharacters: 500,

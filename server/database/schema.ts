@@ -45,6 +45,7 @@ export const images = pgTable('images', {
   originalKey: text('original_key').notNull(),
   workingKey: text('working_key').notNull(),
   artworkKey: text('artwork_key'),
+  framedKey: text('framed_key'),
   regenerationCount: integer('regeneration_count').notNull().default(0),
   attemptId: uuid('attempt_id'),
   errorMessage: text('error_message'),

@@ -14,11 +14,14 @@ export type Pictures = {
   /** Draws a file small, blurred and watermarked, at most 512 px. Throws Refusal. */
   preview(path: string, drawn: Drawn): Promise<Uint8Array>
   /** Draws artwork from a working copy; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
-  draw(request: DrawRequest): Promise<Uint8Array>
+  draw(request: DrawRequest): Promise<Made>
   /** The same picture as PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** JPEG bytes of the artwork, and of the drawing as the artwork frames it. */
+export type Made = { artwork: Uint8Array; framed: Uint8Array }
 
 export type DrawRequest = Drawn & {
   drawing: Uint8Array

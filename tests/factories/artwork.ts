@@ -12,7 +12,7 @@ export function quickArtist(ms = 0): Artwork & { made: number } {
         onProgress(share)
         await sleep(ms / 3, undefined, { signal })
       }
-      return drawing
+      return { artwork: drawing, framed: drawing }
     },
   }
 }
@@ -33,7 +33,7 @@ export function stumblingArtist(times: number): Artwork & { tries: number } {
     async make({ drawing }) {
       this.tries++
       if (this.tries <= times) throw new Error('The thread was gone.')
-      return drawing
+      return { artwork: drawing, framed: drawing }
     },
   }
 }

@@ -117,4 +117,5 @@ test('an order deleted while it is drawn leaves no artwork behind', async () => 
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await drawing
   expect(await shop.services.files.read(`artwork/${attemptId}.jpg`)).toBeUndefined()
+  expect(await shop.services.files.read(`framed/${attemptId}.jpg`)).toBeUndefined()
 })

@@ -7,10 +7,10 @@ import { insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import {
-  artworkKeyOf,
   type Begun,
   beginAttempt,
   endAttempt,
+  keysOf,
   noteProgress,
   type Outcome,
   orderOfAttempt,
@@ -24,8 +24,8 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
   if (!begun) return
   try {
-    const artworkKey = await makeArtwork(services, begun, signal)
-    await conclude(services, data.attemptId, { status: 'completed', artworkKey })
+    const keys = await makeArtwork(services, begun, signal)
+    await conclude(services, data.attemptId, { status: 'completed', ...keys })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await conclude(services, data.attemptId, { status: 'failed', errorMessage: sentence(error) })
@@ -41,12 +41,12 @@ async function makeArtwork(
   services: Services,
   { attempt, image }: Begun,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<ReturnType<typeof keysOf>> {
   const drawing = await services.files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
   const progress = reporter(services, attempt.id)
   const { style, seed, context } = attempt
-  const bytes = await services.artwork.make({
+  const made = await services.artwork.make({
     drawing,
     style,
     seed,
@@ -56,9 +56,10 @@ async function makeArtwork(
     signal,
   })
   await progress.settled()
-  const artworkKey = artworkKeyOf(attempt.id)
-  await services.files.write(artworkKey, bytes)
-  return artworkKey
+  const keys = keysOf(attempt.id)
+  await services.files.write(keys.framedKey, made.framed)
+  await services.files.write(keys.artworkKey, made.artwork)
+  return keys
 }
 
 /** Passes progress on to the database, at most five times a second and one at a time. */
@@ -88,7 +89,9 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
     await endOrder(tx, queue, orderId)
     return false
   })
-  if (deleted && outcome.status === 'completed') await files.erase(outcome.artworkKey)
+  if (!deleted || outcome.status !== 'completed') return
+  await files.erase(outcome.artworkKey)
+  await files.erase(outcome.framedKey)
 }
 
 async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {

@@ -128,7 +128,9 @@ export async function orderOfAttempt(tx: Query, attemptId: string): Promise<stri
   return row?.orderId
 }
 
-export type Outcome = { status: 'completed'; artworkKey: string } | { status: 'failed'; errorMessage: string }
+export type Outcome =
+  | { status: 'completed'; artworkKey: string; framedKey: string }
+  | { status: 'failed'; errorMessage: string }
 
 /** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
 export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome): Promise<boolean> {
@@ -141,6 +143,7 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             status,
             progress: 100,
             artworkKey: outcome.artworkKey,
+            framedKey: outcome.framedKey,
             errorMessage: null,
             completedAt: sql`now()`,
           }
@@ -168,13 +171,13 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   const rows = await tx.delete(images).where(eq(images.orderId, orderId)).returning()
   return [
     ...rows.flatMap((row) => [row.originalKey, row.workingKey]),
-    ...attempts.map((attempt) => artworkKeyOf(attempt.id)),
+    ...attempts.flatMap((attempt) => Object.values(keysOf(attempt.id))),
   ]
 }
 
-/** Where an attempt's artwork is kept: fixed by the attempt, so that a second run writes the same file. */
-export function artworkKeyOf(attemptId: string): string {
-  return `artwork/${attemptId}.jpg`
+/** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
+export function keysOf(attemptId: string): { artworkKey: string; framedKey: string } {
+  return { artworkKey: `artwork/${attemptId}.jpg`, framedKey: `framed/${attemptId}.jpg` }
 }
 
 /** The picture, if its order is there. */

@@ -12,6 +12,7 @@ export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
     status: row.status,
     progress: row.progress,
     originalUrl: links.to(row.workingKey),
+    framedUrl: row.framedKey && links.to(row.framedKey),
     generatedUrl: artworkUrl,
     transformedUrl: artworkUrl,
     errorMessage: row.errorMessage,

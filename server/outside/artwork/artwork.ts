@@ -1,10 +1,10 @@
-import type { DrawRequest } from '../../pictures/pictures.ts'
+import type { DrawRequest, Made } from '../../pictures/pictures.ts'
 
 /** Who makes the artwork. */
 export type Artwork = {
   /**
-   * Makes a JPEG from a working copy (JPEG bytes); `longSide` in pixels; `onProgress` hears the share done, 0-1.
+   * Makes artwork from a working copy (JPEG bytes); `longSide` in pixels; `onProgress` hears the share done, 0-1.
    * @throws Refusal when the picture cannot be used; the signal's reason when stopped; anything else may be tried again.
    */
-  make(request: DrawRequest): Promise<Uint8Array>
+  make(request: DrawRequest): Promise<Made>
 }

@@ -11,6 +11,7 @@ const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): 
   status,
   progress: 0,
   originalUrl: '/files/drawing',
+  framedUrl: null,
   generatedUrl: status === 'completed' ? '/files/artwork' : null,
   transformedUrl: null,
   errorMessage: null,
