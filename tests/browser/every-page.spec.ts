@@ -4,6 +4,7 @@ import { expect, test } from './story.ts'
 const PAGES = {
   '/': 'the front page',
   '/app': 'the workspace',
+  '/auth': 'the page for signing in',
   '/orders/00000000-0000-4000-8000-000000000000': 'the page of an order that is gone',
   '/no/such/page': 'the page for a wrong address',
 }

@@ -1,0 +1,131 @@
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { askForLink, linkFor, signIn } from './account.ts'
+import { finishedOrder } from './finished-order.ts'
+import { expectToast, hangDrawings, startCreating, viewResults, waitForPictures } from './journey.ts'
+import { expect, test } from './story.ts'
+
+const parent = (name: string, project: string) => `${name}-${project}@example.com`
+
+test('a parent signs in by link, has a picture drawn from free credits, and takes everything with them', async ({
+  page,
+}, { project }) => {
+  test.slow()
+  const email = parent('whole-way', project.name)
+  await signIn(page, email)
+  await expect(page.getByText('0 of 3 used')).toBeVisible()
+
+  await hangDrawings(page, ['house'])
+  await expect(page.getByText('Uses 1 of your 3 credits.').filter({ visible: true })).toBeVisible()
+  await startCreating(page)
+  await waitForPictures(page)
+  await viewResults(page)
+  await expect(page.getByRole('heading', { name: 'Save Your Magical Creations Forever!' })).toBeHidden()
+
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /1 image/ }).click()
+  await expect(page.getByText('All images are ready.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Artwork number 1 in Realistic style' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNobodyKeptOut(page)
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 of 3 used')).toBeVisible()
+  await expectNobodyKeptOut(page)
+
+  await page.goto('/account/settings')
+  await page.getByLabel('Name').fill('Anna')
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Settings saved')
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Anna' })).toBeVisible()
+
+  await page.goto('/account/settings')
+  await expectNobodyKeptOut(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody@example.com')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByText('Please type the email address of your account to confirm.')).toBeVisible()
+  await dialog.getByLabel('Type your email address to confirm').fill(email)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Account deleted')
+  await page.goto('/orders')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a parent who signs out is a stranger to their own pages until they sign in again', async ({ page }, {
+  project,
+}) => {
+  const email = parent('comes-and-goes', project.name)
+  await signIn(page, email, '/account/settings')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a link opens the door once; the second time the parent is told and can ask for another', async ({
+  page,
+  anotherBrowser,
+}, { project }) => {
+  const email = parent('twice', project.name)
+  await page.goto('/auth')
+  await askForLink(page, email)
+  const link = await linkFor(page, email)
+  const elsewhere = await anotherBrowser.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL('/dashboard')
+
+  await page.goto(link)
+
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
+  await expect(page.getByRole('button', { name: 'Resend Magic Link' })).toBeEnabled()
+  await expectNobodyKeptOut(page)
+})
+
+test('a parent whose tokens ran out goes on without noticing', async ({ page }, { project }) => {
+  await signIn(page, parent('renewed', project.name))
+  await page.evaluate(() => localStorage.setItem('auth-token', 'run.out.long-ago'))
+
+  await page.goto('/orders')
+
+  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
+  await expectNobodyKeptOut(page)
+})
+
+test('a guest is offered an account for their finished order and finds the order in it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await finishedOrder(context, baseURL ?? '')
+  await page.goto(`/orders/${id}`)
+
+  await page.getByRole('link', { name: 'Create Free Account' }).click()
+
+  await expect(page).toHaveURL('/auth?email=anna%40example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Maybe Later' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Before & After' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeHidden()
+})
+
+test('the way in keeps nobody out and refuses what is no address', async ({ page }) => {
+  await page.goto('/auth?redirect=//evil.example')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+  await page.getByLabel('Email address').fill('anna')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in instead' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-redirect'))).toBeNull()
+  await expectNoSidewaysScroll(page)
+  await expectNobodyKeptOut(page)
+})
