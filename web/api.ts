@@ -63,6 +63,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
     headers: { ...tokenHeader(), ...(json ? { 'content-type': 'application/json' } : {}) },
     body: input.form ?? json ?? null,
     signal: input.signal ?? null,
+    keepalive: call.path === refreshSession.path,
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw unreachable()
@@ -73,9 +74,17 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
 
 const isNotAuthenticated = (error: unknown) => error instanceof ApiError && error.code === 'not_authenticated'
 
+/**
+ * By the cookie first: it is renewed even when the page that asked is left before the answer arrives, and then the token
+ * in the storage has been spent already.
+ */
 async function spend(refreshToken: string): Promise<Session | null> {
+  return (await refresh({})) ?? (await refresh({ refreshToken }))
+}
+
+async function refresh(body: { refreshToken?: string }): Promise<Session | null> {
   try {
-    const reply = await ask(refreshSession, { body: { refreshToken } })
+    const reply = await ask(refreshSession, { body })
     return refreshSession.reply.parse(await reply.json())
   } catch (error) {
     if (isNotAuthenticated(error)) return null

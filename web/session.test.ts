@@ -24,15 +24,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
+type Server = { knows: string; refreshes?: boolean; cookies?: boolean }
+
 /** A server that knows one access token, and gives the next one for the next refresh token. */
-function server({ knows, refreshes = true }: { knows: string; refreshes?: boolean }) {
+function server({ knows, refreshes = true, cookies = true }: Server) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
     await Promise.resolve()
     const bearer = new Headers(headers).get('authorization') ?? 'none'
     asked.push(`${address} ${address.endsWith('/refresh') ? body : bearer}`)
     if (address.endsWith('/refresh')) {
-      return refreshes
+      return refreshes && (cookies || body !== '{}')
         ? Response.json({ accessToken: 'young', refreshToken: 'refresh-2', user })
         : Response.json(notAuthenticated, { status: 401 })
     }
@@ -47,11 +49,7 @@ test('a parent whose token ran out is let in with new ones and notices nothing',
   signIn()
   const asked = server({ knows: 'young' })
   expect(await send(getMe, {})).toEqual({ user })
-  expect(asked).toEqual([
-    '/api/auth/me Bearer old',
-    '/api/auth/refresh {"refreshToken":"refresh-1"}',
-    '/api/auth/me Bearer young',
-  ])
+  expect(asked).toEqual(['/api/auth/me Bearer old', '/api/auth/refresh {}', '/api/auth/me Bearer young'])
   expect(localStorage.getItem('refresh-token')).toBe('refresh-2')
 })
 
@@ -69,6 +67,16 @@ test('a token that another tab has renewed in the meantime is used as it is', as
   localStorage.setItem('auth-token', 'of another tab')
   await answer
   expect(asked.filter((line) => line.includes('refresh'))).toHaveLength(0)
+})
+
+test('where the browser keeps no cookies the stored refresh token is spent', async () => {
+  signIn()
+  const asked = server({ knows: 'young', cookies: false })
+  await send(getMe, {})
+  expect(asked.slice(1, 3)).toEqual([
+    '/api/auth/refresh {}',
+    '/api/auth/refresh {"refreshToken":"refresh-1"}',
+  ])
 })
 
 test('without a valid refresh token the session is over: nothing is left of it, and it is told', async () => {
@@ -98,7 +106,7 @@ test('a token that has run out is renewed before a call that would take the pare
   keepSession({ accessToken: `head.${payload}.signature`, refreshToken: 'refresh-1', user })
   const asked = server({ knows: 'young' })
   await send(logout, {}).catch(() => undefined)
-  expect(asked).toEqual(['/api/auth/refresh {"refreshToken":"refresh-1"}', '/api/auth/logout Bearer young'])
+  expect(asked).toEqual(['/api/auth/refresh {}', '/api/auth/logout Bearer young'])
 })
 
 test('a link that does not work any more ends no session', async () => {

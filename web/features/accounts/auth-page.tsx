@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, replace, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { auth as t } from '../../messages/en/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
@@ -18,13 +18,9 @@ export function meta() {
   ]
 }
 
-/** The way back is kept in this browser and leaves the address. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  if (!searchParams.has('redirect')) return null
-  rememberReturn(searchParams.get('redirect'))
-  const email = searchParams.get('email')
-  throw replace(paths.auth(email ? { email } : {}))
+  rememberReturn(new URL(request.url).searchParams.get('redirect'))
+  return null
 }
 clientLoader.hydrate = true as const
 

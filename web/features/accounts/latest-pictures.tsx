@@ -43,7 +43,6 @@ function Wall({ orders }: { orders: Order[] }) {
         <li key={image.id} className="mb-8 break-inside-avoid">
           <Link
             to={paths.orders(order.id)}
-            aria-label={t.openOrder(account.date(order.createdAt))}
             className="block transition-transform motion-safe:hover:-translate-y-0.5"
           >
             <Frame

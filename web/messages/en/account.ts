@@ -34,7 +34,6 @@ export const account = {
     emptyTitle: 'Untitled',
     emptyText: 'This place is kept for the first drawing.',
     pictureAlt: (style: string) => `Artwork in ${style} style`,
-    openOrder: (date: string) => `Open the order of ${date}`,
     email: 'Email',
     since: 'Member since',
     plan: 'Plan',
