@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '#studio/studio.ts'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import {
+  Answers,
+  agreed,
+  type Child,
+  checklist,
+  composeReport,
+  type Definition,
+  type DrawingInput,
+  definitions,
+  type Measures,
+  measure,
+  mostDrawings,
+  neverIn,
+  Observation,
+  pageCount,
+  type Question,
+  type Report,
+  type ReportRequest,
+  renderHtml,
+  reportPages,
+  type Statement,
+  sources,
+  statementsOf,
+} from './insight.ts'
+
+test('a scribble by a three-year-old becomes a report, by way of the door alone', async () => {
+  const pixels = await drawingPixels('scribble', 400)
+  const measures: Measures = measure(await read(pixels, 400), pixels)
+  const child: Child = { age: 3 }
+  const drawing: DrawingInput = { picture: '', measures, answers: Answers.parse({ title: 'Wind' }) }
+  const request: ReportRequest = { child, drawings: [drawing], madeOn: '2026-11-20', brand: 'Doodlebloom' }
+  const report: Report = composeReport(request)
+  expect(report.pages).toHaveLength(reportPages)
+  expect(statementsOf(report).map(({ rule }: Statement) => rule)).toContain('MARKS-MAKING')
+  expect(renderHtml(report)).toContain('Wind')
+})
+
+describe('the door', () => {
+  test('says how many pages a report has before it is made', () => {
+    expect([1, 2, 3, mostDrawings, mostDrawings + 5].map(pageCount)).toEqual([12, 16, 19, 40, 40])
+  })
+
+  test('hands out questions, definitions and sources as data', () => {
+    const [first]: readonly Question[] = checklist
+    const { title }: Definition = definitions.symmetry
+    expect(first?.id).toBe('who')
+    expect(title).toBe('Left and right alike')
+    expect(sources.COX93.full).toContain('Cox')
+    expect(neverIn('a calm sentence')).toEqual([])
+  })
+
+  test('takes what two passes of a model agree on', () => {
+    const blank = {
+      version: 1,
+      seenBy: 'model',
+      topics: {},
+      figures: [],
+      house: {},
+      tree: {},
+      scene: {},
+      marks: {},
+    }
+    const pass = Observation.parse({ ...blank, harmWords: 'absent' })
+    expect(agreed(pass, pass)).toEqual(pass)
+  })
+})

@@ -1,0 +1,29 @@
+/**
+ * Insight: a drawing in, a report for its parents out. Measures what is on the paper, takes what parents (or a model) saw in it,
+ * applies rules that were written from published research, and prints the result. Pure: no Node API but in `pdf.ts`, which
+ * is the second door.
+ *
+ *     const measures = measure(await read(pixels), pixels)
+ *     const report = composeReport({ child: { age: 6 }, drawings: [{ picture, measures, answers }], madeOn, brand })
+ *     renderHtml(report)
+ */
+export {
+  composeReport,
+  mostDrawings,
+  pageCount,
+  type ReportRequest,
+  reportPages,
+} from './interpret/compose.ts'
+export type { Child } from './interpret/edition.ts'
+export type { DrawingInput } from './interpret/prepare.ts'
+export { type Report, type Statement, statementsOf } from './interpret/report.ts'
+export { type Definition, definitions } from './measure/definitions.ts'
+export { measure } from './measure/measure.ts'
+export type { Measures } from './measure/measures.ts'
+export { agreed } from './observe/agreement.ts'
+export { Answers } from './observe/answers.ts'
+export { checklist, type Question } from './observe/checklist.ts'
+export { Observation } from './observe/observation.ts'
+export { renderHtml } from './print/render-html.ts'
+export { neverIn } from './rules/never.ts'
+export { sources } from './rules/sources.ts'

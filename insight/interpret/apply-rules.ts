@@ -1,0 +1,56 @@
+import type { Rule, RuleSection, When } from '../rules/rule.ts'
+import { ages, type Edition } from './edition.ts'
+import type { Fact, Facts } from './facts.ts'
+import type { Statement } from './report.ts'
+import { filled, listed } from './words.ts'
+
+/** The facts that make a rule speak; none when it stays silent. Pure: nothing but the facts decides. */
+export function matched(when: When, facts: Facts): Fact[] {
+  const of = 'any' in when ? when.any : 'all' in when ? when.all : when.of
+  const least = 'any' in when ? 1 : 'all' in when ? of.length : when.atLeast
+  const found = of.flatMap((id) => facts.get(id) ?? [])
+  return found.length >= least ? found : []
+}
+
+/** Whether a rule may be used at this age. With the age unknown only rules that hold from 3 to 15 speak. */
+export function holdsAt({ age: [from, to], comparesAges }: Rule, { age, compares }: Edition): boolean {
+  if (comparesAges && !compares) return false
+  if (age === undefined) return from <= ages.from && to >= ages.to
+  return age >= from && Math.floor(age) <= to
+}
+
+/** What the rules of a section say about a drawing, in the order of the table. */
+export function statementsOn(
+  section: RuleSection,
+  rules: readonly Rule[],
+  facts: Facts,
+  edition: Edition,
+  drawing: number,
+): Statement[] {
+  const topics = new Set<string>()
+  return rules.flatMap((rule) => {
+    if (rule.section !== section || !holdsAt(rule, edition)) return []
+    const found = matched(rule.when, facts)
+    if (found.length === 0 || (rule.topic && topics.has(rule.topic))) return []
+    if (rule.topic) topics.add(rule.topic)
+    return [statement(rule, found, edition, drawing)]
+  })
+}
+
+function statement(rule: Rule, found: readonly Fact[], edition: Edition, drawing: number): Statement {
+  const items = listed(found.map(({ label }) => label))
+  const slots = Object.assign({ items }, ...found.map((fact) => fact.slots))
+  const onAge = rule.comparesAges || edition.age !== undefined
+  return {
+    rule: rule.id,
+    ...(rule.title && { title: rule.title }),
+    text: filled(rule.say, slots),
+    strength: rule.strength,
+    standsOn: [
+      ...found.map(({ id, origin }) => ({ fact: id, origin })),
+      ...(rule.comparesAges && onAge ? [{ fact: 'age', origin: 'age' } as const] : []),
+    ],
+    sources: rule.sources,
+    drawing,
+  }
+}

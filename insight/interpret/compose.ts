@@ -1,0 +1,95 @@
+import type { SourceId } from '../rules/sources.ts'
+import { rulesVersion } from '../rules/version.ts'
+import { pathPage, peoplePage, seePage, spacePage } from './describing-pages.ts'
+import { type Child, editionFor } from './edition.ts'
+import { knowPage, monthPage, moodPage, readPage, strengthsPage, talkPage, weekPage } from './giving-pages.ts'
+import { togetherPage } from './measure-table.ts'
+import { type DrawingInput, prepare } from './prepare.ts'
+import type { Page, Report } from './report.ts'
+
+export type ReportRequest = {
+  child: Child
+  /** At least one. At most `mostDrawings` are gone through one by one. */
+  drawings: readonly DrawingInput[]
+  /** ISO date of the day the report is made, `2026-11-20`. */
+  madeOn: string
+  /** Whose name stands in the footer. */
+  brand: string
+}
+
+/** Pages of a report on one drawing: a cover and eleven more, one section each. */
+export const reportPages = 12
+/** Drawings that are gone through one by one; of more, the first count. */
+export const mostDrawings = 10
+const pagesPerDrawing = 3
+
+/** How many pages a report on so many drawings has. */
+export function pageCount(drawings: number): number {
+  const shown = Math.min(mostDrawings, drawings)
+  return reportPages + (shown - 1) * pagesPerDrawing + (shown > 1 ? 1 : 0)
+}
+
+/**
+ * Composes a report: pure and deterministic, no clock, no chance, no network. What is not known is left out, and the page says why.
+ * @throws RangeError without a drawing
+ */
+export function composeReport({ child, drawings, madeOn, brand }: ReportRequest): Report {
+  if (drawings.length === 0) throw new RangeError('A report needs at least one drawing.')
+  const shown = drawings.slice(0, mostDrawings)
+  const prepared = shown.map((drawing, k) => prepare(drawing, k, shown.length))
+  const edition = editionFor(child)
+  const described: Page[] = [
+    ...prepared.map((drawing, k) => seePage(drawing, k)),
+    ...(prepared.length > 1 ? [togetherPage(prepared)] : []),
+    ...prepared.map((drawing, k) => peoplePage(drawing, k, edition)),
+    ...prepared.map((drawing, k) => spacePage(drawing, k, edition)),
+    pathPage(prepared, edition),
+    moodPage(prepared, edition),
+    talkPage(prepared),
+    strengthsPage(prepared, edition),
+    weekPage(prepared, edition),
+    monthPage(edition),
+  ]
+  const title =
+    prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : `${countTitle(prepared.length)} drawings`
+  return {
+    title,
+    ageWords: edition.ageWords,
+    madeOn,
+    brand,
+    rulesVersion,
+    drawings: prepared.map(({ shown: drawing }) => drawing),
+    pages: [
+      coverPage(title, prepared.length),
+      readPage(prepared, edition),
+      ...described,
+      knowPage(citedBy(described)),
+    ],
+  }
+}
+
+function coverPage(title: string, drawings: number): Page {
+  const main = Array.from({ length: Math.min(4, drawings) }, (_, drawing) => ({
+    kind: 'drawing' as const,
+    drawing,
+    size: 'large' as const,
+  }))
+  return { section: 'cover', title, beside: [], main }
+}
+
+function countTitle(count: number): string {
+  return (
+    ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][count] ?? `${count}`
+  )
+}
+
+function citedBy(pages: readonly Page[]): ReadonlySet<SourceId> {
+  const blocks = pages.flatMap(({ beside, main }) => [...beside, ...main])
+  return new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'statements' || block.kind === 'cards'
+        ? block.items.flatMap((item) => item.sources)
+        : [],
+    ),
+  )
+}

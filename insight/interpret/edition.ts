@@ -1,0 +1,43 @@
+import { notMadeForAge } from '../rules/fixed-texts.ts'
+
+/** Whose drawing it is: the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
+export type Child = { age?: number; compareAges?: boolean }
+
+/** What age allows the report to say. */
+export type Edition = {
+  /** The age in years, when it is known. */
+  age: number | undefined
+  /** Whether statements that compare with ages may be made. */
+  compares: boolean
+  /** Whether the number of details still goes with age. */
+  comparesDetails: boolean
+  ageWords: string
+  /** Why age is left out or used less, in words for the reader. */
+  note: string | undefined
+}
+
+/** The ages, in whole years, for which the methods were made. */
+export const ages = { from: 3, to: 15, detailsTo: 11 } as const
+
+/** Decides what the report may say at this age. An age that is no age (negative, not a number, above 120) counts as unknown. */
+export function editionFor({ age, compareAges = true }: Child): Edition {
+  const known = age !== undefined && Number.isFinite(age) && age >= 0 && age <= 120 ? age : undefined
+  const years = known === undefined ? undefined : Math.floor(known)
+  const within = years !== undefined && years >= ages.from && years <= ages.to
+  const compares = within && compareAges
+  return {
+    age: known,
+    compares,
+    comparesDetails: compares && years <= ages.detailsTo,
+    ageWords: years === undefined ? '' : `age ${years}`,
+    note: noteFor(years, compareAges),
+  }
+}
+
+function noteFor(years: number | undefined, compareAges: boolean): string | undefined {
+  if (years === undefined) return notMadeForAge.unknown
+  if (years < ages.from) return notMadeForAge.young
+  if (years > ages.to) return notMadeForAge.grown
+  if (!compareAges) return notMadeForAge.unwanted
+  return years > ages.detailsTo ? notMadeForAge.teens : undefined
+}

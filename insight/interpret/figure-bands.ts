@@ -1,0 +1,102 @@
+import type { Observation } from '../observe/observation.ts'
+import { type Part, parts } from '../observe/vocabulary.ts'
+import { bands } from '../rules/bands.ts'
+import type { SourceId } from '../rules/sources.ts'
+import type { Edition } from './edition.ts'
+import type { Fact, Facts } from './facts.ts'
+import type { Statement } from './report.ts'
+import { filled, listed } from './words.ts'
+
+type Standing = 'extra' | 'in-step' | 'listed'
+
+const wording: Record<
+  Standing,
+  { rule: string; say: string; strength: Statement['strength']; sources: SourceId[] }
+> = {
+  extra: {
+    rule: 'FIG-EXTRA',
+    say: 'The figure has {items}: details that many children add later.',
+    strength: 'R2',
+    sources: ['KOPPITZ68', 'HARRIS63'],
+  },
+  'in-step': {
+    rule: 'FIG-IN-STEP',
+    say: 'The figure has {items}. Details like these enter drawings around these years, in a different order for each child.',
+    strength: 'R2',
+    sources: ['KOPPITZ68', 'HARRIS63', 'COX93'],
+  },
+  listed: { rule: 'FIG-LIST', say: 'The figure shows {items}.', strength: 'R0', sources: [] },
+}
+
+/** Where a part stands at an age (years): a pleasant extra, in step, or simply listed. Weak evidence is listed without comparison. */
+export function standingOf(part: Part, age: number): Standing {
+  const band = bands[part]
+  if (!band) return 'listed'
+  if (age < band.seenFrom) return 'extra'
+  if (band.grade === 'weak' || age > (band.usualBy ?? Number.POSITIVE_INFINITY)) return 'listed'
+  return 'in-step'
+}
+
+/** What can be said of the parts of a figure that no rule of its own has spoken of. */
+export function partStatements(
+  facts: Facts,
+  spoken: ReadonlySet<string>,
+  edition: Edition,
+  drawing: number,
+): Statement[] {
+  const { age, comparesDetails } = edition
+  const open = presentParts(facts).filter(({ fact }) => !spoken.has(fact.id))
+  const standing = (part: Part) => (comparesDetails && age !== undefined ? standingOf(part, age) : 'listed')
+  return (['in-step', 'extra', 'listed'] as const).flatMap((kind) => {
+    const found = open.filter(({ part }) => standing(part) === kind)
+    if (found.length === 0) return []
+    const { rule, say, strength, sources } = wording[kind]
+    const evidence = found.map(({ fact: { id, origin } }) => ({ fact: id, origin }))
+    const text = filled(say, { items: listed(found.map(({ fact }) => fact.label)) })
+    return [
+      {
+        rule,
+        text,
+        strength,
+        sources,
+        drawing,
+        standsOn: kind === 'listed' ? evidence : [...evidence, { fact: 'age', origin: 'age' }],
+      } satisfies Statement,
+    ]
+  })
+}
+
+/** A bar per part in the picture, from the age it is first seen to the age at which most children draw it. Weak evidence has none. */
+export function partBars(facts: Facts): { label: string; from: number; to: number }[] {
+  return presentParts(facts).flatMap(({ part, fact: { label } }) => {
+    const band = bands[part]
+    return band?.usualBy && band.grade !== 'weak' ? [{ label, from: band.seenFrom, to: band.usualBy }] : []
+  })
+}
+
+const leastPartsForAnIdea = 6
+const mostIdeas = 2
+
+/** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure and saw that they are not there. */
+export function nextParts(observation: Observation | undefined, { age, comparesDetails }: Edition): string[] {
+  const [figure] = observation?.figures ?? []
+  if (!figure || age === undefined || !comparesDetails || figure.completeOnPage !== 'present') return []
+  const present = Object.values(figure.parts).filter((item) => item?.state === 'present').length
+  if (present < leastPartsForAnIdea) return []
+  const names = Object.keys(parts) as Part[]
+  return names
+    .filter(
+      (part) =>
+        figure.parts[part]?.state === 'absent' && age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
+    )
+    .slice(0, mostIdeas)
+    .map((part) => parts[part])
+}
+
+function presentParts(facts: Facts): { part: Part; fact: Fact }[] {
+  const names = Object.keys(parts) as Part[]
+  return names.flatMap((part) => {
+    const fact = facts.get(`person.${part}`)
+    return fact ? [{ part, fact }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { Topic } from '../observe/vocabulary.ts'
+import { type Activity, activities } from '../rules/activities.ts'
+import { openQuestions, talkQuestions } from '../rules/questions.ts'
+import { type Support, supports } from '../rules/support.ts'
+import type { Facts } from './facts.ts'
+import type { Statement } from './report.ts'
+
+const ideasPerReport = 3
+
+/** Three activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
+export function activitiesFor(age: number | undefined, subjects: ReadonlySet<Topic>): readonly Activity[] {
+  const ideas = age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
+  const fitting = ideas.filter(({ fits }) => fits?.some((topic) => subjects.has(topic)))
+  const open = ideas.filter(({ fits }) => !fits)
+  return [...new Set([...fitting.slice(0, 2), ...open, ...ideas])].slice(0, ideasPerReport)
+}
+
+// One idea from each of the middle bands that fits any picture.
+function ageless(): Activity[] {
+  return activities
+    .filter(({ from }) => from >= 3 && from <= 7)
+    .flatMap(({ ideas }) => ideas.filter(({ fits }) => !fits).slice(0, 1))
+}
+
+/** What to offer and say at an age (years); without an age, for all ages from three. */
+export function supportFor(age: number | undefined): readonly Support[] {
+  if (age === undefined) return supports.filter(({ from }) => from >= 3)
+  return supports.filter(({ from }) => age >= from).slice(-1)
+}
+
+/** Questions for the artist: at most `most`, those about things in the pictures first and none twice. */
+export function questionsFor(drawings: readonly Facts[], most: number): Statement[] {
+  const asked = new Set<string>()
+  const tied = drawings.flatMap((facts, drawing) =>
+    talkQuestions.flatMap(({ id, about, ask }): Statement[] => {
+      const fact = facts.get(about)
+      if (!fact || asked.has(id)) return []
+      asked.add(id)
+      const standsOn = [{ fact: about, origin: fact.origin }]
+      return [{ rule: id, text: ask, strength: 'R3', standsOn, sources: ['DRIESSNACK05'], drawing }]
+    }),
+  )
+  const open = openQuestions.map(
+    (text, k): Statement => ({
+      rule: `TALK-OPEN-${k + 1}`,
+      text,
+      strength: 'R3',
+      standsOn: [],
+      sources: ['DRIESSNACK05'],
+    }),
+  )
+  return [...tied.slice(0, most - 2), ...open].slice(0, most)
+}

@@ -1,0 +1,31 @@
+import { type Phase, phases } from '../rules/phases.ts'
+import { ages, type Edition } from './edition.ts'
+import type { Facts } from './facts.ts'
+
+/** Where on the path features of the drawings are described: ages from and to, and the phases in which features were found. */
+export type PathPlace = { marker: readonly [number, number] | undefined; seen: readonly Phase[] }
+
+/** The narrowest marker, in years: a drawing is a thin sample. */
+const narrowest = 3
+/** A pattern that is only described for ages this far below is short-hand, not a place on the path. */
+const shortHand = 2
+
+/**
+ * The marker on the path. It contains the age and is at least three years wide; there is none without an age, without features, or
+ * when all features belong to phases that end more than two years before the age.
+ */
+export function pathPlace(drawings: readonly Facts[], { age, compares }: Edition): PathPlace {
+  const seen = phases.filter(({ markers }) => markers.some((id) => drawings.some((facts) => facts.has(id))))
+  const near = seen.filter(({ to }) => age !== undefined && to + shortHand >= age)
+  if (age === undefined || !compares || near.length === 0) return { marker: undefined, seen }
+  const around = near.filter(({ rarely: [from] }) => from <= age + 1)
+  const from = Math.min(age - 1, ...around.map((phase) => phase.from))
+  const to = Math.max(age + 1, ...around.map((phase) => phase.to))
+  return { marker: widened(from, to), seen }
+}
+
+function widened(from: number, to: number): [number, number] {
+  const least = Math.max(ages.from - 1, from)
+  const wide = Math.max(narrowest, to - least)
+  return least + wide > ages.to ? [Math.min(least, ages.to - narrowest), ages.to] : [least, least + wide]
+}

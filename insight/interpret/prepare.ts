@@ -1,0 +1,94 @@
+import type { Measures } from '../measure/measures.ts'
+import { type Answers, observationOf } from '../observe/answers.ts'
+import type { Observation } from '../observe/observation.ts'
+import { topics } from '../observe/vocabulary.ts'
+import { needsCare } from '../rules/never.ts'
+import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
+import { measuredFacts } from './measured-facts.ts'
+import type { ShownDrawing } from './report.ts'
+import { listed, quotable } from './words.ts'
+
+/** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
+export type DrawingInput = {
+  /** Data URI of a JPEG or PNG: the whole picture the measures were taken from, upright. */
+  picture: string
+  title?: string
+  /** What the parent wrote about it: quoted, shortened and escaped, never obeyed and never interpreted. */
+  context?: string
+  measures?: Measures
+  /** Why there are no measures, as a sentence for the parent. */
+  refusal?: string
+  /** The parent's answers to the checklist. */
+  answers?: Answers
+  /** What a model saw; two passes that `agreed`. */
+  seen?: Observation
+}
+
+/** A drawing made ready for the rules. */
+export type Prepared = {
+  shown: ShownDrawing
+  facts: Facts
+  /** The parent's words, fit to print. */
+  words: string | undefined
+  notes: readonly string[]
+  seen: Observation | undefined
+  /** Whether the parent's words or the writing in the picture call for people rather than for a report. */
+  needsCare: boolean
+}
+
+const longestTitle = 60
+
+/** Turns a drawing's input into facts and printable words. @param index of the drawing, from 0 */
+export function prepare(input: DrawingInput, index: number, count: number): Prepared {
+  const { measures, answers = {}, seen } = input
+  const told = observationOf(answers)
+  const title = textOf(answers.title) || input.title || ''
+  const words = textOf(answers.words) || input.context || ''
+  const care = [title, words].some(needsCare) || seen?.harmWords === 'present'
+  const quoted = needsCare(words) ? '' : quotable(words)
+  const facts = factsById([
+    ...(seen ? observedFacts(seen) : []),
+    ...observedFacts(told.observation),
+    ...(measures ? measuredFacts(measures) : []),
+    ...(quoted ? [wordsFact] : []),
+  ])
+  const name = needsCare(title) ? '' : quotable(title, longestTitle)
+  const shownTitle = name || (count > 1 ? `Drawing ${index + 1}` : 'My drawing')
+  return {
+    shown: { title: shownTitle, picture: input.picture, alt: altText(facts), ...(measures && { measures }) },
+    facts,
+    words: quoted || undefined,
+    notes: [...notesOn(input, answers), ...told.notes],
+    seen,
+    needsCare: care,
+  }
+}
+
+const wordsFact: Fact = { id: 'words.told', label: 'words', origin: 'told', slots: {} }
+
+function textOf(answer: string | string[] | undefined): string {
+  return typeof answer === 'string' ? answer : ''
+}
+
+function notesOn({ measures, refusal, seen }: DrawingInput, answers: Answers): string[] {
+  const ticked = Object.values(answers).some((answer) => Array.isArray(answer) && answer.length > 0)
+  const unmeasured = `This picture could not be measured${refusal ? `: ${quotable(refusal)}` : '.'} What is said of it is shorter for that.`
+  return [
+    ...(measures ? [] : [unmeasured]),
+    ...(ticked || seen
+      ? []
+      : [
+          'Nobody has told us yet who or what is in this picture. With the short checklist answered, these pages say more.',
+        ]),
+  ]
+}
+
+/** What somebody who cannot see the picture should know of it; from facts only. */
+function altText(facts: Facts): string {
+  const subjects = (Object.keys(topics) as (keyof typeof topics)[])
+    .filter((topic) => facts.has(`topic.${topic}`))
+    .map((topic) => topics[topic])
+  const colours = facts.get('measured.colours')?.slots.colours
+  const of = subjects.length > 0 ? ` of ${listed(subjects)}` : ''
+  return `A child’s drawing${of}${colours ? `, in ${colours}` : ''}.`
+}

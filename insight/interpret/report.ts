@@ -1,0 +1,124 @@
+import type { Measures } from '../measure/measures.ts'
+import type { FactId, Strength } from '../rules/rule.ts'
+import type { SourceId } from '../rules/sources.ts'
+
+/** Where a statement's ground comes from. */
+export type Origin = 'measured' | 'told' | 'seen' | 'age'
+
+/** What a statement stands on: a measured or observed fact. */
+export type Evidence = { fact: FactId | 'age'; origin: Origin }
+
+/** One thing the report says. It can be traced: the rule that chose it, the facts it stands on, the sources of its claim. */
+export type Statement = {
+  rule: string
+  /** A short name in front, for strengths. */
+  title?: string
+  text: string
+  strength: Strength
+  standsOn: readonly Evidence[]
+  sources: readonly SourceId[]
+  /** Which drawing it speaks of, from 0. */
+  drawing?: number
+}
+
+/** A drawing as the report shows it. `picture` is a data URI of a JPEG or PNG of the whole picture the measures were taken from. */
+export type ShownDrawing = {
+  title: string
+  picture: string
+  alt: string
+  measures?: Measures
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Why something is shorter than it could be. */
+  | { kind: 'note'; text: string }
+  /** `plain`: the page says once for all of them how well they are supported. */
+  | { kind: 'statements'; items: readonly Statement[]; plain?: boolean }
+  | { kind: 'heading'; text: string }
+  | { kind: 'drawing'; drawing: number; size: 'large' | 'beside'; map?: boolean }
+  | { kind: 'palette'; drawing: number }
+  | { kind: 'list'; items: readonly string[] }
+  | {
+      kind: 'facts'
+      drawings: readonly number[]
+      rows: readonly { title: string; values: readonly string[]; unit: string; limit: string }[]
+    }
+  | { kind: 'chart'; name: 'path'; age?: number; marker?: readonly [number, number]; seen: readonly string[] }
+  | {
+      kind: 'chart'
+      name: 'parts'
+      age: number
+      bars: readonly { label: string; from: number; to: number }[]
+    }
+  | {
+      kind: 'cards'
+      items: readonly {
+        title: string
+        text: string
+        foot: string
+        rule: string
+        sources: readonly SourceId[]
+      }[]
+    }
+  | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
+  | { kind: 'diary'; weeks: readonly { week: string; idea: string; note: string }[] }
+  | { kind: 'key' }
+  | { kind: 'contents' }
+  | { kind: 'sources'; ids: readonly SourceId[] }
+
+export const sectionTitles = {
+  cover: '',
+  read: 'How to read this report',
+  see: 'What we see',
+  together: 'Side by side',
+  people: 'People and things',
+  space: 'Space, line and colour',
+  path: 'On the path',
+  mood: 'The mood in the picture',
+  talk: 'Talk about it',
+  strengths: 'Creative strengths',
+  week: 'This week',
+  month: 'This month',
+  know: 'Good to know',
+} as const
+export type SectionName = keyof typeof sectionTitles
+
+/** The four parts of the report; pages before and after belong to none. */
+export const partTitles = {
+  development: 'Developmental analysis',
+  emotion: 'Emotional insights',
+  strengths: 'Creative strengths',
+  recommendations: 'Personalized recommendations',
+} as const
+export type PartName = keyof typeof partTitles
+
+/** One sheet of paper. What is beside stands in the narrow column, where the drawing is. */
+export type Page = {
+  section: SectionName
+  part?: PartName
+  title: string
+  lead?: string
+  beside: readonly Block[]
+  main: readonly Block[]
+}
+
+/** The report as data: what is said, on which page, and why. HTML and PDF are made from it. */
+export type Report = {
+  title: string
+  /** "age 6", or empty. */
+  ageWords: string
+  /** ISO date, `2026-11-20`. */
+  madeOn: string
+  brand: string
+  rulesVersion: string
+  drawings: readonly ShownDrawing[]
+  pages: readonly Page[]
+}
+
+/** All statements of a report in reading order. */
+export function statementsOf({ pages }: Report): Statement[] {
+  return pages.flatMap(({ beside, main }) =>
+    [...beside, ...main].flatMap((block) => (block.kind === 'statements' ? block.items : [])),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Pixels, Reading } from '#studio/studio.ts'
+import { coloursOf, hexOf } from './colours.ts'
+import { linesOf } from './lines.ts'
+import type { Measures } from './measures.ts'
+import { pageUseOf } from './page-use.ts'
+import { partsOf } from './parts.ts'
+import { sheetOf } from './sheet.ts'
+import { symmetryOf } from './symmetry.ts'
+
+/**
+ * Measures a drawing; pure, and the same picture gives the same numbers.
+ * @param reading what the studio read in `pixels`
+ * @param pixels the whole picture, upright: the sheet is looked for in it
+ */
+export function measure(reading: Reading, pixels: Pixels): Measures {
+  const sheet = sheetOf(reading, pixels)
+  const pageUse = pageUseOf(reading, pixels, sheet)
+  const { colouredPaper, paperColour } = reading.colours
+  return {
+    sheet,
+    sheetShape: ((sheet.bottom - sheet.top) * pixels.height) / ((sheet.right - sheet.left) * pixels.width),
+    ...pageUse,
+    ...linesOf(reading, pixels, sheet),
+    colours: coloursOf(reading, pageUse.inkCoverage),
+    paperColour: colouredPaper ? hexOf(paperColour) : undefined,
+    closedShapes: reading.shapes.counts.enclosed,
+    parts: partsOf(reading),
+    symmetry: symmetryOf(reading),
+    isScribble: reading.shapes.scribble,
+  }
+}

@@ -1,0 +1,55 @@
+/** A rectangle in shares 0-1 of the sides of the picture or the sheet it lies on. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** A colour of the drawing in plain words, as it looks where it is put on thickly (#rrggbb), and its share of the ink, 0-1. */
+export type NamedColour = { name: ColourName; hex: string; share: number }
+
+export const colourNames = [
+  'black',
+  'grey',
+  'white',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'turquoise',
+  'blue',
+  'purple',
+  'pink',
+] as const
+export type ColourName = (typeof colourNames)[number]
+
+/** What can be measured in a picture of a drawing; `definitions` says what each number is and what it cannot say. */
+export type Measures = {
+  /** Where the sheet of paper lies in the picture, in shares of the picture. */
+  sheet: Box
+  /** The sheet's height divided by its width. */
+  sheetShape: number
+  /** Share of the sheet that carries ink, 0-1. */
+  inkCoverage: number
+  /** The drawing's box in shares of the sheet, and that box's share of the sheet, 0-1. */
+  pageUse: { box: Box; share: number }
+  /** Share of each ninth of the sheet that carries ink, 0-1, row by row from the top left. */
+  pageMap: readonly number[]
+  /** The middle of the ink in shares of the sheet. */
+  placement: { x: number; y: number }
+  /** Colours by share of the ink, largest first; each name once, tiny amounts left out. */
+  colours: readonly NamedColour[]
+  /** The paper's own colour when it is dark or coloured. */
+  paperColour: string | undefined
+  /** The usual width of the lines in thousandths of the sheet's long side. */
+  lineWidth: number
+  /** How much darker than the paper (on dark paper: how much brighter) the lines are, 0-1. */
+  lineDarkness: number
+  /** The length of all lines in long sides of the sheet. */
+  detail: number
+  /** Surfaces with a closed line around them. */
+  closedShapes: number
+  /** Pieces of ink that do not touch each other. */
+  parts: number
+  /** How far the left half of the drawing is the mirror of its right half, 0-1. */
+  symmetry: number
+  /** Whether the drawing is made of loops and strokes that bound no surfaces. */
+  isScribble: boolean
+}

@@ -1,0 +1,81 @@
+import type { Pixels, Reading } from '#studio/studio.ts'
+import type { Box } from './measures.ts'
+
+type Point = { x: number; y: number }
+type Rgb = readonly [number, number, number]
+
+/** How far the sheet is followed at a time, as a share of the picture's side. */
+const step = 0.004
+const samples = 48
+
+/**
+ * Where the sheet lies in the picture, in shares of the picture: from the drawing outwards, as long as at least half of a line across
+ * looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
+ */
+export function sheetOf(reading: Reading, pixels: Pixels): Box {
+  const isPaper = paperTest(reading.colours.paperColour)
+  const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
+  const box = drawingBox(reading, pixels)
+  const across = (x: number) => paperShare((t) => looks(x, mix(box.top, box.bottom, t)))
+  const down = (y: number) => paperShare((t) => looks(mix(box.left, box.right, t), y))
+  return {
+    left: followed(box.left, -step, across),
+    right: followed(box.right, step, across),
+    top: followed(box.top, -step, down),
+    bottom: followed(box.bottom, step, down),
+  }
+}
+
+/** Where a point of the reading (shares of its sides) lies in the picture (shares of the picture's sides). */
+export function placeIn({ corners }: Reading, { width, height }: Pixels, u: number, v: number): Point {
+  const [a, b, c, d] = corners
+  const at = (k: 'x' | 'y') => mix(mix(a[k], b[k], u), mix(d[k], c[k], u), v)
+  return { x: at('x') / width, y: at('y') / height }
+}
+
+function drawingBox({ corners }: Reading, { width, height }: Pixels): Box {
+  const xs = corners.map(({ x }) => x / width)
+  const ys = corners.map(({ y }) => y / height)
+  return {
+    left: Math.max(0, Math.min(...xs)),
+    top: Math.max(0, Math.min(...ys)),
+    right: Math.min(1, Math.max(...xs)),
+    bottom: Math.min(1, Math.max(...ys)),
+  }
+}
+
+function followed(from: number, by: number, shareAt: (at: number) => number): number {
+  let at = from
+  while (at + by > 0 && at + by < 1 && shareAt(at + by) >= 0.5) at += by
+  return at + by <= 0 ? 0 : at + by >= 1 ? 1 : at
+}
+
+function paperShare(looksAt: (t: number) => boolean): number {
+  let paper = 0
+  for (let k = 0; k < samples; k++) if (looksAt((k + 0.5) / samples)) paper++
+  return paper / samples
+}
+
+// Shadow changes the brightness of paper far more than its tint.
+function paperTest([r, g, b]: Rgb): (colour: Rgb) => boolean {
+  const log = (value: number) => Math.log(value + 0.01)
+  const [red, green, blue] = [log(r), log(g), log(b)]
+  return ([pr, pg, pb]) => {
+    const light = log(pg) - green
+    const warm = log(pr) - log(pg) - (red - green)
+    const cold = log(pb) - log(pg) - (blue - green)
+    return light > -0.8 && light < 0.5 && Math.abs(warm) < 0.2 && Math.abs(cold) < 0.28
+  }
+}
+
+function linearAt({ width, height, data }: Pixels, x: number, y: number): Rgb {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)))
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)))
+  const at = 4 * (row * width + column)
+  const linear = (k: number) => ((data[at + k] ?? 0) / 255) ** 2.2
+  return [linear(0), linear(1), linear(2)]
+}
+
+function mix(from: number, to: number, t: number): number {
+  return from + (to - from) * t
+}

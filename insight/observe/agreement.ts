@@ -1,0 +1,64 @@
+import type { Box } from '../measure/measures.ts'
+import type { Figure, Item, Observation, State } from './observation.ts'
+
+/** Two passes must mean the same place: the least share of their boxes' common area in the area of both together. */
+const leastOverlap = 0.3
+
+type Items = Partial<Record<string, Item>>
+
+/**
+ * What two blind passes over the same picture agree on. Where they differ, or point at different places, the item becomes unsure.
+ * Both passes must speak of places in the same, unmirrored picture.
+ */
+export function agreed(first: Observation, second: Observation): Observation {
+  return {
+    ...first,
+    topics: agreedItems(first.topics, second.topics),
+    house: agreedItems(first.house, second.house),
+    tree: agreedItems(first.tree, second.tree),
+    scene: agreedItems(first.scene, second.scene),
+    marks: agreedItems(first.marks, second.marks),
+    figures: agreedFigures(first.figures, second.figures),
+    // The one item in which a single pass is enough: it leads to people who help, not to a statement.
+    harmWords: [first.harmWords, second.harmWords].includes('present') ? 'present' : first.harmWords,
+  }
+}
+
+function agreedItems<T extends Items>(first: T, second: Items): T {
+  const entries = Object.entries(first).map(([key, item]) => [key, item && agreedItem(item, second[key])])
+  return Object.fromEntries(entries)
+}
+
+function agreedItem(first: Item, second: Item | undefined): Item {
+  const same = second?.state === first.state && overlaps(first.where, second.where)
+  const count = first.count === second?.count ? first.count : null
+  return same ? { ...first, count } : { state: 'unsure', where: null }
+}
+
+function agreedFigures(first: Figure[], second: Figure[]): Figure[] {
+  return first.flatMap((figure) => {
+    const twin = second.find(({ where }) => overlaps(figure.where, where))
+    if (!twin) return []
+    const same = <K extends 'form' | 'mouth'>(key: K) => (figure[key] === twin[key] ? figure[key] : 'unsure')
+    const completeOnPage: State =
+      figure.completeOnPage === twin.completeOnPage ? figure.completeOnPage : 'unsure'
+    return [
+      {
+        ...figure,
+        form: same('form'),
+        mouth: same('mouth'),
+        completeOnPage,
+        parts: agreedItems(figure.parts, twin.parts),
+      },
+    ]
+  })
+}
+
+function overlaps(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) return a === b
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  if (wide <= 0 || high <= 0) return false
+  const area = (box: Box) => (box.right - box.left) * (box.bottom - box.top)
+  return (wide * high) / (area(a) + area(b) - wide * high) >= leastOverlap
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { checklist, type Question, type QuestionId } from './checklist.ts'
+import { type Figure, type Item, nothingSeen, type Observation } from './observation.ts'
+import type { ObservedId } from './vocabulary.ts'
+
+/** A parent's answers by question; a question left out was not answered. */
+export const Answers = z.strictObject(
+  Object.fromEntries(checklist.map((question) => [question.id, answerTo(question).optional()])) as Record<
+    QuestionId,
+    z.ZodOptional<z.ZodType<string | string[]>>
+  >,
+)
+export type Answers = z.infer<typeof Answers>
+
+function answerTo({ kind, options, longest }: Question): z.ZodType<string | string[]> {
+  if (kind === 'text')
+    return z
+      .string()
+      .trim()
+      .max(longest ?? 300)
+  const value = z.enum(options.map((option) => option.value))
+  return kind === 'one' ? value : z.array(value).max(options.length)
+}
+
+/** What the parent's answers say is in the picture, and in plain words what was left out because two answers differ. */
+export type Told = { observation: Observation; notes: string[] }
+
+// Pairs that cannot both be true of one figure or one sky, and how the report speaks of them.
+const contradictions: readonly [ObservedId, ObservedId, string][] = [
+  ['figure.tadpole', 'person.body', 'whether the person has a body below the head'],
+  ['scene.sky-strip', 'scene.sky-to-horizon', 'whether the sky is a band or comes down to the ground'],
+  ['scene.sun', 'scene.night', 'whether it is day or night'],
+]
+
+/** Turns answers into observations. Nothing is guessed: what was not ticked stays unknown, what contradicts itself becomes unsure. */
+export function observationOf(answers: Answers): Told {
+  const ticked = new Set(checklist.flatMap((question) => meanings(question, answers[question.id])))
+  for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
+  const clashes = contradictions.filter(([a, b]) => ticked.has(a) && ticked.has(b))
+  const unsure = new Set<string>(clashes.flat())
+  const notes = clashes.map(
+    ([, , what]) => `Two of your answers differ on ${what}, so the report leaves that open.`,
+  )
+  const observation = nothingSeen('parent')
+  for (const id of ticked) put(observation, id, unsure.has(id) ? 'unsure' : 'present')
+  return { observation, notes }
+}
+
+function meanings({ options }: Question, answer: string | string[] | undefined): ObservedId[] {
+  const values = Array.isArray(answer) ? answer : [answer]
+  return options.filter(({ value }) => values.includes(value)).flatMap(({ means }) => means)
+}
+
+// Whoever ticks a door has seen a house.
+function topicOf(id: ObservedId): ObservedId | undefined {
+  const [group] = id.split('.')
+  if (group === 'person' || group === 'figure') return 'topic.person'
+  if (group === 'house') return 'topic.house'
+  if (group === 'tree') return 'topic.tree'
+  return undefined
+}
+
+function put(observation: Observation, id: ObservedId, state: Item['state']) {
+  const [group = '', key = ''] = id.split('.')
+  const item: Item = { state, where: null }
+  if (group === 'person') Object.assign(figureIn(observation).parts, { [key]: item })
+  else if (group === 'figure' && state === 'present') Object.assign(figureIn(observation), { form: key })
+  else if (group === 'mouth') Object.assign(figureIn(observation), { mouth: key })
+  else if (group === 'topic') Object.assign(observation.topics, { [key]: item })
+  else if (group === 'house') Object.assign(observation.house, { [key]: item })
+  else if (group === 'tree') Object.assign(observation.tree, { [key]: item })
+  else if (group === 'scene') Object.assign(observation.scene, { [key]: item })
+}
+
+function figureIn({ figures }: Observation): Figure {
+  const [known] = figures
+  if (known) return known
+  const figure: Figure = { where: null, form: 'unsure', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }
+  figures.push(figure)
+  return figure
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import {
+  figureForms,
+  houseParts,
+  markKinds,
+  mouthLines,
+  parts,
+  sceneParts,
+  topics,
+  treeParts,
+} from './vocabulary.ts'
+
+/** `absent`: the place where it would be can be seen and it is not there. `na`: does not apply, or the place is cut off. */
+export const State = z.enum(['present', 'absent', 'unsure', 'na'])
+export type State = z.infer<typeof State>
+
+const share = z.number().min(0).max(1)
+
+/** A place in shares of the picture's sides. */
+const Place = z
+  .strictObject({ left: share, top: share, right: share, bottom: share })
+  .refine(({ left, right, top, bottom }) => left < right && top < bottom, 'A place has a size.')
+
+const Item = z.strictObject({
+  state: State,
+  where: Place.nullable(),
+  count: z.int().min(0).max(200).nullish(),
+})
+export type Item = z.infer<typeof Item>
+
+const itemsOf = <T extends Record<string, string>>(vocabulary: T) =>
+  z.partialRecord(z.enum(Object.keys(vocabulary) as (keyof T & string)[]), Item)
+
+const Figure = z.strictObject({
+  where: Place.nullable(),
+  form: z.enum([...figureForms, 'unsure']),
+  mouth: z.enum([...mouthLines, 'none-visible', 'unsure']),
+  completeOnPage: State,
+  parts: itemsOf(parts),
+})
+export type Figure = z.infer<typeof Figure>
+
+/**
+ * What is in a drawing, as a careful stranger could point at it. A closed vocabulary without words for feelings, sex, relationship,
+ * ability or meaning: what cannot be said here cannot reach a report.
+ */
+export const Observation = z
+  .strictObject({
+    version: z.literal(1),
+    /** A model must give the place of whatever it calls present; a parent is not asked for places. */
+    seenBy: z.enum(['parent', 'model']),
+    topics: itemsOf(topics),
+    figures: z.array(Figure).max(8),
+    house: itemsOf(houseParts),
+    tree: itemsOf(treeParts),
+    scene: itemsOf(sceneParts),
+    marks: itemsOf(markKinds),
+    /** Words written in the picture are data: they are never obeyed and never printed. */
+    harmWords: State,
+  })
+  .superRefine((observation, context) => {
+    if (observation.seenBy === 'parent') return
+    for (const [name, item] of itemsIn(observation))
+      if (item.state === 'present' && !item.where)
+        context.addIssue({ code: 'custom', message: `${name} is called present without a place.` })
+  })
+export type Observation = z.infer<typeof Observation>
+
+type Groups = Pick<Observation, 'topics' | 'figures' | 'house' | 'tree' | 'scene' | 'marks'>
+
+/** All items of an observation with their names, `group.thing`; those of figures as `person.thing`. */
+export function itemsIn(observation: Groups): [name: string, item: Item][] {
+  const named = (group: string, items: Partial<Record<string, Item>>) =>
+    Object.entries(items).flatMap(([key, item]) =>
+      item ? [[`${group}.${key}`, item] as [string, Item]] : [],
+    )
+  return [
+    ...named('topic', observation.topics),
+    ...observation.figures.flatMap((figure) => named('person', figure.parts)),
+    ...named('house', observation.house),
+    ...named('tree', observation.tree),
+    ...named('scene', observation.scene),
+    ...named('marks', observation.marks),
+  ]
+}
+
+/** An observation in which nothing has been seen yet. */
+export function nothingSeen(seenBy: Observation['seenBy']): Observation {
+  return {
+    version: 1,
+    seenBy,
+    topics: {},
+    figures: [],
+    house: {},
+    tree: {},
+    scene: {},
+    marks: {},
+    harmWords: 'na',
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { agreed } from './agreement.ts'
+import { Answers, observationOf } from './answers.ts'
+import { checklist } from './checklist.ts'
+import { nothingSeen, Observation } from './observation.ts'
+
+const here = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.5 }
+const there = { left: 0.6, top: 0.6, right: 0.9, bottom: 0.9 }
+const seen = (where = here) => ({ state: 'present' as const, where })
+
+describe('the checklist', () => {
+  test('every answer fits its own schema, and every option has a meaning or is an honest "not sure"', () => {
+    for (const { id, kind, options } of checklist)
+      for (const { value, means } of options) {
+        expect(Answers.safeParse({ [id]: kind === 'many' ? [value] : value }).success).toBe(true)
+        if (means.length === 0) expect(['unsure', 'no']).toContain(value)
+      }
+  })
+
+  test('answers nobody offered are turned away', () => {
+    expect(Answers.safeParse({ who: ['ghost'] }).success).toBe(false)
+    expect(Answers.safeParse({ mood: 'sad' }).success).toBe(false)
+    expect(Answers.safeParse({ words: 'x'.repeat(301) }).success).toBe(false)
+  })
+
+  test('no question asks for feelings, meaning or family', () => {
+    const asked = checklist.flatMap(({ ask, options }) => [ask, ...options.map(({ label }) => label)])
+    for (const text of asked)
+      expect(text).not.toMatch(/feel|mean|sad|happy|angry|mother|father|sister|brother/i)
+  })
+})
+
+describe('answers', () => {
+  test('become observations without places, and nothing is added', () => {
+    const { observation, notes } = observationOf({ who: ['house'], house: ['door'] })
+    expect(observation.topics).toEqual({ house: { state: 'present', where: null } })
+    expect(observation.house).toEqual({ door: { state: 'present', where: null } })
+    expect(observation.figures).toEqual([])
+    expect(notes).toEqual([])
+    expect(Observation.safeParse(observation).success).toBe(true)
+  })
+
+  test('no answers say nothing', () => {
+    expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), notes: [] })
+  })
+
+  test('whoever ticks a door has seen a house', () => {
+    expect(observationOf({ house: ['door'] }).observation.topics.house?.state).toBe('present')
+  })
+
+  test('that contradict each other are left open, and the report says so kindly', () => {
+    const { observation, notes } = observationOf({ person: ['tadpole', 'body', 'arms'] })
+    const [figure] = observation.figures
+    expect(figure?.form).toBe('unsure')
+    expect(figure?.parts.body?.state).toBe('unsure')
+    expect(figure?.parts.arms?.state).toBe('present')
+    expect(notes).toEqual([expect.stringContaining('Two of your answers differ')])
+  })
+})
+
+describe("a model's observation", () => {
+  test('without a place for what it calls present is refused', () => {
+    const claim = { ...nothingSeen('model'), house: { door: { state: 'present', where: null } } }
+    expect(Observation.safeParse(claim).success).toBe(false)
+  })
+
+  test('cannot carry a word outside the vocabulary', () => {
+    expect(Observation.safeParse({ ...nothingSeen('model'), mood: 'sad' }).success).toBe(false)
+    expect(Observation.safeParse({ ...nothingSeen('model'), topics: { monster: seen() } }).success).toBe(
+      false,
+    )
+  })
+
+  test('counts where two blind passes agree on thing and place', () => {
+    const first = { ...nothingSeen('model'), topics: { house: seen(), tree: seen() } }
+    const second = { ...nothingSeen('model'), topics: { house: seen(), tree: seen(there) } }
+    const both = agreed(Observation.parse(first), Observation.parse(second))
+    expect(both.topics.house?.state).toBe('present')
+    expect(both.topics.tree?.state).toBe('unsure')
+  })
+
+  test('keeps a figure only when both passes see it in the same place', () => {
+    const figure = (where: typeof here, form: 'tadpole' | 'stick') => ({
+      where,
+      form,
+      mouth: 'up' as const,
+      completeOnPage: 'present' as const,
+      parts: { eyes: seen(where) },
+    })
+    const first = Observation.parse({
+      ...nothingSeen('model'),
+      figures: [figure(here, 'tadpole'), figure(there, 'stick')],
+    })
+    const second = Observation.parse({ ...nothingSeen('model'), figures: [figure(here, 'stick')] })
+    expect(agreed(first, second).figures).toEqual([
+      { ...figure(here, 'tadpole'), form: 'unsure', parts: { eyes: { ...seen(), count: undefined } } },
+    ])
+  })
+
+  test('of words about harm counts when one pass has seen them', () => {
+    const second = { ...nothingSeen('model'), harmWords: 'present' as const }
+    expect(agreed({ ...nothingSeen('model'), harmWords: 'absent' }, second).harmWords).toBe('present')
+  })
+})

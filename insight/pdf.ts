@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Report } from './interpret/report.ts'
+import { type Printable, type PrintBlock, printable } from './print/printable.ts'
+import { isPicture } from './print/render-html.ts'
+
+export type Paper = 'a4' | 'letter'
+
+const require = createRequire(import.meta.url)
+const folder = fileURLToPath(new URL('./print/', import.meta.url))
+
+// Own font files: what a machine has installed must not change a page.
+const fonts = [
+  require.resolve('@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+]
+
+/**
+ * The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process: no browser, no network, no file outside this folder is read.
+ * @throws Error with Typst's own words when the template does not compile
+ */
+export async function renderPdf(report: Report, paper: Paper = 'a4'): Promise<Uint8Array> {
+  const fontBlobs = fonts.map((file) => readFileSync(file))
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+  const data = JSON.stringify(withFiles(printable(report), compiler))
+  const source = readFileSync(`${folder}report.typ`, 'utf8')
+  const inputs = { report: data, paper: paper === 'letter' ? 'us-letter' : 'a4' }
+  const compiled = compiler.compile({ mainFileContent: source, inputs })
+  const document = compiled.result
+  if (!document) throw new Error(`The report could not be typeset: ${complaints(compiled, compiler)}`)
+  const creationTimestamp = Date.parse(report.madeOn) / 1000
+  return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp })
+}
+
+function complaints(compiled: ReturnType<NodeCompiler['compile']>, compiler: NodeCompiler): string {
+  const error = compiled.takeDiagnostics()
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no reason given'
+}
+
+// Typst reads pictures as files: they are laid beside the template in memory only.
+function withFiles(document: Printable, compiler: NodeCompiler): Printable {
+  const known = new Map<string, string>()
+  const file = (content: string, ending: string, encoding: 'base64' | 'utf8') => {
+    const name = known.get(content) ?? `/in-memory/${known.size}.${ending}`
+    if (!known.has(content)) compiler.mapShadow(`${folder}${name.slice(1)}`, Buffer.from(content, encoding))
+    known.set(content, name)
+    return name
+  }
+  const placed = (block: PrintBlock): PrintBlock => {
+    if (block.kind === 'chart') return { ...block, svg: file(block.svg, 'svg', 'utf8') }
+    if (block.kind !== 'drawing') return block
+    const overlay = block.overlay && file(block.overlay, 'svg', 'utf8')
+    return { ...block, overlay, picture: isPicture(block.picture) ? pictureFile(block.picture, file) : '' }
+  }
+  const pages = document.pages.map((page) => ({
+    ...page,
+    beside: page.beside.map(placed),
+    main: page.main.map(placed),
+  }))
+  return { ...document, pages }
+}
+
+function pictureFile(
+  picture: string,
+  file: (content: string, ending: string, encoding: 'base64') => string,
+): string {
+  const [head = '', content = ''] = picture.split(',')
+  return file(content, head.includes('png') ? 'png' : 'jpg', 'base64')
+}

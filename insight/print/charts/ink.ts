@@ -1,0 +1,11 @@
+/** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without colour. */
+export const ink = {
+  line: '#221f1b',
+  soft: '#5d554a',
+  faint: '#ddd2c0',
+  band: '#f3ecdf',
+  bar: '#c9bba2',
+  barStrong: '#8d8271',
+  mark: '#b9331b',
+  sans: "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+} as const

@@ -1,0 +1,21 @@
+import type { NamedColour } from '../../measure/measures.ts'
+import { html, type Safe } from '../html.ts'
+import { ink } from './ink.ts'
+
+const [width, height] = [700, 44]
+
+/** The drawing's colours as one bar, each as broad as its share of the ink. The names stand in the caption. */
+export function paletteChart(colours: readonly NamedColour[]): Safe {
+  const total = colours.reduce((sum, { share }) => sum + share, 0)
+  const starts = colours.map((_, k) => colours.slice(0, k).reduce((sum, { share }) => sum + share, 0))
+  const bars = colours.map(({ hex, share }, k) => {
+    const x = (width * (starts[k] ?? 0)) / total
+    return html`<rect x="${(x + 1).toFixed(1)}" y="1" width="${((width * share) / total - 2).toFixed(1)}" height="${height - 2}" rx="3" fill="${hex}" stroke="${ink.barStrong}" stroke-width="1"/>`
+  })
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${bars}</svg>`
+}
+
+/** "green 44 %, yellow 25 %": what the bar shows, in words. */
+export function paletteWords(colours: readonly NamedColour[]): string {
+  return colours.map(({ name, share }) => `${name} ${Math.max(1, Math.round(100 * share))} %`).join(', ')
+}

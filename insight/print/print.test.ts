@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { composeReport, type ReportRequest } from '../interpret/compose.ts'
+import type { Report } from '../interpret/report.ts'
+import type { Measures } from '../measure/measures.ts'
+import { checklist } from '../observe/checklist.ts'
+import { renderPdf } from '../pdf.ts'
+import { isPicture, renderHtml } from './render-html.ts'
+
+const measures: Measures = {
+  sheet: { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 },
+  sheetShape: 0.75,
+  inkCoverage: 0.4,
+  pageUse: { box: { left: 0, top: 0, right: 1, bottom: 1 }, share: 0.97 },
+  pageMap: [0.2, 0.1, 0.1, 0.3, 0.8, 0.4, 0.5, 0.9, 0.5],
+  placement: { x: 0.5, y: 0.6 },
+  colours: [
+    { name: 'green', hex: '#4da74a', share: 0.6 },
+    { name: 'white', hex: '#ffffff', share: 0.4 },
+  ],
+  paperColour: undefined,
+  lineWidth: 8,
+  lineDarkness: 0.85,
+  detail: 4,
+  closedShapes: 9,
+  parts: 12,
+  symmetry: 0.8,
+  isScribble: false,
+}
+// Whatever can be ticked, so that each page is as full as it can be.
+const everything = Object.fromEntries(
+  checklist.flatMap(({ id, kind, options }) =>
+    kind === 'text'
+      ? []
+      : [[id, kind === 'many' ? options.map(({ value }) => value) : (options[0]?.value ?? '')]],
+  ),
+)
+const hostile = '<script>alert(1)</script> "quoted" & #evil[] $x$ *bold* `raw` \\ {{x}} '
+let picture = ''
+
+beforeAll(async () => {
+  picture = `data:image/jpeg;base64,${(await drawingJpeg('house', 240)).toString('base64')}`
+})
+
+function report(drawings: number, more: Partial<ReportRequest['drawings'][number]> = {}, age = 6): Report {
+  const drawing = {
+    picture,
+    title: 'Our house',
+    measures,
+    answers: everything,
+    context: hostile.repeat(8),
+    ...more,
+  }
+  return composeReport({
+    child: { age },
+    drawings: Array.from({ length: drawings }, () => drawing),
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+}
+
+describe('the HTML file', () => {
+  test('needs nothing but itself: no script, no request', () => {
+    const page = renderHtml(report(1))
+    expect(page).not.toMatch(/<script|<link|<iframe|@import|javascript:|\son\w+=/i)
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
+    for (const address of addresses) expect(address).toMatch(/^(data:image\/|#page-\d+$)/)
+  })
+
+  test("escapes a parent's words and cuts them", () => {
+    const page = renderHtml(report(1))
+    expect(page).toContain('&#60;script&#62;alert(1)')
+    expect(page).not.toContain('<script>')
+    expect(page.split('alert(1)').length).toBeLessThan(8)
+  })
+
+  test('leaves out a picture that is not a picture', () => {
+    for (const address of [
+      'https://example.org/x.png',
+      'data:image/svg+xml;base64,AAAA',
+      'data:image/png;base64,A" onload="x',
+    ])
+      expect(isPicture(address)).toBe(false)
+    expect(renderHtml(report(1, { picture: 'https://example.org/x.png' }))).not.toContain('example.org')
+  })
+
+  test('has one title, headings in order, a name for every picture, and numbers on its pages', () => {
+    const page = renderHtml(report(2))
+    expect(page).toContain('<html lang="en">')
+    expect(page.match(/<h1/g)).toHaveLength(1)
+    const levels = [...page.matchAll(/<h([1-4])/g)].map(([, level]) => Number(level))
+    levels.forEach((level, k) => {
+      expect(level - (levels[k - 1] ?? 0)).toBeLessThanOrEqual(level === 4 ? 2 : 1)
+    })
+    for (const [image] of page.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/alt="[^"]+"/)
+    expect(page).toContain('page 16 of 16')
+    for (const [, target] of page.matchAll(/href="#(page-\d+)"/g)) expect(page).toContain(`id="${target}"`)
+  })
+
+  test('closes every element it opens', () => {
+    const open: string[] = []
+    const page = renderHtml(report(1)).replace(/<style>[\s\S]*<\/style>/, '')
+    for (const [, end, name = '', , selfClosed] of page.matchAll(
+      /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\/?)>/g,
+    )) {
+      if (selfClosed || ['meta', 'img'].includes(name)) continue
+      if (end) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('keeps its structure', () => {
+    const page = renderHtml(report(1, { context: '' }))
+    expect([...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toMatchInlineSnapshot(`
+      [
+        "How to read this report",
+        "What we see",
+        "People and things",
+        "Space, line and colour",
+        "On the path",
+        "The mood in the picture",
+        "Talk about it",
+        "Creative strengths",
+        "This week",
+        "This month",
+        "Good to know",
+      ]
+    `)
+  })
+})
+
+describe('the PDF', () => {
+  test.each(['a4', 'letter'] as const)(
+    'on %s has one sheet for each page, however full, and is tagged',
+    async (paper) => {
+      const full = report(1)
+      const pdf = await renderPdf(full, paper)
+      const text = Buffer.from(pdf).toString('latin1')
+      expect(pagesOf(text)).toBe(full.pages.length)
+      expect(text).toContain('/MarkInfo')
+    },
+  )
+
+  test('on several drawings has as many pages as the report says', async () => {
+    const several = report(3, { context: '' }, 11)
+    expect(pagesOf(Buffer.from(await renderPdf(several)).toString('latin1'))).toBe(several.pages.length)
+  })
+
+  test('leaves out a picture that is none, and is still made', async () => {
+    const pdf = await renderPdf(report(1, { picture: 'data:text/html,x' }))
+    expect(pagesOf(Buffer.from(pdf).toString('latin1'))).toBe(12)
+  })
+
+  test('is the same for the same report', async () => {
+    const [first, second] = [await renderPdf(report(1)), await renderPdf(report(1))]
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+})
+
+function pagesOf(pdf: string): number {
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -1,0 +1,108 @@
+import type { Report } from '../interpret/report.ts'
+import { zoomOf } from './density.ts'
+import { html, markup, type Safe } from './html.ts'
+import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
+import { style } from './style.ts'
+
+/**
+ * The report as one HTML file without scripts and without outside requests. Every text is escaped; pictures must be data URIs of JPEG
+ * or PNG and are left out otherwise.
+ */
+export function renderHtml(report: Report): string {
+  const document = printable(report)
+  const pages = document.pages.map((page) => renderPage(page, document))
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${document.title} – a report by ${document.brand}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${pages}
+</main>
+</body>
+</html>
+`.text
+}
+
+function renderPage(page: PrintPage, document: Printable): Safe {
+  if (page.section === 'cover') return renderCover(page, document)
+  const { number, part, title, lead, beside, main } = page
+  const zoom = zoomOf(page)
+  return html`<section class="page" aria-labelledby="page-${number}">
+<div class="running" aria-hidden="true"><span>${document.brand}</span><span>${part}</span></div>
+<header>${part && html`<p class="part">${part}</p>`}<h2 id="page-${number}">${title}</h2>${lead && html`<p class="lead">${lead}</p>`}</header>
+<div class="${beside.length > 0 ? 'columns' : 'column'}">
+${beside.length > 0 && html`<div class="beside">${beside.map(renderBlock)}</div>`}
+<div class="main"${zoom < 1 && html` style="zoom:${zoom}"`}>${main.map(renderBlock)}</div>
+</div>
+<footer><span>${document.foot}</span><span>page ${number} of ${document.pages.length}</span></footer>
+</section>
+`
+}
+
+function renderCover({ title, main }: PrintPage, { brand, ageWords, date }: Printable): Safe {
+  const meta = [ageWords && `drawn at ${ageWords}`, date].filter(Boolean).join(' · ')
+  return html`<section class="page cover" aria-labelledby="page-1">
+<p class="brand">${brand}</p>
+<div class="wall wall-${main.length}">${main.map(renderBlock)}</div>
+<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">What the picture shows, what is known about drawings like it, and what to do next together.</p></div>
+</section>
+`
+}
+
+function renderBlock(block: PrintBlock): Safe {
+  switch (block.kind) {
+    case 'text':
+      return html`<p>${block.text}</p>`
+    case 'note':
+      return html`<p class="note">${block.text}</p>`
+    case 'heading':
+      return html`<h3>${block.text}</h3>`
+    case 'drawing':
+      return renderDrawing(block)
+    case 'chart':
+      return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
+    case 'list':
+      return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+    case 'facts':
+      return html`<table><thead><tr>${block.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${block.rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
+    case 'pairs':
+      return html`<dl>${block.items.map(({ term, text }) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>`
+    case 'diary':
+      return html`<div class="diary">${block.weeks.map(({ week, idea, note }) => html`<div><h4>${week}</h4><p>${idea}</p><p class="ground">${note}</p></div>`)}</div>`
+    case 'contents':
+      return html`<ol class="contents">${block.items.map((item) => html`<li><a href="#page-${item.page}"><span>${item.title}</span><span>${item.page}</span></a></li>`)}</ol>`
+    case 'sources':
+      return html`<ul class="sources">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+    default:
+      return renderItems(block)
+  }
+}
+
+function renderItems(block: Extract<PrintBlock, { kind: 'statements' | 'cards' }>): Safe {
+  if (block.kind === 'cards')
+    return html`<ol class="cards">${block.items.map(({ title, text, foot, ground }) => html`<li><h3>${title}</h3><p>${text}</p><p class="ground">${foot} · ${ground}</p></li>`)}</ol>`
+  return html`<ul class="statements">${block.items.map(({ title, text, ground }) => html`<li>${title && html`<h3>${title}</h3>`}<p>${text}</p>${ground && html`<p class="ground">${ground}</p>`}</li>`)}</ul>`
+}
+
+function renderDrawing({
+  picture,
+  title,
+  alt,
+  size,
+  overlay,
+}: Extract<PrintBlock, { kind: 'drawing' }>): Safe {
+  const image = isPicture(picture) && html`<img src="${picture}" alt="${alt}">`
+  return html`<figure class="drawing ${size}"><div class="mat"><div class="sheet">${image}${overlay && html`<div class="overlay" role="img" aria-label="Page map: how much of each ninth of the sheet carries ink.">${markup(overlay)}</div>`}</div></div>${title && html`<figcaption>${title}</figcaption>`}</figure>`
+}
+
+/** Whether an address carries a picture itself and nothing that could run or be fetched. */
+export function isPicture(address: string): boolean {
+  return /^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/.test(address)
+}

@@ -1,0 +1,58 @@
+import { markup } from './html.ts'
+
+const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
+const sans = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+// A page is as high as Letter paper allows and as wide as A4 allows, so that one file prints on both without a setting; where the
+// browser tells that the paper is higher, the page grows with it. Values come from the product's look: warm paper, ink, thin lines.
+const css = `
+:root { color-scheme: light; --paper: #fbf7ef; --band: #f3ecdf; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --edge: #8d8271; --mark: #a62c15 }
+* { box-sizing: border-box }
+html { background: var(--band); color: var(--ink); font: 10.8pt/1.45 ${sans}; -webkit-print-color-adjust: exact; print-color-adjust: exact }
+body { margin: 0 }
+.page { position: relative; display: flex; flex-direction: column; max-width: 210mm; min-height: 277mm; margin: 8mm auto; padding: 11mm 17mm 9mm; background: #fffdf8; box-shadow: 0 1px 2px rgb(84 58 22 / .16), 0 8px 24px rgb(84 58 22 / .12) }
+.running, footer { display: flex; justify-content: space-between; color: var(--soft); font-size: 8pt; letter-spacing: .02em }
+.running { border-bottom: 1px solid var(--line); padding-bottom: 2mm; margin-bottom: 8mm }
+footer { border-top: 1px solid var(--line); padding-top: 2mm; margin-top: auto }
+h1, h2, h3, h4 { font-family: ${serif}; font-weight: 600; line-height: 1.15; margin: 0; text-wrap: balance }
+h1 { font-size: 30pt } h2 { font-size: 23pt } h3 { font-size: 12pt; margin: 0 0 1mm } h4 { font-size: 10pt }
+p { margin: 0 0 3mm }
+.part { margin: 0 0 1mm; color: var(--mark); font-size: 8.5pt; font-weight: 600; letter-spacing: .06em; text-transform: uppercase }
+.running span:last-child { visibility: hidden }
+.lead { font-family: ${serif}; font-size: 12pt; line-height: 1.4; color: var(--soft); margin: 2.5mm 0 6mm; max-width: 150mm; text-wrap: pretty }
+header { margin-bottom: 6mm } header .lead { margin-bottom: 0 }
+.columns { display: grid; grid-template-columns: 60mm minmax(0, 1fr); gap: 9mm; align-items: start }
+.main > h3 { margin: 6mm 0 2mm; border-top: 1px solid var(--line); padding-top: 4mm }
+.note { border-left: 3px solid var(--edge); background: var(--band); padding: 2.5mm 4mm; margin: 0 0 4mm }
+figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; line-height: 1.35; margin-top: 1.5mm; overflow-wrap: anywhere }
+.drawing figcaption { font-family: ${serif}; font-size: 9.6pt }
+.mat { display: inline-block; max-width: 100%; padding: 2mm; background: #fff; border: 1px solid var(--line); box-shadow: 0 1px 1px rgb(84 58 22 / .16), 0 2px 6px rgb(84 58 22 / .12) }
+.sheet { position: relative } .sheet > img { display: block; max-width: 100% }
+.overlay { position: absolute; inset: 0 } .overlay svg { display: block; width: 100%; height: 100% }
+.beside .sheet > img { max-height: 74mm } .large .sheet > img { max-height: 74mm }
+.column .large { text-align: center }
+.chart svg { display: block; width: 100%; height: auto }
+ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
+.statements > li { border-top: 1px solid var(--line); padding: 3.2mm 0 .6mm; break-inside: avoid } .statements > li:first-child { border-top: 0; padding-top: 0 }
+.statements p, .cards p { margin: 0 0 1.2mm; text-wrap: pretty } .statements p:not(.ground) { font-size: 11.6pt }
+.ground { color: var(--soft); font-size: 8.2pt; line-height: 1.35 }
+.cards > li { border: 1px solid var(--line); background: var(--paper); padding: 4mm 5mm 3mm; margin-bottom: 4mm; break-inside: avoid }
+table { border-collapse: collapse; width: 100%; font-size: 7.9pt; line-height: 1.25 } th, td { text-align: left; vertical-align: top; padding: .8mm 3mm .8mm 0; border-bottom: 1px solid var(--line) }
+thead th { color: var(--soft); font-weight: 600 } tbody th { font-weight: 600 } td:nth-child(2) { font-variant-numeric: tabular-nums; white-space: nowrap }
+dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var(--line); break-inside: avoid } dt { font-weight: 600 } dd { margin: 0 }
+.beside dl { font-size: 8.2pt; line-height: 1.3 } .beside dl > div { display: flex; gap: 2mm; padding: 1mm 0 }
+.contents a { display: flex; justify-content: space-between; gap: 4mm; padding: 1.3mm 0; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none } .contents span:last-child { font-variant-numeric: tabular-nums }
+.diary { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm } .diary > div { border: 1px solid var(--edge); padding: 3mm 4mm; min-height: 38mm; background: #fff } .diary p { margin: 0 0 1mm }
+.sources { columns: 2; column-gap: 8mm; font-size: 7pt; line-height: 1.3; color: var(--soft) } .sources li { break-inside: avoid; margin-bottom: 1.1mm; overflow-wrap: anywhere }
+.cover { background: var(--paper); justify-content: space-between } .cover .brand { font-family: ${serif}; font-size: 13pt; margin: 0 }
+.wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
+.wall .mat { padding: 7mm } .wall .sheet > img { max-height: 135mm } .wall:not(.wall-1) .mat { padding: 3.5mm } .wall:not(.wall-1) .sheet > img { max-height: 72mm }
+.label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
+@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
+@page { margin: 0 }
+@media print { html { background: #fff } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto } .cover { background: var(--paper); max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
+@media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
+`
+
+/** The style sheet of the report, as it stands in the HTML file. */
+export const style = markup(css)

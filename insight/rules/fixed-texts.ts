@@ -1,0 +1,81 @@
+/** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
+export const howToRead = {
+  title: 'How to read this report',
+  paragraphs: [
+    'This report looks at pictures, not at a person. It borrows two ways of looking from psychology: research on how children draw people as they grow, and the house-tree-person tradition, which we use for one thing only, as a starting point for a talk. We do not give or score a test.',
+    'Psychologists have looked at children’s drawings for a hundred years. Research agrees on one thing: drawings grow richer with age. It also agrees on another: a drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child. So we describe, we place things on a broad path of development, and for feelings we give you good questions, because your child knows the answers.',
+    'A feature that is not in the picture is not a sign of anything, and this report does not list any.',
+  ],
+  byMeasure:
+    'Our program measured each picture: paper, colours, lines, shapes. Rules written by people from published research chose what to say.',
+  byParent: 'What is in the picture comes from your answers to our checklist.',
+  byModel:
+    'AI-assisted: a computer model listed, in two independent passes, what can be seen in the picture. It was not told the age or anything about your family.',
+  fixedPages: 'Pages 2 and the last one are the same in every report; the two before it depend on age.',
+} as const
+
+export const notMadeForAge = {
+  young:
+    'The methods behind this report were made for drawings by children of 3 to 15. At this age marks are movement and discovery, so the report describes what is on the paper and compares nothing with age.',
+  grown:
+    'The methods behind this report were made for drawings by children of 3 to 15. For an older artist it describes what is on the paper and compares nothing with age; the artist is the better person to ask.',
+  unknown:
+    'We do not know the age at which this was drawn, so the report describes what is on the paper and compares nothing with age.',
+  unwanted: 'As you asked, this report makes no comparisons with age.',
+  teens:
+    'From about twelve the number of details no longer goes with age, so this report does not compare details. It is best read together with the artist, who should say yes to it.',
+} as const
+
+export const goodToKnow = {
+  title: 'Good to know',
+  limits:
+    'A drawing on its own is never a reason to worry, and never a reason not to. A dark, sad, violent or odd picture, a change of style, tiny or huge figures, or a drawing that differs from those of other children is not a sign by itself. Checks that tried to read ability or feelings from drawings were wrong about many single children.',
+  ask: 'If something in everyday life stays on your mind, that is reason enough to ask.',
+  people: [
+    {
+      when: 'Soon, with your family doctor or paediatrician',
+      what: 'Skills once learned get lost; lasting trouble with dressing, cutlery or holding a pen compared with what nursery or school expects; questions about speech, hearing or sight; nursery or school raises something.',
+    },
+    {
+      when: 'Soon, with a doctor, school psychologist or child guidance',
+      what: 'Low mood, fear or withdrawal on most days for two weeks or more; a clear change in sleep, appetite or energy; no joy in friends or play; many stomach- or headaches without a cause; falling marks or refusing school.',
+    },
+    {
+      when: 'Today',
+      what: 'Talk or messages about wanting to die or hurting oneself or others; self-injury; running away; any hint of violence told by the child. Listen, believe, do not press for details. In the EU: emergency 112; child helpline 116 111, emotional support 116 123 where available. In the US and Canada: emergency 911; crisis line 988.',
+    },
+  ],
+  careFirst:
+    'Something you wrote may weigh more than any picture. We have not repeated it here. The last page lists people who can help, and whom to call today.',
+  data: 'The pictures in this report belong to the child who drew them. How long we keep pictures and report, and how to delete them at once, is in the privacy notice and on your order’s page.',
+} as const
+
+/** What the first lines of a page say about it. */
+export const leads = {
+  see: 'What can be measured and pointed at, before anybody says anything about it.',
+  together:
+    'The same measures for each drawing. A difference is a difference between pictures: paper, pens and subject change them all.',
+  people:
+    'Research on children’s figure drawings describes what many children add, and when. The ranges are wide, and they overlap.',
+  space: 'How the page is used, how lines and colours are put down, and how near and far are told apart.',
+  path: 'Five stretches of one path. They overlap on purpose: a child can be in two places at once, and another drawing tomorrow may look quite different.',
+  mood: 'What the picture shows. The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
+  talk: 'Drawing while talking helps children tell more (Driessnack 2005). These are conversation ideas, not findings. Ask one question, then wait.',
+  strengths: 'What there is to enjoy, and where to find it.',
+  week: 'Three things to do together, chosen for this age and these pictures.',
+  month: 'What to offer and what to say, and four weeks with room for notes.',
+} as const
+
+export const listening = [
+  'Ask when the pen is down, or while you draw beside each other.',
+  'Say what you see before you ask: “There are three windows.”',
+  'Wait. Count to ten in your head.',
+  'Take the answer as it is, also “I don’t know” and “nothing”.',
+  'Leave out “why is it so dark?” and “are you sad?”: such questions give the answer.',
+  'Ask before you photograph, show or quote a picture.',
+] as const
+
+export const praise = {
+  say: 'Say what you see in the work: “You made every tile on the roof.” In a small study, four-year-olds who heard that they did a good job drawing kept going after a mistake; those who heard that they were good drawers gave up sooner.',
+  lift: 'After a small disappointment, five minutes of drawing something pleasant can lift the mood a little.',
+} as const

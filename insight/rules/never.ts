@@ -1,0 +1,56 @@
+/**
+ * Phrases that no text shown to a parent may contain, by reason. Case is ignored. The fixed texts of the sections "How to read this
+ * report" and "Good to know" are exempt: a person reads them, and they must name what the report does not do.
+ */
+export const never = {
+  diagnostic: [
+    /\b(diagnos\w*|disorder\w*|syndrome|patholog\w*|clinical\w*|symptom\w*)\b/i,
+    /\b(autis\w*|asd|adhd|dyslexi\w*|dysprax\w*|depress\w*|ptsd|psychosis|psychotic)\b/i,
+    /\b(anxiety|anxious|traumati\w*|trauma|neglect\w*|abus\w*|attachment (style|issue\w*))\b/i,
+    /\b(developmental delay|delayed|behind (his|her|their) age|below average|immature|regress\w*)\b/i,
+    /\b(iq|intelligence quotient|mental age|drawing age|percentile|score[sd]?|gifted)\b/i,
+  ],
+  mindReading: [
+    /\b(reveals?|betrays?|unconscious\w*|subconscious\w*|projects? (his|her|their))\b/i,
+    /\byour child (is|feels|seems|appears|must be|may be|might be) (sad|lonely|angry|afraid|insecure|happy|worried|shy|stressed|withdrawn|confident)\b/i,
+    /\b(low|high) self-?esteem\b/i,
+    /\b(suggests?|indicates?|points? to|reflects?|signals?) (that )?(your child|emotional|inner|feelings?|a need|insecurity|tension)\b/i,
+    /\b(black|red|blue|dark colou?rs?) (means?|shows?|stands? for)\b/i,
+    /\b(relationship with (his|her|their) (mother|father|parents?|sibling\w*)) (is|seems|appears)\b/i,
+  ],
+  alarming: [
+    /\b(warning signs?|red flags?|alarming|worrying|concerning|abnormal|disturb\w*|dangerous)\b/i,
+    /\b(urgent|immediately seek|seek help now)\b/i,
+  ],
+  deterministic: [
+    /\b(will (become|grow up|be (an?|the))|destined|born to|future (artist|engineer|leader)|always|proves?|guarantee\w*)\b/i,
+    /\b(scientifically proven|95 ?%|accura(te|cy)|expert-verified|psychologist-approved)\b/i,
+  ],
+  comparing: [
+    /\b(better|worse|more advanced|smarter) than (most|other|average)\b/i,
+    /\b(normal|not normal) for (his|her|their|this) age\b/i,
+    /\b(lacks?|fails? to|is missing|missing (arms?|hands?|mouth|eyes?|feet|body)|forgot(ten)? to draw)\b/i,
+  ],
+} as const satisfies Record<string, readonly RegExp[]>
+
+/** The phrases of a text that must never appear. Empty for a clean text. */
+export function neverIn(text: string): string[] {
+  return Object.values(never).flatMap((patterns) =>
+    patterns.flatMap((pattern) => {
+      const found = pattern.exec(text)
+      return found ? [found[0]] : []
+    }),
+  )
+}
+
+/**
+ * Words in a parent's text that call for people rather than for a report: illness, separation, violence, death, self-harm. Such text
+ * is not quoted and changes nothing but that the page of people to ask is pointed at first.
+ */
+const careWords =
+  /\b(die[ds]?|dying|dead|death|suicid\w*|kill\w*|self-?harm\w*|hurt\w* (him|her|them)sel\w*|violen\w*|beat(s|en|ing)?|hit(s|ting)|divorc\w*|separat\w*|cancer|hospital\w*|illness|therap\w*|medicat\w*|bully\w*|bullied|scared|afraid)\b/i
+
+/** Whether a parent's text speaks of something that a report must not mirror back. */
+export function needsCare(text: string): boolean {
+  return careWords.test(text) || neverIn(text).length > 0
+}

@@ -1,0 +1,60 @@
+import type { ObservedId } from '../observe/vocabulary.ts'
+import type { SourceId } from './sources.ts'
+
+/** How much research supports a comment, in the words the reader sees. */
+export const strengths = {
+  R0: 'A fact about the picture',
+  R1: 'Well supported by research on groups of children',
+  R2: 'Some research support; children differ widely',
+  R3: 'A conversation idea, not a finding',
+} as const
+export type Strength = keyof typeof strengths
+
+/** What the measures say in words; thresholds are in `interpret/measured-facts.ts`. */
+export const measuredIds = [
+  'measured.colours',
+  'measured.one-colour',
+  'measured.many-colours',
+  'measured.coloured-paper',
+  'measured.space',
+  'measured.whole-page',
+  'measured.weight',
+  'measured.covered',
+  'measured.line',
+  'measured.bold-line',
+  'measured.closed-shapes',
+  'measured.many-pieces',
+  'measured.symmetry',
+  'measured.much-line',
+  'measured.scribble',
+] as const
+export type MeasuredId = (typeof measuredIds)[number]
+
+export type FactId = ObservedId | MeasuredId
+
+/** When a rule speaks: on any, on all, or on at least so many of these facts. Nothing speaks on what is not there. */
+export type When =
+  | { any: readonly FactId[] }
+  | { all: readonly FactId[] }
+  | { atLeast: number; of: readonly FactId[] }
+
+/** The sections whose statements come from rules. */
+export type RuleSection = 'people' | 'space' | 'mood' | 'strengths'
+
+/** One thing the report can say. Slots in braces are filled from the facts that made the rule speak. */
+export type Rule = {
+  id: string
+  section: RuleSection
+  when: When
+  /** Ages at drawing for which it may be said, from and to (inclusive) in whole years. */
+  age: readonly [number, number]
+  /** The sentence speaks of ages: it is left out when the age is unknown or comparisons are unwanted. */
+  comparesAges?: true
+  strength: Strength
+  sources: readonly SourceId[]
+  /** A strength's name, in front of the sentence. */
+  title?: string
+  say: string
+  /** Rules of one topic exclude each other: the first that speaks wins. */
+  topic?: string
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { activities } from './activities.ts'
+import { bands } from './bands.ts'
+import * as fixed from './fixed-texts.ts'
+import { moodRules } from './mood.ts'
+import { needsCare, never, neverIn } from './never.ts'
+import { peopleRules } from './people.ts'
+import { phases } from './phases.ts'
+import { openQuestions, talkQuestions } from './questions.ts'
+import { sources } from './sources.ts'
+import { spaceRules } from './space.ts'
+import { strengthRules } from './strengths.ts'
+import { diary, supports } from './support.ts'
+
+const rules = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
+const agesInWords =
+  /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (to|and|or) (\d+|four|five|six|seven|eight|nine|ten)\b|\b(by|from|from about|at) (about )?(three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|primary-school years/i
+
+describe('the rule base', () => {
+  test('gives each rule an id of its own', () => {
+    const ids = [...rules, ...talkQuestions, ...activities.flatMap(({ ideas }) => ideas)].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(rules)('$id cites something unless it is a plain fact', ({ strength, sources: cited }) => {
+    expect(cited.length > 0).toBe(strength !== 'R0')
+  })
+
+  test.each(rules)('$id speaks of ages only as a comparison, and then on a work that is cited', (rule) => {
+    if (agesInWords.test(rule.say)) expect(rule.comparesAges).toBe(true)
+    if (rule.comparesAges) expect(rule.sources.map((id) => sources[id].ground)).not.toEqual([])
+    expect(rule.age[0]).toBeLessThan(rule.age[1])
+  })
+
+  test('keeps weak evidence away from ages: no band of weak grade has a sentence with a number', () => {
+    const weak = Object.entries(bands).flatMap(([part, band]) =>
+      band.grade === 'weak' ? [`person.${part}`] : [],
+    )
+    for (const rule of rules.filter(({ comparesAges }) => comparesAges))
+      for (const id of 'any' in rule.when ? rule.when.any : []) expect(weak).not.toContain(id)
+  })
+
+  test('has phases that overlap, each at least two years long', () => {
+    phases.forEach(({ from, to, rarely: [first, last] }, k) => {
+      expect(to - from).toBeGreaterThanOrEqual(2)
+      expect(first).toBeLessThanOrEqual(from)
+      expect(last).toBeGreaterThanOrEqual(to)
+      const next = phases[k + 1]
+      if (next) expect(next.rarely[0]).toBeLessThan(last)
+    })
+  })
+
+  test('has at least three activities for each age', () => {
+    for (const { ideas } of activities) expect(ideas.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the never-list', () => {
+  const { howToRead: _exempt, goodToKnow: _alsoExempt, ...rest } = fixed
+  const texts = textsIn([rules, talkQuestions, openQuestions, activities, supports, diary, phases, rest])
+
+  test.each(texts)('holds nothing of: %s', (text) => {
+    expect(neverIn(text)).toEqual([])
+  })
+
+  test.each([
+    ['The dark colours reveal that your child is sad.', 'reveal'],
+    ['Your child seems lonely.', 'Your child seems lonely'],
+    ['This indicates anxiety.', 'anxiety'],
+    ['A warning sign.', 'warning sign'],
+    ['She will become an artist.', 'will become'],
+    ['Better than most children.', 'Better than most'],
+    ['The figure lacks arms.', 'lacks'],
+  ])('finds the phrase in "%s"', (text, phrase) => {
+    expect(neverIn(text)).toContain(phrase)
+  })
+
+  test('has a pattern for each reason', () => {
+    for (const patterns of Object.values(never)) expect(patterns.length).toBeGreaterThan(0)
+  })
+
+  test("knows when a parent's words call for people", () => {
+    expect(needsCare('We are divorcing, he is depressed')).toBe(true)
+    expect(needsCare('Grandpa died in May')).toBe(true)
+    expect(needsCare('A dragon with a sunflower hat')).toBe(false)
+  })
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
