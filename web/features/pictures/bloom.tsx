@@ -6,6 +6,8 @@ const bloomMs = 700
 
 type BloomProps = {
   drawing: string
+  /** The drawing as the artwork frames it, so that both lie on each other; null until it is known. */
+  framed: string | null
   /** Null until it exists. */
   artwork: string | null
   /** 0 to 1: how far the drawing has come into its colours while it waits. */
@@ -19,10 +21,13 @@ type BloomProps = {
  * The signature of the house: from the lines outward, a pale drawing comes into its colours while the work goes on,
  * and turns into the artwork when it is done.
  */
-export function Bloom({ drawing, artwork, progress, alt, onSettled }: BloomProps) {
+export function Bloom({ drawing: source, framed, artwork, progress, alt, onSettled }: BloomProps) {
+  const drawing = (artwork && framed) || source
   const pale = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [bloomer, setBloomer] = useState<Bloomer | null>(null)
+  const [read, setRead] = useState<{ drawing: string; bloomer: Bloomer } | null>(null)
+  // The drawing may change to the way the artwork frames it: what was read of the other one does not fit.
+  const bloomer = read?.drawing === drawing ? read.bloomer : null
   const [settled, setSettled] = useState(artwork !== null)
   const [shape, setShape] = useState<number | null>(null)
   const settle = () => {
@@ -39,15 +44,19 @@ export function Bloom({ drawing, artwork, progress, alt, onSettled }: BloomProps
         ref={pale}
         src={drawing}
         alt={alt}
-        onLoad={({ currentTarget }) => setBloomer(createBloomer(currentTarget))}
+        onLoad={({ currentTarget }) => setRead({ drawing, bloomer: createBloomer(currentTarget) })}
         onError={settle}
         className={classes(
-          'block w-full transition-opacity duration-700',
-          bloomer ? 'opacity-35 grayscale' : 'opacity-60',
+          'block w-full',
+          !artwork && (read ? 'opacity-35 grayscale' : 'opacity-60'),
           shape !== null && 'absolute inset-0 h-full object-cover',
         )}
       />
-      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+      <canvas
+        ref={canvas}
+        aria-hidden
+        className={classes('absolute inset-0 size-full', !bloomer && 'hidden')}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   status: 'processing',
   progress: 10,
   originalUrl: '/files/original',
+  framedUrl: null,
   generatedUrl: null,
   transformedUrl: null,
   errorMessage: null,

@@ -32,8 +32,11 @@ export function useLiveImages(orderId: string) {
         if (failures === failuresUntilTold) showToast({ ...checkout.toasts.connection, tone: 'bad' })
       },
       onMessage: (message) => {
-        queries.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
-        if (isTurningPoint(message)) void queries.invalidateQueries({ queryKey: orderKey(orderId) })
+        const apply = () =>
+          queries.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
+        if (isTurningPoint(message))
+          void queries.invalidateQueries({ queryKey: orderKey(orderId) }).then(apply)
+        else apply()
       },
     })
     return () => {

@@ -34,6 +34,7 @@ export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) 
       >
         <Bloom
           drawing={image.originalUrl}
+          framed={image.framedUrl}
           artwork={done ? image.generatedUrl : null}
           progress={image.status === 'pending' ? 0 : image.progress / 100}
           alt={done ? results.artworkAlt(at, image.style) : results.originalAlt(at)}

@@ -29,6 +29,7 @@ export function Compared(props: ComparedProps) {
       ) : (
         <Bloom
           drawing={image.originalUrl}
+          framed={image.framedUrl}
           artwork={image.generatedUrl}
           progress={image.status === 'failed' ? 1 : image.progress / 100}
           alt={t.originalAlt(at)}
@@ -41,7 +42,7 @@ export function Compared(props: ComparedProps) {
 }
 
 function Pair({ image, at, look, ratio, onRatio, artworkUrl }: ComparedProps & { artworkUrl: string }) {
-  const before = { url: image.originalUrl, alt: t.originalAlt(at) }
+  const before = { url: image.framedUrl ?? image.originalUrl, alt: t.originalAlt(at) }
   const after = { url: artworkUrl, alt: t.artworkAlt(at, image.style) }
   if (look === 'side') return <SideBySide before={before} after={after} />
   if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare(at)} />
