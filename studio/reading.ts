@@ -41,7 +41,7 @@ export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace):
   const colours = readInkColours(ink, paper)
   if (!colours) throw blankPage()
   await pace('shapes')
-  const shapes = trace(ink, colours, unit)
+  const shapes = await trace(ink, colours, unit, pace)
   const reading = { width, height, unit, corners, paper, ink, colours, shapes }
   judge(reading)
   return reading

@@ -75,7 +75,7 @@ async function paint(
 ): Promise<Pixels> {
   const style = styles[request.style]
   await pace('sculpt')
-  const sculpture = sculpt(reading.shapes, reading.unit)
+  const sculpture = await sculpt(reading.shapes, reading.unit, pace)
   await pace('model')
   const [width, height] = sizeWithin(reading.corners, longSide)
   const relief = modelled(sculpture, width, height, style.modelling)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { modelled } from '../light/relief.ts'
+import { paced } from '../pace.ts'
 import { read } from '../studio.ts'
 import { disney } from '../styles/disney.ts'
 import { puffed } from './puff.ts'
@@ -28,7 +29,7 @@ test('a wide surface levels off like a cushion', () => {
 
 test('every height and colour of a sculpture is a number', async () => {
   const { shapes, unit } = await read(await drawingPixels('house', 700), 640)
-  const sculpture = sculpt(shapes, unit)
+  const sculpture = await sculpt(shapes, unit, paced())
   const relief = modelled(sculpture, 700, 525, disney.modelling)
   const fields = [
     sculpture.outline,

@@ -2,6 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { labDistance } from '../field/colour.ts'
 import { distanceTo } from '../field/distance.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
+import type { Pace } from '../pace.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
 import { bodySigma, type Shapes } from '../trace/trace.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
@@ -29,12 +30,13 @@ export type Sculpture = {
 }
 
 /** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
-export function sculpt(shapes: Shapes, unit: number): Sculpture {
+export async function sculpt(shapes: Shapes, unit: number, pace: Pace): Promise<Sculpture> {
   const { width, height } = shapes
   const long = 1000 * unit
   const body = above(shapes.body, 0.5)
   const whole = blurred(puffed(body, 0.075 * long, false), 1.6 * unit)
   const pieces = blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit)
+  await pace('surfaces')
   const outline = nearEdge(shapes.body, 0.5, bodySigma * unit)
   const lines = lineDepth(shapes.line, lineSigma(shapes.stroke, unit))
   const tube = Math.max(0.0031 * long, shapes.stroke / 2)

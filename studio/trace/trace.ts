@@ -4,8 +4,9 @@ import { components } from '../field/components.ts'
 import { opened } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
+import type { Pace } from '../pace.ts'
 import type { Ink } from '../read/ink.ts'
-import type { InkColours } from '../read/ink-colours.ts'
+import type { InkColour, InkColours } from '../read/ink-colours.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Fills, findFills } from './fills.ts'
 import { findLines, lineLevel } from './lines.ts'
@@ -42,62 +43,71 @@ export type Shapes = {
 const colouredInShare = 0.42
 
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
-export function trace(ink: Ink, found: InkColours, unit: number): Shapes {
+export async function trace(ink: Ink, found: InkColours, unit: number, pace: Pace): Promise<Shapes> {
   const { width, height } = ink.mask
   const { width: stroke, widest } = strokeWidth(ink.mask, unit)
   const half = halvedMask(ink.mask, 2)
-  const halfLabels = halvedLabels(found.labels, width, height)
+  const labels = halvedLabels(found.labels, width, height)
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
   const scribble = isScribble(ink.mask, stroke)
-  const fills = findFills(half, halfLabels, found, scale, !scribble)
-  const fullFills = doubledLabels(fills.labels, fills.width, width, height)
+  const fills = findFills(half, labels, found, scale, !scribble)
+  await pace('lines')
   const colours = found.colours.map((colour) => ({ ...colour, ...softened(colour, stroke, unit) }))
+  const fullFills = doubledLabels(fills.labels, fills.width, width, height)
   const lines = findLines(ink, found.labels, fullFills, colours, stroke, unit)
-  const halfLine = halvedMask(lines.mask, 2)
+  await pace('enclosed')
+  const line = halvedMask(lines.mask, 2)
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
-  const paints: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
-  let regions = 0
-  if (!scribble) {
-    const wall: Mask = {
-      ...half,
-      data: halfLine.data.map((line, i) => (line || fills.labels[i] > 0 ? 1 : 0)),
-    }
-    const enclosed = findEnclosed(wall, scale.unit)
-    const lineInk = halfLabels.map((label, i) => (halfLine.data[i] ? label : 0))
-    const filled = share(fills.labels)
-    const around = {
-      fills: lending(fills, colours, scale.stroke),
-      lineInk,
-      lineParts: separateLines(half.width, half.height, lineInk),
-      colouredIn:
-        !found.colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
-      loneInk: isLone(colours),
-      stroke: scale.stroke,
-    }
-    const coloured = colourRegions(enclosed, around, colours, houseTaste)
-    paints.push(...coloured.paints)
-    regions = enclosed.regions.length
-    for (let i = 0; i < surface.labels.length; i++)
-      if (enclosed.labels[i] > 0) surface.labels[i] = coloured.labels[enclosed.labels[i] - 1]
-  }
-  growLabels(surface, halfLine.data, 0.6 * stroke + 1)
+  const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
+  const enclosed = scribble ? { count: 0, paints: [] } : fillEnclosed(parts, scale)
+  await pace('contours')
+  growLabels(surface, line.data, 0.6 * stroke + 1)
   const pieces = components({ ...half, data: surface.labels }).parts.length
   absorbSpecks(surface, 28 * unit * unit)
   const smooth = smoothLabels(surface, width, height, 1.3 * unit)
-  const body = bodyField(smooth, lines.field, unit)
-  const counts = { lines: lines.count, pieces, enclosed: regions, filledShare: share(fills.labels) }
+  const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   return {
     width,
     height,
     stroke,
-    paints,
+    paints: [...inks, ...enclosed.paints],
     surface: smooth,
     line: lines.field,
     ink: found.labels,
-    body,
+    body: bodyField(smooth, lines.field, unit),
     scribble,
-    counts,
+    counts: { lines: lines.count, pieces, enclosed: enclosed.count, filledShare: share(fills.labels) },
   }
+}
+
+/** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */
+type Halves = {
+  surface: Fills
+  line: Mask
+  labels: Uint8Array
+  fills: Fills
+  colours: readonly InkColour[]
+  colouredPaper: boolean
+}
+
+function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: number }) {
+  const { surface, line, labels, fills, colours, colouredPaper } = halves
+  const wall: Mask = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] > 0 ? 1 : 0)) }
+  const enclosed = findEnclosed(wall, unit)
+  const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
+  const filled = share(fills.labels)
+  const around = {
+    fills: lending(fills, colours, stroke),
+    lineInk,
+    lineParts: separateLines(line.width, line.height, lineInk),
+    colouredIn: !colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+    loneInk: isLone(colours),
+    stroke,
+  }
+  const chosen = colourRegions(enclosed, around, colours, houseTaste)
+  for (let i = 0; i < surface.labels.length; i++)
+    if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
+  return { count: enclosed.regions.length, paints: chosen.paints }
 }
 
 // Only broad bright surfaces lend their colour to a gap: an outline does not, and black least of all.
