@@ -67,6 +67,17 @@ test('each drawing is sent once, under its own id, and then drawing begins', asy
   expect(table.get().draft.drawings).toEqual([])
 })
 
+test('the drawings will hang as the parent laid them out, whichever arrives first', async () => {
+  lay('house', 'cat', 'sea')
+  await deliver(id)
+  const places = sent.forms.map((form) => [form.get('positions[0]'), form.get('contexts[0]')])
+  expect(places.sort()).toEqual([
+    ['0', 'house'],
+    ['1', 'cat'],
+    ['2', 'sea'],
+  ])
+})
+
 test('a drawing that the server cannot read stops the order, and says why on its card', async () => {
   const [, cat] = lay('house', 'cat')
   sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))

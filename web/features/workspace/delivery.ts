@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { accountChanged } from '../accounts/queries.ts'
 import { imagesKey } from '../pictures/queries.ts'
-import { changeDrawing, unsent } from './draft.ts'
+import { changeDrawing, unsent, usable } from './draft.ts'
 import { createLimiter } from './limiter.ts'
 import { findDrawing, setDraft, setWork, sweepTable, table, workOn } from './table.ts'
 
@@ -62,6 +62,7 @@ async function trySending(orderId: string, id: string): Promise<ApiError | null>
   form.append('styles[0]', drawing.style)
   form.append('contexts[0]', drawing.context)
   form.append('uploadIds[0]', id)
+  form.append('positions[0]', String(usable(table.get().draft).indexOf(drawing)))
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {
