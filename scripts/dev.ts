@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 /** Node starts it again whenever one of its files changes. */
 function startServer(): ChildProcess {
   const environment = { ...process.env, PORT: String(serverPort), APP_URL: `http://localhost:${port}` }
-  return spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

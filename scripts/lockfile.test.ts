@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 it('installs on every platform: no optional package is missing from the lockfile', () => {
-  const check = spawnSync('node', ['scripts/complete-lock.mjs', '--check'], { encoding: 'utf8' })
+  const check = spawnSync(process.execPath, ['scripts/complete-lock.mjs', '--check'], { encoding: 'utf8' })
 
   expect(check.stderr).toBe('')
   expect(check.status).toBe(0)

@@ -31,9 +31,13 @@ function fingerprint(): string {
 }
 
 function runReactRouterBuild(): void {
-  const { status, stdout, stderr } = spawnSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    {
+      encoding: 'utf8',
+    },
+  )
   if (status === 0) return
   console.error(`${stdout}${stderr}`)
   console.error('The pages could not be built.')

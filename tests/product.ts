@@ -23,7 +23,7 @@ export async function startProduct(dataDir: string, earlier?: Product): Promise<
   const port = earlier?.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const settings = { ...process.env, PORT: String(port), APP_URL: url, DATA_DIR: dataDir, NODE_ENV: '' }
-  const app = spawn('node', ['server/main.ts'], {
+  const app = spawn(process.execPath, ['server/main.ts'], {
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

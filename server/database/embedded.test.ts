@@ -41,7 +41,7 @@ async function startInProcessThatIsKilled(): Promise<string> {
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
     console.log((await startEmbeddedPostgres(process.argv[1])).url)
     setInterval(() => undefined, 1000)`
-  const app = spawn('node', ['--input-type=module', '--eval', script, dir], {
+  const app = spawn(process.execPath, ['--input-type=module', '--eval', script, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(app.stdout, 'data')

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { temporaryData } from '#tests/product.ts'
 
 async function startWith(settings: Record<string, string>): Promise<{ complaint: string; code: unknown }> {
-  const app = spawn('node', ['server/main.ts'], {
+  const app = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

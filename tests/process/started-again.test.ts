@@ -7,7 +7,10 @@ import { temporaryData } from '#tests/product.ts'
 /** Runs `npm start` until it says its address, then ends it as Ctrl-C does. */
 async function startOnce(dataDir: string, port: number): Promise<{ said: string; code: unknown }> {
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
-  const app = spawn('node', ['scripts/start.ts'], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
+  const app = spawn(process.execPath, ['scripts/start.ts'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   for await (const chunk of app.stdout) {
     said += chunk
