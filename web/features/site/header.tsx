@@ -35,12 +35,16 @@ export function Header({ start = true }: HeaderProps) {
 /** The way home, and beside it what the page offers. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
-    <header className="wall flex items-center justify-between gap-3 py-3 sm:py-5">
-      <Link to={paths.home()} aria-label={t.home} className="-ml-1 flex min-h-11 items-center gap-2 px-1">
+    <header className="wall flex items-center justify-between gap-x-3 max-[22rem]:gap-x-0 py-3 sm:py-5">
+      <Link
+        to={paths.home()}
+        aria-label={t.home}
+        className="-ml-1 flex min-h-11 items-center gap-2 px-1 max-[22rem]:gap-1"
+      >
         <Wordmark />
         <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
       </Link>
-      <nav className="flex items-center gap-1 sm:gap-4">{children}</nav>
+      <nav className="-mr-2 flex items-center sm:mr-0 sm:gap-4">{children}</nav>
     </header>
   )
 }
