@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
+import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { opened } from './codec/encode.ts'
 import { type Artwork, type Pixels, type Reading, read, render, type StyleName } from './studio.ts'
 
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
@@ -102,6 +103,18 @@ test('an artwork has the asked size and the shape of the part it shows', async (
   expect(Math.max(pixels.width, pixels.height)).toBe(300)
   expect(pixels.data).toHaveLength(pixels.width * pixels.height * 4)
   expect(pixels.width / pixels.height).toBeCloseTo(crop.width / crop.height, 1)
+})
+
+test('a small preview shows the same picture as the large artwork', async () => {
+  const pixels = await drawingPixels('fish', 1000)
+  const shown = await Promise.all(
+    [256, 1000].map((side) => render({ pixels, style: 'disney', seed: 1, longSide: side })),
+  )
+  const [small, large] = await Promise.all(
+    shown.map(({ pixels: artwork }) => pixelsOf(opened(artwork).resize(200, 140, { fit: 'fill' }))),
+  )
+  if (!small || !large) throw new Error('two pictures')
+  expect(labDifference(small, large)).toBeLessThan(0.04)
 })
 
 test('the work tells how far it is and stops between two steps when asked', async () => {

@@ -48,6 +48,7 @@ export function modelled(sculpture: Sculpture, width: number, height: number, ho
   const down = cubicStretch(sculpture.height, height)
   const numbers = [
     scale,
+    0.7 * px,
     how.lift * px,
     how.whole,
     how.pieces,
@@ -72,7 +73,7 @@ function modelRow(
   whole: Float32Array,
   pieces: Float32Array,
   lines: Float32Array,
-  [scale, lift, wholeShare, pieceShare, tubeShare, cap, radius]: Float32Array,
+  [scale, overlap, lift, wholeShare, pieceShare, tubeShare, cap, radius]: Float32Array,
 ) {
   for (let x = 0; x < width; x++) {
     const out = outline[x] * scale
@@ -86,7 +87,7 @@ function modelRow(
     heights[start + x] = rise * body + tubeShare * tube
     cover[start + x] = 255 * covered
     // The line's colour reaches past the foot of its tube, or the steep foot would show a rim of the surface's colour.
-    const lined = depth + 1.4
+    const lined = depth + overlap
     lineCover[start + x] = lined < -0.8 ? 0 : lined > 0.8 ? 255 : 255 * (0.5 + lined / 1.6)
     const share = (127.5 * depth) / radius
     lineDepth[start + x] = share < 0 ? 0 : share > 255 ? 255 : share

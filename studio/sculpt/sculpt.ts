@@ -85,7 +85,11 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = new Float32Array(data.length)
-  for (let i = 0; i < out.length; i++) out[i] = (data[i] - level) * perPixel
+  for (let i = 0; i < out.length; i++) {
+    // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
+    const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
+    out[i] = (data[i] - level) * perPixel + 60 * beyond
+  }
   return { width, height, data: out }
 }
 
