@@ -27,8 +27,9 @@ import {
 } from './insight.ts'
 
 test('a scribble by a three-year-old becomes a report, by way of the door alone', async () => {
-  const pixels = await drawingPixels('scribble', 400)
-  const measures: Measures = measure(await read(pixels, 400), pixels)
+  const pixels = await drawingPixels('scribble', 480)
+  const measures: Measures = measure(await read(pixels, 480), pixels)
+  expect(measures).toMatchObject({ isScribble: true, closedShapes: 0 })
   const child: Child = { age: 3 }
   const drawing: DrawingInput = { picture: '', measures, answers: Answers.parse({ title: 'Wind' }) }
   const request: ReportRequest = { child, drawings: [drawing], madeOn: '2026-11-20', brand: 'Doodlebloom' }
@@ -40,7 +41,7 @@ test('a scribble by a three-year-old becomes a report, by way of the door alone'
 
 describe('the door', () => {
   test('says how many pages a report has before it is made', () => {
-    expect([1, 2, 3, mostDrawings, mostDrawings + 5].map(pageCount)).toEqual([12, 16, 19, 40, 40])
+    expect([1, 2, 3, mostDrawings, mostDrawings + 5].map(pageCount)).toEqual([12, 15, 17, 31, 31])
   })
 
   test('hands out questions, definitions and sources as data', () => {

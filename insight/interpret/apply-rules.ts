@@ -33,14 +33,13 @@ export function statementsOn(
     const found = matched(rule.when, facts)
     if (found.length === 0 || (rule.topic && topics.has(rule.topic))) return []
     if (rule.topic) topics.add(rule.topic)
-    return [statement(rule, found, edition, drawing)]
+    return [statement(rule, found, drawing)]
   })
 }
 
-function statement(rule: Rule, found: readonly Fact[], edition: Edition, drawing: number): Statement {
+function statement(rule: Rule, found: readonly Fact[], drawing: number): Statement {
   const items = listed(found.map(({ label }) => label))
   const slots = Object.assign({ items }, ...found.map((fact) => fact.slots))
-  const onAge = rule.comparesAges || edition.age !== undefined
   return {
     rule: rule.id,
     ...(rule.title && { title: rule.title }),
@@ -48,9 +47,9 @@ function statement(rule: Rule, found: readonly Fact[], edition: Edition, drawing
     strength: rule.strength,
     standsOn: [
       ...found.map(({ id, origin }) => ({ fact: id, origin })),
-      ...(rule.comparesAges && onAge ? [{ fact: 'age', origin: 'age' } as const] : []),
+      ...(rule.comparesAges ? [{ fact: 'age', origin: 'age' } as const] : []),
     ],
     sources: rule.sources,
-    drawing,
+    ...(!rule.general && { drawing }),
   }
 }

@@ -1,6 +1,7 @@
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
-import { pathPage, peoplePage, seePage, spacePage } from './describing-pages.ts'
+import { seePage, spacePage } from './describing-pages.ts'
+import { pathPage, peoplePage } from './development-pages.ts'
 import { type Child, editionFor } from './edition.ts'
 import { knowPage, monthPage, moodPage, readPage, strengthsPage, talkPage, weekPage } from './giving-pages.ts'
 import { togetherPage } from './measure-table.ts'
@@ -21,7 +22,7 @@ export type ReportRequest = {
 export const reportPages = 12
 /** Drawings that are gone through one by one; of more, the first count. */
 export const mostDrawings = 10
-const pagesPerDrawing = 3
+const pagesPerDrawing = 2
 
 /** How many pages a report on so many drawings has. */
 export function pageCount(drawings: number): number {
@@ -41,7 +42,7 @@ export function composeReport({ child, drawings, madeOn, brand }: ReportRequest)
   const described: Page[] = [
     ...prepared.map((drawing, k) => seePage(drawing, k)),
     ...(prepared.length > 1 ? [togetherPage(prepared)] : []),
-    ...prepared.map((drawing, k) => peoplePage(drawing, k, edition)),
+    peoplePage(prepared, edition),
     ...prepared.map((drawing, k) => spacePage(drawing, k, edition)),
     pathPage(prepared, edition),
     moodPage(prepared, edition),

@@ -15,7 +15,7 @@ const wording: Record<
 > = {
   extra: {
     rule: 'FIG-EXTRA',
-    say: 'The figure has {items}: details that many children add later.',
+    say: 'The figure has {items}. Many children add this later.',
     strength: 'R2',
     sources: ['KOPPITZ68', 'HARRIS63'],
   },
@@ -67,11 +67,23 @@ export function partStatements(
 }
 
 /** A bar per part in the picture, from the age it is first seen to the age at which most children draw it. Weak evidence has none. */
-export function partBars(facts: Facts): { label: string; from: number; to: number }[] {
-  return presentParts(facts).flatMap(({ part, fact: { label } }) => {
-    const band = bands[part]
-    return band?.usualBy && band.grade !== 'weak' ? [{ label, from: band.seenFrom, to: band.usualBy }] : []
-  })
+export function partBars(facts: Facts): Bar[] {
+  return presentParts(facts).flatMap(({ part }) => barOf(part))
+}
+
+/** The bars of all parts, in the order in which they appear in drawings. */
+export function allBars(): Bar[] {
+  const names = Object.keys(parts) as Part[]
+  return names.flatMap(barOf).sort((a, b) => a.to - b.to || a.from - b.from)
+}
+
+type Bar = { label: string; from: number; to: number }
+
+function barOf(part: Part): Bar[] {
+  const band = bands[part]
+  return band?.usualBy && band.grade !== 'weak'
+    ? [{ label: parts[part], from: band.seenFrom, to: band.usualBy }]
+    : []
 }
 
 const leastPartsForAnIdea = 6

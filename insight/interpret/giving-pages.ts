@@ -9,6 +9,7 @@ import { ageNote, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
 import { nextParts } from './figure-bands.ts'
 import { activitiesFor, questionsFor, supportFor } from './ideas.ts'
+import { inTurn, thumbnails } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import { type Block, type Page, type Statement, sectionTitles } from './report.ts'
 import { listed } from './words.ts'
@@ -176,23 +177,4 @@ export function knowPage(cited: ReadonlySet<SourceId>): Page {
       { kind: 'sources', ids },
     ],
   }
-}
-
-const mostThumbnails = 3
-
-function thumbnails(drawings: readonly Prepared[]): Block[] {
-  return drawings
-    .slice(0, mostThumbnails)
-    .map((_, drawing): Block => ({ kind: 'drawing', drawing, size: 'beside' }))
-}
-
-// The first statement of each drawing, then the second of each; general rules are said once.
-function inTurn(all: readonly (readonly Statement[])[], most: number): Statement[] {
-  const longest = Math.max(0, ...all.map(({ length }) => length))
-  const rounds = Array.from({ length: longest }, (_, k) => all.flatMap((items) => items[k] ?? []))
-  const said = new Set<string>()
-  return rounds
-    .flat()
-    .filter(({ text }) => !said.has(text) && said.add(text))
-    .slice(0, most)
 }

@@ -88,8 +88,8 @@ describe.each(rules)('rule $id', (rule) => {
       rule: rule.id,
       strength: rule.strength,
       sources: rule.sources,
-      drawing: 0,
     })
+    expect(statement?.drawing).toBe(rule.general ? undefined : 0)
     expect(statement?.standsOn.length).toBeGreaterThan(0)
     expect(statement?.text).not.toMatch(/[{}]/)
     expect(neverIn(statement?.text ?? '')).toEqual([])

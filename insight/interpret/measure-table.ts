@@ -1,7 +1,6 @@
 import { definitions, type MeasureName } from '../measure/definitions.ts'
 import type { Measures } from '../measure/measures.ts'
 import { leads } from '../rules/fixed-texts.ts'
-import type { FactId } from '../rules/rule.ts'
 import { thresholds } from './measured-facts.ts'
 import type { Prepared } from './prepare.ts'
 import { type Block, type Page, sectionTitles } from './report.ts'
@@ -52,17 +51,23 @@ export function togetherPage(drawings: readonly Prepared[]): Page {
         numbers.flatMap((k) => drawings[k]?.shown.measures ?? []),
         numbers,
       ),
-      { kind: 'text', text: shared(drawings) },
+      ...shared(drawings),
+      ...numbers.map((drawing): Block => ({ kind: 'palette', drawing })),
     ],
   }
 }
 
-// Subjects that all drawings of the order share.
-function shared(drawings: readonly Prepared[]): string {
-  const [first, ...rest] = drawings.map(({ facts }) => facts)
-  const isShared = (id: FactId) => id.startsWith('topic.') && rest.every((facts) => facts.has(id))
-  const things = [...(first?.values() ?? [])].filter(({ id }) => isShared(id)).map(({ label }) => label)
-  return things.length > 0
-    ? `In each of these drawings there is ${listed(things)}.`
+// Subjects that all drawings share; nothing is said while the subject of one is unknown.
+function shared(drawings: readonly Prepared[]): Block[] {
+  const subjects = drawings.map(({ facts }) =>
+    [...facts.values()].filter(({ id }) => id.startsWith('topic.')),
+  )
+  if (subjects.some(({ length }) => length === 0)) return []
+  const [first = [], ...rest] = subjects
+  const things = first.filter(({ id }) => rest.every((found) => found.some((fact) => fact.id === id)))
+  const labels = listed(things.map(({ label }) => label))
+  const text = labels
+    ? `In each of these drawings there is ${labels}.`
     : 'Each of these drawings has a subject of its own.'
+  return [{ kind: 'text', text }]
 }

@@ -39,6 +39,8 @@ export type Block =
   | { kind: 'drawing'; drawing: number; size: 'large' | 'beside'; map?: boolean }
   | { kind: 'palette'; drawing: number }
   | { kind: 'list'; items: readonly string[] }
+  /** Fine print. */
+  | { kind: 'fine'; items: readonly string[] }
   | {
       kind: 'facts'
       drawings: readonly number[]

@@ -40,6 +40,8 @@ function heightOf(block: PrintBlock, width: Width): number {
       return chartHeight(block.svg, width) + lines(block.caption, 0.8) + 6
     case 'list':
       return sum(block.items.map((item) => lines(item) + 1))
+    case 'fine':
+      return sum(block.items.map((item) => lines(item, 0.8) + 1))
     case 'facts':
       return 6 + 5.2 * block.rows.length
     case 'cards':

@@ -93,7 +93,7 @@ describe('the HTML file', () => {
       expect(level - (levels[k - 1] ?? 0)).toBeLessThanOrEqual(level === 4 ? 2 : 1)
     })
     for (const [image] of page.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/alt="[^"]+"/)
-    expect(page).toContain('page 16 of 16')
+    expect(page).toContain('page 15 of 15')
     for (const [, target] of page.matchAll(/href="#(page-\d+)"/g)) expect(page).toContain(`id="${target}"`)
   })
 

@@ -26,7 +26,7 @@ export type PrintBlock =
       overlay: string
     }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list' | 'fine'; items: readonly string[] }
   | { kind: 'facts'; heads: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'cards'; items: readonly { title: string; text: string; foot: string; ground: string }[] }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
@@ -86,7 +86,8 @@ function printed(block: Block, report: Report): PrintBlock {
       return printedDrawing(block, report)
     case 'palette': {
       const colours = report.drawings[block.drawing]?.measures?.colours ?? []
-      const words = paletteWords(colours)
+      const title = report.drawings.length > 1 ? `“${report.drawings[block.drawing]?.title}”: ` : ''
+      const words = `${title}${paletteWords(colours)}`
       return {
         kind: 'chart',
         svg: paletteChart(colours).text,

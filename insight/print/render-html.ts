@@ -70,6 +70,8 @@ function renderBlock(block: PrintBlock): Safe {
       return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
     case 'list':
       return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+    case 'fine':
+      return html`<ul class="fine">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     case 'facts':
       return html`<table><thead><tr>${block.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${block.rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
     case 'pairs':

@@ -29,10 +29,12 @@ figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; li
 .mat { display: inline-block; max-width: 100%; padding: 2mm; background: #fff; border: 1px solid var(--line); box-shadow: 0 1px 1px rgb(84 58 22 / .16), 0 2px 6px rgb(84 58 22 / .12) }
 .sheet { position: relative } .sheet > img { display: block; max-width: 100% }
 .overlay { position: absolute; inset: 0 } .overlay svg { display: block; width: 100%; height: 100% }
-.beside .sheet > img { max-height: 74mm } .large .sheet > img { max-height: 74mm }
+.beside .sheet > img { max-height: 74mm } .beside:has(.drawing + .drawing + .drawing) .sheet > img { max-height: 46mm }
+.large .sheet > img { max-height: 74mm }
 .column .large { text-align: center }
 .chart svg { display: block; width: 100%; height: auto }
 ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
+.fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .fine li { margin-bottom: 1mm } .wall-3 > :last-child { grid-column: 1 / -1 }
 .statements > li { border-top: 1px solid var(--line); padding: 3.2mm 0 .6mm; break-inside: avoid } .statements > li:first-child { border-top: 0; padding-top: 0 }
 .statements p, .cards p { margin: 0 0 1.2mm; text-wrap: pretty } .statements p:not(.ground) { font-size: 11.6pt }
 .ground { color: var(--soft); font-size: 8.2pt; line-height: 1.35 }

@@ -59,6 +59,10 @@ export const leads = {
     'Research on children’s figure drawings describes what many children add, and when. The ranges are wide, and they overlap.',
   space: 'How the page is used, how lines and colours are put down, and how near and far are told apart.',
   path: 'Five stretches of one path. They overlap on purpose: a child can be in two places at once, and another drawing tomorrow may look quite different.',
+  noMark:
+    'There is no mark on the path yet: nobody has told us what is in the picture. With the checklist answered, the path shows where its features are described.',
+  shortHand:
+    'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'What the picture shows. The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
   talk: 'Drawing while talking helps children tell more (Driessnack 2005). These are conversation ideas, not findings. Ask one question, then wait.',
   strengths: 'What there is to enjoy, and where to find it.',

@@ -1,4 +1,14 @@
-import type { Rule } from './rule.ts'
+import type { FactId, Rule } from './rule.ts'
+
+const things: readonly FactId[] = [
+  'topic.animal',
+  'topic.vehicle',
+  'topic.plant',
+  'topic.water',
+  'topic.space',
+  'topic.food',
+  'topic.creature',
+]
 
 /** Development I: people and the things children draw most. Ages come from sources that were looked up. */
 export const peopleRules: readonly Rule[] = [
@@ -76,6 +86,7 @@ export const peopleRules: readonly Rule[] = [
     when: { any: ['topic.person'] },
     age: [12, 15],
     comparesAges: true,
+    general: true,
     strength: 'R1',
     sources: ['TRONCONE21'],
     say: 'From about eleven the number of details in a figure no longer goes with age: how much is shown becomes a choice of style.',
@@ -141,6 +152,36 @@ export const peopleRules: readonly Rule[] = [
     strength: 'R0',
     sources: [],
     say: 'The tree has {items}. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
+  },
+  {
+    id: 'THINGS-FEATURES',
+    section: 'people',
+    when: { any: things },
+    age: [3, 10],
+    comparesAges: true,
+    strength: 'R1',
+    sources: ['LONG24'],
+    topic: 'things',
+    say: 'There is {items} to recognise. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it; looking and knowing do.',
+  },
+  {
+    id: 'THINGS-LIST',
+    section: 'people',
+    when: { any: things },
+    age: [1, 18],
+    strength: 'R0',
+    sources: [],
+    topic: 'things',
+    say: 'There is {items} to recognise: whoever drew this chose what makes it look like itself.',
+  },
+  {
+    id: 'THINGS-SIZE',
+    section: 'people',
+    when: { atLeast: 2, of: ['topic.person', ...things] },
+    age: [3, 12],
+    strength: 'R2',
+    sources: ['SILK88', 'LANGE04'],
+    say: 'Several things share the page, so their sizes can be looked at together. Children try to put large and small in order early; what matters most to the story may still be the largest.',
   },
   {
     id: 'MARKS-MAKING',

@@ -55,6 +55,8 @@ export type Rule = {
   /** A strength's name, in front of the sentence. */
   title?: string
   say: string
+  /** What it says is true of drawings at large: it is said once, and of no single drawing. */
+  general?: true
   /** Rules of one topic exclude each other: the first that speaks wins. */
   topic?: string
 }

@@ -137,6 +137,7 @@ export const spaceRules: readonly Rule[] = [
     section: 'space',
     when: { any: ['measured.colours'] },
     age: [3, 15],
+    general: true,
     strength: 'R2',
     sources: ['DEAVER09'],
     say: 'Colours and filled paper are no ladder: in school studies older children did not simply use more of them. The pens at hand and the idea decide.',

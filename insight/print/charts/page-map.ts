@@ -3,7 +3,7 @@ import { mapSide } from '../../measure/page-use.ts'
 import { html, type Safe } from '../html.ts'
 import { ink } from './ink.ts'
 
-const width = 900
+const width = 560
 
 /** Lines over the whole picture that part its sheet into ninths, each with the share that carries ink. */
 export function pageMapChart({ sheet, sheetShape, pageMap }: Measures): Safe {

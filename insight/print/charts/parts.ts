@@ -15,7 +15,7 @@ export function partsChart({ age, bars }: Bars): Safe {
       const y = top + k * row
       return html`<text x="${left - 10}" y="${y + 15}" font-size="13" text-anchor="end">${label}</text><rect x="${at(from)}" y="${y + 4}" width="${at(to) - at(from)}" height="13" rx="6.5" fill="${ink.bar}"/><circle cx="${at(to) - 6.5}" cy="${y + 10.5}" r="4" fill="${ink.line}"/>`
     },
-  )}<path d="M${at(age)} ${top - 4}V${bottom + 20}" stroke="${ink.mark}" stroke-width="2"/><text x="${at(age)}" y="${bottom + 34}" font-size="12" text-anchor="middle" fill="${ink.mark}" font-weight="600">age when drawn</text></svg>`
+  )}<path d="M${at(age)} ${top - 4}V${bottom + 20}" stroke="${ink.mark}" stroke-width="2"/><text x="${at(age)}" y="${bottom + 34}" font-size="12" text-anchor="${at(age) > right - 50 ? 'end' : 'middle'}" fill="${ink.mark}" font-weight="600">age when drawn</text></svg>`
 }
 
 function at(age: number): number {

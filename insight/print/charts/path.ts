@@ -33,7 +33,7 @@ function place([from, to]: readonly [number, number]): Safe {
 }
 
 function ageLine(age: number): Safe {
-  return html`<path d="M${at(age)} ${top - 4}V${bottom + 24}" stroke="${ink.mark}" stroke-width="2.5"/><text x="${at(age)}" y="${bottom + 40}" font-size="14" text-anchor="middle" fill="${ink.mark}" font-weight="600">age when drawn</text>`
+  return html`<path d="M${at(age)} ${top - 4}V${bottom + 24}" stroke="${ink.mark}" stroke-width="2.5"/><text x="${at(age)}" y="${bottom + 40}" font-size="14" text-anchor="${at(age) > right - 50 ? 'end' : 'middle'}" fill="${ink.mark}" font-weight="600">age when drawn</text>`
 }
 
 function weight(strong: boolean): Safe {

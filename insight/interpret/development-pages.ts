@@ -1,0 +1,97 @@
+import { leads } from '../rules/fixed-texts.ts'
+import { peopleRules } from '../rules/people.ts'
+import { phases } from '../rules/phases.ts'
+import { statementsOn } from './apply-rules.ts'
+import { ageNote, silence, statements } from './describing-pages.ts'
+import type { Edition } from './edition.ts'
+import { allBars, partBars, partStatements } from './figure-bands.ts'
+import { inTurn, thumbnails } from './in-turn.ts'
+import { pathPlace } from './path.ts'
+import type { Prepared } from './prepare.ts'
+import { type Block, type Page, type Statement, sectionTitles } from './report.ts'
+import { listed } from './words.ts'
+
+const part = 'development'
+/** What fits a page beside the drawings. */
+const mostStatements = 8
+const mostBars = 8
+
+/** People and things: parts of figures and houses, against wide bands of age. */
+export function peoplePage(drawings: readonly Prepared[], edition: Edition): Page {
+  const items = inTurn(
+    drawings.map(({ facts }, k) => spokenOf(facts, k, edition)),
+    mostStatements,
+  )
+  return {
+    section: 'people',
+    part,
+    title: sectionTitles.people,
+    lead: leads.people,
+    beside: thumbnails(drawings),
+    main: [
+      ...ageNote(edition),
+      ...statements(items),
+      ...(items.length === 0 ? silence(drawings.flatMap(({ notes }) => notes)) : []),
+      ...partsChart(drawings, edition),
+    ],
+  }
+}
+
+function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): Statement[] {
+  const byRule = statementsOn('people', peopleRules, facts, edition, drawing)
+  const spoken = new Set<string>(byRule.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
+  return [...byRule, ...partStatements(facts, spoken, edition, drawing)]
+}
+
+// Without parts of a person to show, the chart tells how drawings of people grow in general, and nothing about these drawings.
+function partsChart(drawings: readonly Prepared[], { age, comparesDetails }: Edition): Block[] {
+  if (age === undefined || !comparesDetails) return []
+  const found = drawings.flatMap(({ facts }) => partBars(facts))
+  const own = found.filter(({ label }, k) => found.findIndex((bar) => bar.label === label) === k)
+  const bars = (own.length > 0 ? own : allBars()).slice(0, mostBars)
+  const text = own.length > 0 ? 'Where many children are' : 'How drawings of people grow'
+  return [
+    { kind: 'heading', text },
+    { kind: 'chart', name: 'parts', age, bars },
+  ]
+}
+
+/** The path of drawing with the place where features of these drawings are described. */
+export function pathPage(drawings: readonly Prepared[], edition: Edition): Page {
+  const { marker, seen, shortHand } = pathPlace(
+    drawings.map(({ facts }) => facts),
+    edition,
+  )
+  const names = seen.map(({ title }) => `“${title}”`)
+  const these = drawings.length > 1 ? 'these drawings' : 'this drawing'
+  const text = shortHand
+    ? leads.shortHand
+    : names.length > 0
+      ? `Features of ${these} are described under ${listed(names)}.`
+      : leads.noMark
+  return {
+    section: 'path',
+    part,
+    title: sectionTitles.path,
+    lead: leads.path,
+    beside: [],
+    main: [
+      ...ageNote(edition),
+      {
+        kind: 'chart',
+        name: 'path',
+        seen: seen.map(({ id }) => id),
+        ...(edition.compares && edition.age !== undefined && { age: edition.age }),
+        ...(marker && { marker }),
+      },
+      { kind: 'text', text },
+      {
+        kind: 'pairs',
+        items: phases.map(({ title, shows, next }) => ({
+          term: title,
+          text: `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+        })),
+      },
+    ],
+  }
+}
