@@ -20,7 +20,7 @@ export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 /** The looks the studio can give a drawing. */
 export type StyleName = 'realistic' | 'disney' | 'futuristic'
 
-export { DrawingRefused, type RefusalCode } from './refusal.ts'
+export { DrawingRefused } from './refusal.ts'
 
 export type RenderRequest = {
   /** The drawing: upright, opaque, long side at most 2048 px. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { modelled } from '../light/relief.ts'
 import { paced } from '../pace.ts'
@@ -6,6 +6,9 @@ import { read } from '../studio.ts'
 import { disney } from '../styles/disney.ts'
 import { puffed } from './puff.ts'
 import { sculpt } from './sculpt.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 function disc(radius: number) {
   const data = Uint8Array.from({ length: 14400 }, (_, i) =>
