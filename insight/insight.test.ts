@@ -20,9 +20,11 @@ import {
   type Report,
   type ReportRequest,
   renderHtml,
+  rephrase,
   reportPages,
   type Statement,
   sources,
+  statementId,
   statementsOf,
 } from './insight.ts'
 
@@ -36,6 +38,9 @@ test('a scribble by a three-year-old becomes a report, by way of the door alone'
   const report: Report = composeReport(request)
   expect(report.pages).toHaveLength(reportPages)
   expect(statementsOf(report).map(({ rule }: Statement) => rule)).toContain('MARKS-MAKING')
+  const [first] = statementsOf(report)
+  const loud = new Map([[first ? statementId(first) : '', 'Your child is sad.']])
+  expect(rephrase(report, loud)).toEqual(report)
   expect(renderHtml(report)).toContain('Wind')
 })
 
