@@ -2,39 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
-import { moodRules } from '../rules/mood.ts'
 import { neverIn } from '../rules/never.ts'
-import { peopleRules } from '../rules/people.ts'
-import type { FactId, Rule } from '../rules/rule.ts'
-import { spaceRules } from '../rules/space.ts'
-import { strengthRules } from '../rules/strengths.ts'
-import { statementsOn } from './apply-rules.ts'
 import { composeReport, mostDrawings, pageCount, reportPages } from './compose.ts'
 import { editionFor } from './edition.ts'
-import { type Fact, factsById } from './facts.ts'
 import { nextParts, standingOf } from './figure-bands.ts'
-import { activitiesFor, questionsFor } from './ideas.ts'
-import { pathPlace } from './path.ts'
 import { type Report, statementsOf } from './report.ts'
 import { quotable } from './words.ts'
-
-const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
-
-const slots = Object.fromEntries(
-  'count colours first last space covered place width contrast shapes pieces sheets'
-    .split(' ')
-    .map((name) => [name, name]),
-)
-
-function facts(...ids: FactId[]) {
-  return factsById(ids.map((id): Fact => ({ id, label: `a ${id.split('.')[1]}`, origin: 'told', slots })))
-}
-
-function factsOf({ when }: Rule) {
-  return facts(
-    ...('any' in when ? when.any.slice(0, 1) : 'all' in when ? when.all : when.of.slice(0, when.atLeast)),
-  )
-}
 
 const picture = 'data:image/png;base64,AAAA'
 const measures: Measures = {
@@ -76,38 +49,6 @@ function report(age?: number, more: object = {}): Report {
 const texts = (made: Report) => statementsOf(made).map(({ text }) => text)
 const notes = (made: Report) =>
   made.pages.flatMap(({ main }) => main.flatMap((block) => (block.kind === 'note' ? [block.text] : [])))
-
-describe.each(rules)('rule $id', (rule) => {
-  const age = rule.age[1] > 15 ? 9 : rule.age[0]
-  const said = (at: number | undefined, found = factsOf(rule)) =>
-    statementsOn(rule.section, [rule], found, editionFor(at === undefined ? {} : { age: at }), 0)
-
-  test('speaks at its age on its facts, and can be traced', () => {
-    const [statement] = said(age)
-    expect(statement).toMatchObject({
-      rule: rule.id,
-      strength: rule.strength,
-      sources: rule.sources,
-    })
-    expect(statement?.drawing).toBe(rule.general ? undefined : 0)
-    expect(statement?.standsOn.length).toBeGreaterThan(0)
-    expect(statement?.text).not.toMatch(/[{}]/)
-    expect(neverIn(statement?.text ?? '')).toEqual([])
-  })
-
-  test('is silent without its facts', () => {
-    expect(said(age, facts())).toEqual([])
-  })
-
-  test('is silent outside its ages', () => {
-    if (rule.age[0] > 1) expect(said(rule.age[0] - 0.1)).toEqual([])
-    if (rule.age[1] < 18) expect(said(rule.age[1] + 1)).toEqual([])
-  })
-
-  test('compares nothing with age when the age is unknown', () => {
-    if (rule.comparesAges) expect(said(undefined)).toEqual([])
-  })
-})
 
 describe('age', () => {
   test('changes only what is compared with it: the facts stay the same', () => {
@@ -159,24 +100,6 @@ describe('age', () => {
     expect(standingOf('arms', 5)).toBe('in-step')
     expect(standingOf('arms', 9)).toBe('listed')
     expect(standingOf('fingers', 3)).toBe('extra')
-  })
-})
-
-describe('the mark on the path', () => {
-  test.each([3, 4, 5, 6, 7, 8, 9, 11, 13, 15])('holds age %d and is at least three years wide', (age) => {
-    const [from, to] =
-      pathPlace([facts('person.body', 'scene.overlap-hidden', 'figure.tadpole')], editionFor({ age }))
-        .marker ?? []
-    if (from === undefined || to === undefined) return
-    expect(to - from).toBeGreaterThanOrEqual(3)
-    expect(from).toBeLessThanOrEqual(age)
-    expect(to).toBeGreaterThanOrEqual(age)
-  })
-
-  test('is not set for short-hand at a later age, without features, or without an age', () => {
-    expect(pathPlace([facts('figure.tadpole')], editionFor({ age: 9 })).marker).toBeUndefined()
-    expect(pathPlace([facts()], editionFor({ age: 6 })).marker).toBeUndefined()
-    expect(pathPlace([facts('person.body')], editionFor({})).marker).toBeUndefined()
   })
 })
 
@@ -323,21 +246,5 @@ describe('the report', () => {
     })
     const mood = (made: Report) => made.pages.find(({ section }) => section === 'mood')?.main
     expect(mood(dark)).toEqual(mood(report(7)))
-  })
-})
-
-describe('ideas', () => {
-  test.each([undefined, 1, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 18])(
-    'are three at age %s, fitting subjects first',
-    (age) => {
-      const ideas = activitiesFor(age, new Set(['house']))
-      expect(new Set(ideas.map(({ id }) => id)).size).toBe(3)
-    },
-  )
-
-  test('questions are eight, tied to the picture first', () => {
-    const questions = questionsFor([facts('topic.house', 'mouth.up')], 8)
-    expect(questions).toHaveLength(8)
-    expect(questions.slice(0, 2).map(({ rule }) => rule)).toEqual(['TALK-HOUSE', 'TALK-MOUTH'])
   })
 })
