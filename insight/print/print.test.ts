@@ -94,6 +94,8 @@ describe('the HTML file', () => {
     })
     for (const [image] of page.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/alt="[^"]+"/)
     expect(page).toContain('page 15 of 15')
+    const names = [...page.matchAll(/aria-labelledby="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
     for (const [, target] of page.matchAll(/href="#(page-\d+)"/g)) expect(page).toContain(`id="${target}"`)
   })
 

@@ -34,14 +34,14 @@ function renderPage(page: PrintPage, document: Printable): Safe {
   if (page.section === 'cover') return renderCover(page, document)
   const { number, part, title, lead, beside, main } = page
   const zoom = zoomOf(page)
-  return html`<section class="page" aria-labelledby="page-${number}">
+  return html`<section class="page" aria-labelledby="page-${number} number-${number}">
 <div class="running" aria-hidden="true"><span>${document.brand}</span><span>${part}</span></div>
 <header>${part && html`<p class="part">${part}</p>`}<h2 id="page-${number}">${title}</h2>${lead && html`<p class="lead">${lead}</p>`}</header>
 <div class="${beside.length > 0 ? 'columns' : 'column'}">
 ${beside.length > 0 && html`<div class="beside">${beside.map(renderBlock)}</div>`}
 <div class="main"${zoom < 1 && html` style="zoom:${zoom}"`}>${main.map(renderBlock)}</div>
 </div>
-<footer><span>${document.foot}</span><span>page ${number} of ${document.pages.length}</span></footer>
+<footer><span>${document.foot}</span><span id="number-${number}">page ${number} of ${document.pages.length}</span></footer>
 </section>
 `
 }
