@@ -41,7 +41,7 @@ export const sendMagicLink = call({
   method: 'POST',
   path: '/api/auth/magic-link',
   summary: 'Sends a link that signs in. The answer is the same whether or not the address has an account',
-  body: z.object({ email: Email, redirect: z.string().startsWith('/').max(500).optional() }),
+  body: z.object({ email: Email }),
   reply: z.object({ sent: z.literal(true) }),
 })
 

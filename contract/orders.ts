@@ -36,7 +36,7 @@ export const Order = z
     /** Shortened for a reader who may not change the order. */
     email: z.string().nullable(),
     customerEmail: z.string().nullable(),
-    totalAmount: z.int().meta({ description: 'US cents' }),
+    totalAmount: z.int().meta({ description: 'US cents; 0 when credits paid' }),
     bundleType: BundleType,
     childAge: z.int(),
     includeReport: z.boolean(),

@@ -47,7 +47,7 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
   await signIn(shop, parent, 'free@example.com')
   const order = await givenOrder(parent, 3)
   expect((await parent.generate(order)).status).toBe(200)
-  expect((await ended(parent, order)).status).toBe('completed')
+  expect(await ended(parent, order)).toMatchObject({ status: 'completed', totalAmount: 0 })
   expect(await left(parent)).toBe(0)
   const fourth = await givenOrder(parent, 1)
   const refused = await parent.generate(fourth)

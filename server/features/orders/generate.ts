@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { grantFreeMonth, reserveCredits } from '../credits/credits.ts'
 import { addAttempt, listImages } from '../images/store.ts'
 import { settleOrder } from '../payments/settle.ts'
-import { lockOrder, moveOrder, type OrderRow } from './store.ts'
+import { lockOrder, moveOrder, type OrderRow, payByCredits } from './store.ts'
 
 /**
  * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
@@ -26,7 +26,7 @@ export async function generate(services: Services, order: OrderRow): Promise<Ord
     const attempts = images.map((image) => ({ image, id: randomUUID() }))
     const ids = attempts.map(({ id }) => id)
     if (!(await reserveCredits(tx, now, ids))) throw insufficientCredits(now)
-    if (now.status === 'pending') await moveOrder(tx, order.id, 'pending', 'paid')
+    if (now.status === 'pending') await payByCredits(tx, order.id)
     for (const { image, id } of attempts) {
       await addAttempt(tx, image, id)
       await services.queue.enqueue(tx, 'draw-image', { attemptId: id })

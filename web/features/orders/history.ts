@@ -1,6 +1,6 @@
 import type { OrderImage } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { BundleType, nameOf } from '#contract/plans.ts'
+import { BundleType, dollars, nameOf } from '#contract/plans.ts'
 import { orders as t } from '../../messages/en/orders.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
@@ -32,4 +32,9 @@ export function filtered(images: readonly OrderImage[], filter: Filter): readonl
 export function coverOf(images: readonly OrderImage[]): string | null {
   const done = images.find(({ generatedUrl }) => generatedUrl !== null)
   return done?.generatedUrl ?? images[0]?.originalUrl ?? null
+}
+
+/** What an order cost, for display; credits cost nothing. @param cents US cents */
+export function totalText(cents: number): string {
+  return cents === 0 ? t.fromCredits : dollars(cents)
 }

@@ -2,12 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { dollars } from '#contract/plans.ts'
 import { account } from '../../messages/en/account.ts'
 import { orders as t } from '../../messages/en/orders.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { bundleLabel, type Filter, filtered } from './history.ts'
+import { bundleLabel, type Filter, filtered, totalText } from './history.ts'
 import { PictureCard } from './picture-card.tsx'
 
 /** One order with its pictures. Whoever chose it goes on reading here. */
@@ -39,7 +38,7 @@ export function OrderDetail({ order }: { order: Order }) {
 function Facts({ order, date }: { order: Order; date: string }) {
   const facts = [
     [t.facts.date, date],
-    [t.facts.total, dollars(order.totalAmount)],
+    [t.facts.total, totalText(order.totalAmount)],
     [t.facts.bundle, bundleLabel(order.bundleType)],
     [t.facts.images, String(order.images.length)],
   ] as const

@@ -1,13 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { dollars } from '#contract/plans.ts'
 import { account } from '../../messages/en/account.ts'
 import { orders as t } from '../../messages/en/orders.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { bundleLabel, coverOf, statusTones } from './history.ts'
+import { bundleLabel, coverOf, statusTones, totalText } from './history.ts'
 
 type OrderListProps = { orders: readonly Order[]; selected: string | null; className?: string }
 
@@ -45,7 +44,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
         <span className="grid min-w-0 gap-0.5">
           <span className="title text-lg leading-tight">{date}</span>
           <span className="money text-[0.9375rem] text-soft">
-            {bundleLabel(order.bundleType)}, {t.images(order.images.length)}, {dollars(order.totalAmount)}
+            {bundleLabel(order.bundleType)}, {t.images(order.images.length)}, {totalText(order.totalAmount)}
           </span>
           <span>
             <Badge tone={statusTones[order.status]}>{t.statuses[order.status]}</Badge>

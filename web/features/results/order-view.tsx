@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import { downloadOrder, type Order } from '#contract/orders.ts'
-import { dollars, nameOf } from '#contract/plans.ts'
+import { nameOf } from '#contract/plans.ts'
 import { results as t } from '../../messages/en/results.ts'
 import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
+import { totalText } from '../orders/history.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isActive } from '../pictures/queries.ts'
 import { DeleteOrder } from './delete-order.tsx'
@@ -78,7 +79,7 @@ function OrderSummary({ order }: { order: Order }) {
   const email = order.email ?? order.customerEmail
   const lines = [
     [t.summary.bundle, nameOf(order.bundleType)],
-    [t.summary.total, dollars(order.totalAmount)],
+    [t.summary.total, totalText(order.totalAmount)],
     [t.summary.email, email ?? t.summary.noEmail],
     [t.summary.created, t.date(order.createdAt)],
     [t.summary.deleted, t.date(order.picturesDeletedAt)],

@@ -26,6 +26,7 @@ export const orders = {
   facts: { date: 'Date', total: 'Total', bundle: 'Bundle', images: 'Images' },
   ready: 'All images are ready.',
   filters: { label: 'Show', all: 'All', completed: 'Completed', processing: 'Processing' },
+  fromCredits: 'From your credits',
   noneHere: 'Nothing here just now.',
   noImages: 'No drawings have been sent for this order.',
   alt: (at: number, style: string) => `Artwork number ${at} in ${style} style`,
