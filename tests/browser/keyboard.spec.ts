@@ -42,7 +42,7 @@ test('a parent goes through all dialogs with the keyboard alone', async ({ page 
   await waitForPictures(page)
 })
 
-test('Escape closes a dialog and reading goes on behind it', async ({ page }) => {
+test('Escape leads out of the dialogs one by one, and reading goes on behind the last', async ({ page }) => {
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(['cat']))
   await expectFocusInDialog(page, 'How old is the artist?')
@@ -50,5 +50,12 @@ test('Escape closes a dialog and reading goes on behind it', async ({ page }) =>
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('dialog', { name: 'How old is the artist?' })).toBeHidden()
+  await expectFocusInDialog(page, "We're scanning this image!")
+
+  // The first Escape may be for a toast.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
+  }).toPass()
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
