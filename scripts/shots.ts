@@ -81,7 +81,7 @@ async function hang(page: Page, camera: Camera): Promise<void> {
   await camera('drawings-with-previews', 'whole page')
   await page.getByRole('button', { name: 'View Preview' }).first().click()
   await camera('preview')
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
 async function order(page: Page, camera: Camera): Promise<void> {

@@ -29,8 +29,9 @@ test('a parent goes from the front page to two finished pictures, paid once with
   await expect(page.getByText("2 drawings, child's age 5 years")).toBeVisible()
 
   await page.getByRole('button', { name: 'View Preview' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Preview - Realistic Style' }).getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
+  const preview = page.getByRole('dialog', { name: 'Preview - Realistic Style' })
+  await expect(preview.getByRole('img')).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
 
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)
