@@ -2,7 +2,7 @@
 export const checkout = {
   email: {
     title: 'Receive Your Scientific Analysis',
-    text: 'Your pictures and the analysis go to this address. Nothing else does.',
+    text: 'We write to this address when your pictures are ready. Nothing else goes there.',
     label: 'Email address',
     submit: 'Send Me The Analysis',
     sending: 'Saving …',

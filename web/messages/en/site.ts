@@ -48,7 +48,7 @@ export const site = {
       ['A free preview', `${hours(limits.previewLifetimeMs)} hours, then it is deleted`],
       ['Drawings and artwork of an order', `${days(limits.pictureLifetimeMs)} days, then they are deleted`],
       ['An order you delete yourself', 'its pictures are erased at once'],
-      ['What a photo says about you', 'place, camera and time are taken out on arrival'],
+      ['What a photo says about you', 'place, camera and time stay out of everything we show'],
     ],
     end: `${brand.name}. ${brand.tagline}.`,
   },
