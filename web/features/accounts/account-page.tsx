@@ -45,7 +45,7 @@ function AccountHeader() {
         <Button
           look="quiet"
           size="small"
-          className="-mr-3"
+          className="-mr-1 sm:-mr-3"
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
