@@ -3,6 +3,7 @@ import type { ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
+import type { LetterKind } from '../features/letters/kinds.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 
@@ -126,7 +127,7 @@ export const demoIntents = pgTable('demo_intents', {
 
 export const letters = pgTable('letters', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<'order-confirmation' | 'artwork-ready' | 'sign-in-link'>().notNull(),
+  kind: text('kind').$type<LetterKind>().notNull(),
   cause: text('cause').notNull(),
   recipient: text('recipient').notNull(),
   content: jsonb('content').notNull(),

@@ -97,7 +97,7 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
 async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
   const ended = await finishOrder(tx, orderId)
   if (ended?.order.status !== 'completed' || !ended.order.email) return
-  const content = { orderId, pictures: ended.artworks }
+  const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeLetter(tx, queue, {
     kind: 'artwork-ready',
     cause: orderId,

@@ -1,9 +1,11 @@
 import type { Letter } from './letter.ts'
+import type { LetterLinks } from './links.ts'
 
-export type ArtworkReady = { orderId: string; pictures: number }
+/** `bought` when money was paid for the order, so that there may be something to withdraw from. */
+export type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
 /** To the parent, when every picture of an order is finished. */
-export function artworkReady({ pictures }: ArtworkReady, orderUrl: string): Letter {
+export function artworkReady({ orderId, pictures, bought }: ArtworkReady, links: LetterLinks): Letter {
   const what = pictures === 1 ? 'The artwork is' : `All ${pictures} pictures are`
   return {
     subject: 'Your artwork is ready',
@@ -13,11 +15,12 @@ export function artworkReady({ pictures }: ArtworkReady, orderUrl: string): Lett
       {
         text: `${what} finished. Look at the drawing and the artwork side by side, download it, or have it drawn again.`,
       },
-      { button: 'See the artwork', url: orderUrl },
+      { button: 'See the artwork', url: links.order(orderId) },
       {
         small:
           'This link lets you change the order, so keep it to yourself. To show the pictures to others, share the page’s address from your browser.',
       },
+      ...(bought ? [{ link: 'Withdraw from contract here', url: links.withdraw(orderId) }] : []),
     ],
   }
 }

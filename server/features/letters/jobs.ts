@@ -1,12 +1,8 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { orderKey } from '../orders/key.ts'
-import { artworkReady } from './artwork-ready.ts'
+import { compose } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
-import type { Letter } from './letter.ts'
-import { orderConfirmation } from './order-confirmation.ts'
-import { signInLink, signInUrl } from './sign-in-link.ts'
-import { isUnsent, type LetterRow, markSent, putBack, takeLetter } from './store.ts'
+import { forgetLetter, isUnsent, markSent, putBack, takeLetter } from './store.ts'
 
 /** Sends a letter once. A run that finds it in other hands fails, so that it is tried again should those hands be dead. */
 export async function sendLetter(services: Services, { data }: Job<'send-letter'>): Promise<void> {
@@ -16,14 +12,14 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
     if (await isUnsent(db, data.letterId)) throw new Error('This letter is being sent by another run.')
     return
   }
-  const letter = compose(services, row)
+  const letter = compose(row, settings.appUrl, services.secret)
   const messageId = `<${row.id}@${new URL(settings.appUrl).hostname}>`
-  const { subject } = letter
   try {
     await mail.send({
       messageId,
       to: row.recipient,
-      subject,
+      replyTo: letter.replyTo,
+      subject: oneLine(letter.subject),
       html: renderHtml(letter),
       text: renderText(letter),
     })
@@ -31,18 +27,12 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
     await putBack(db, row.id)
     throw error
   }
-  await markSent(db, row.id)
+  // Nothing may remember somebody who asked to be forgotten.
+  if (row.kind === 'account-deleted') await forgetLetter(db, row.id)
+  else await markSent(db, row.id)
 }
 
-function compose({ secret, settings }: Services, row: LetterRow): Letter {
-  // The key stands behind the # so that it never reaches a server's log.
-  const orderUrl = (id: string) => `${settings.appUrl}/orders/${id}#key=${orderKey(secret, id)}`
-  switch (row.kind) {
-    case 'order-confirmation':
-      return orderConfirmation(row.content, orderUrl(row.content.orderId))
-    case 'artwork-ready':
-      return artworkReady(row.content, orderUrl(row.content.orderId))
-    case 'sign-in-link':
-      return signInLink(signInUrl(settings.appUrl, secret, row.content.linkId, row.recipient))
-  }
+/** A subject may hold what a stranger typed; a line break in it must not begin another header. */
+function oneLine(subject: string): string {
+  return subject.replace(/\s+/g, ' ').trim()
 }

@@ -18,11 +18,15 @@ export function renderHtml(letter: Letter): string {
   .page { background: #fbf7ef; color: #221f1b }
   .card { background: #ffffff; border: 1px solid #e4dac7 }
   .quiet { color: #6b6357 }
+  .link { color: #a3311f }
+  .quote { border-left: 3px solid #e4dac7 }
   .button { background: #b83a26; color: #ffffff }
   @media (prefers-color-scheme: dark) {
     .page { background: #1b1917; color: #f2ebdf }
     .card { background: #26231f; border-color: #3d3730 }
     .quiet { color: #b3a998 }
+    .link { color: #f0937f }
+    .quote { border-color: #3d3730 }
   }
 </style>
 </head>
@@ -43,13 +47,17 @@ function renderPart(part: Part): Safe {
     return html`<h1 style="margin:0 0 12px;${serif};font-weight:normal;font-size:26px;line-height:1.25">${part.heading}</h1>`
   if ('text' in part) return html`<p style="margin:0 0 16px">${part.text}</p>`
   if ('small' in part) return html`<p class="quiet" style="margin:16px 0 0;font-size:13px">${part.small}</p>`
+  if ('quote' in part)
+    return html`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere">${part.quote}</blockquote>`
+  if ('link' in part)
+    return html`<p style="margin:16px 0 0"><a class="link" href="${part.url}">${part.link}</a></p>`
   if ('rows' in part)
     return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.rows.map(renderRow)}</table>`
   return html`<p style="margin:0 0 20px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 20px;border-radius:4px;text-decoration:none">${part.button}</a></p>`
 }
 
 function renderRow([name, value]: readonly [string, string]): Safe {
-  return html`<tr><td class="quiet" style="padding:2px 18px 2px 0">${name}</td><td>${value}</td></tr>`
+  return html`<tr><td class="quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
 /** The same letter as plain text. */
@@ -58,6 +66,8 @@ export function renderText(letter: Letter): string {
     if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`
     if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
     if ('button' in part) return `${part.button}:\n${part.url}`
+    if ('link' in part) return `${part.link}:\n${part.url}`
+    if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     return 'text' in part ? part.text : part.small
   })
   return `${parts.join('\n\n')}\n\n${brand.name}\n`

@@ -4,11 +4,18 @@ export type Letter = {
   /** What a mailbox shows beside the subject. */
   preview: string
   parts: readonly Part[]
+  /** Whom an answer goes to, when not to us. */
+  replyTo?: string
 }
 
 export type Part =
   | { heading: string }
   | { text: string }
   | { small: string }
+  /** The one thing to do. */
   | { button: string; url: string }
+  /** Another thing one may do. */
+  | { link: string; url: string }
+  /** What a person wrote, line by line. */
+  | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] }

@@ -2,16 +2,21 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { letters } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { exampleLetters } from '#tests/factories/letters.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { sendLetter } from './jobs.ts'
+import { letterKinds } from './kinds.ts'
 import { writeLetter } from './store.ts'
 
 let shop: TestApp
@@ -136,4 +141,55 @@ test('without a mail server each letter is a file that a mail program opens', as
   const shown = await shop.parent().get<Buffer>('/dev/mailbox')
   expect(shown.body.toString()).toContain('Your artwork is ready')
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
+})
+
+test('every letter arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
+  const { received, url } = await startMailServer()
+  shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
+  const { db, queue } = shop.services
+  await db.transaction(async (tx) => {
+    for (const kind of letterKinds)
+      await writeLetter(tx, queue, {
+        kind,
+        cause: kind,
+        recipient: `${kind}@example.com`,
+        content: exampleLetters[kind],
+      })
+  })
+  await until(async () => received.length === letterKinds.length)
+  for (const { to, text = '', html = '', headers } of received) {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+    for (const link of links) expect(text).toContain(link)
+    expect(to).toHaveLength(1)
+    expect(headers.filter(({ key }) => key === 'bcc')).toEqual([])
+    expect(html).not.toMatch(/undefined|NaN|Invalid|<b>|<mug>/)
+    expect(text).not.toMatch(/undefined|NaN|Invalid/)
+  }
+  const letterTo = (kind: string) => received.find(({ to }) => to?.[0]?.address === `${kind}@example.com`)
+  expect(letterTo('order-confirmation')?.text).toContain(
+    'On 20 November 2026, 22:41 UTC you agreed: “Please start',
+  )
+  expect(letterTo('order-confirmation')?.text).toContain('until 4 December 2026')
+  expect(letterTo('withdrawal-received')?.text).toContain('Received on: 22 November 2026, 07:15 UTC')
+  expect(letterTo('subscription-cancelled')?.text).toContain('Cancelled on: 25 November 2026, 08:05 UTC')
+  expect(letterTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
+  expect(letterTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')
+  const left = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.status, 'sent'))
+  expect(left.map(({ kind }) => kind)).not.toContain('account-deleted')
+})
+
+test('a parent who switched letters off gets no news, but every receipt', async () => {
+  shop = await startTestApp()
+  const parent = shop.parent()
+  const recipient = 'quiet@example.com'
+  await signIn(shop, parent, recipient)
+  await parent.send('PUT', '/api/user/profile', { preferences: { emailNotifications: false } })
+  const { db, queue } = shop.services
+  for (const kind of letterKinds)
+    await writeLetter(db, queue, { kind, cause: 'a', recipient, content: exampleLetters[kind] })
+  const written = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.cause, 'a'))
+  const news = ['artwork-ready', 'report-ready', 'credit-returned']
+  expect(written.map(({ kind }) => kind).sort()).toEqual(
+    letterKinds.filter((kind) => !news.includes(kind)).sort(),
+  )
 })

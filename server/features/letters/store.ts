@@ -1,35 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
-import { letters } from '../../database/schema.ts'
+import { accounts, letters } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
+import type { ContactAcknowledged, ContactForwarded } from './contact.ts'
+import { type LetterKind, newsKinds } from './kinds.ts'
+import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import type { OrderConfirmation } from './order-confirmation.ts'
+import type { ReportReady } from './report-ready.ts'
 import type { SignInLink } from './sign-in-link.ts'
+import type {
+  SubscriptionCancelled,
+  SubscriptionPaymentFailed,
+  SubscriptionRenewed,
+  SubscriptionStarted,
+} from './subscription.ts'
 
-/** The letters there are, and what each is told. */
+/** What each letter is told. */
 export type Letters = {
+  'sign-in-link': SignInLink
   'order-confirmation': OrderConfirmation
   'artwork-ready': ArtworkReady
-  'sign-in-link': SignInLink
+  'report-ready': ReportReady
+  'subscription-started': SubscriptionStarted
+  'subscription-renewed': SubscriptionRenewed
+  'subscription-payment-failed': SubscriptionPaymentFailed
+  'subscription-cancelled': SubscriptionCancelled
+  'withdrawal-received': WithdrawalReceived
+  refund: Refund
+  'credit-returned': CreditReturned
+  'contact-forwarded': ContactForwarded
+  'contact-acknowledged': ContactAcknowledged
+  'account-deleted': AccountDeleted
 }
 
 export type LetterRow = {
-  [Kind in keyof Letters]: { id: string; kind: Kind; recipient: string; content: Letters[Kind] }
-}[keyof Letters]
+  [Kind in LetterKind]: { id: string; kind: Kind; recipient: string; content: Letters[Kind] }
+}[LetterKind]
 
-/** Writes a letter within the transaction that causes it. The same cause writes the same kind of letter once. */
-export async function writeLetter<Kind extends keyof Letters>(
+/**
+ * Writes a letter within the transaction that causes it. The same cause writes the same kind of letter once.
+ * News is not written to a parent who switched it off; everything else always is.
+ */
+export async function writeLetter<Kind extends LetterKind>(
   tx: Query,
   queue: Queue,
   letter: { kind: Kind; cause: string; recipient: string; content: Letters[Kind] },
 ): Promise<void> {
+  if (newsKinds.includes(letter.kind) && (await isUnwanted(tx, letter.recipient))) return
   const [written] = await tx
     .insert(letters)
     .values({ ...letter, id: randomUUID() })
     .onConflictDoNothing()
     .returning({ id: letters.id })
   if (written) await queue.enqueue(tx, 'send-letter', { letterId: written.id })
+}
+
+/** True when the account of this address has switched letters about its orders off. */
+async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ wanted: accounts.emailNotifications })
+    .from(accounts)
+    .where(eq(accounts.email, recipient.toLowerCase()))
+  return account?.wanted === false
 }
 
 /** Takes a letter for sending, for two minutes; undefined when it was sent or somebody else has it. */
@@ -64,6 +99,10 @@ export async function putBack(tx: Query, id: string): Promise<void> {
     .update(letters)
     .set({ sendingUntil: null })
     .where(and(eq(letters.id, id), eq(letters.status, 'queued')))
+}
+
+export async function forgetLetter(tx: Query, id: string): Promise<void> {
+  await tx.delete(letters).where(eq(letters.id, id))
 }
 
 /** Forgets the letters about a cause, with the address they went to. */

@@ -1,5 +1,13 @@
 /** A letter as it goes out. Addresses are checked before; `messageId` stays the same however often it is tried. */
-export type OutgoingLetter = { messageId: string; to: string; subject: string; html: string; text: string }
+export type OutgoingLetter = {
+  messageId: string
+  to: string
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo?: string | undefined
+  subject: string
+  html: string
+  text: string
+}
 
 /** Who carries the letters. */
 export type Mail = {

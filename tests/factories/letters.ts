@@ -1,0 +1,53 @@
+import { currentConsent } from '#contract/withdrawal.ts'
+import type { Letters } from '#server/features/letters/store.ts'
+
+const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
+const subscriptionId = '1d0f6a52-9a5c-4c55-9a5e-6b1de0c3b7aa'
+const consent = { version: currentConsent, givenAt: '2026-11-20T22:41:09Z' } as const
+const paidOn = '2026-11-20T22:41:30Z'
+const month = { subscriptionId, planId: 'family', cents: 1499 } as const
+
+/** One letter of each kind, as a parent could get it. */
+export const exampleLetters: Letters = {
+  'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
+  'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },
+  'artwork-ready': { orderId, pictures: 2, bought: true },
+  'report-ready': { orderId, reportId: 'f0a6c0de-51c4-4d5c-8f6b-1c1f7e9b2a33' },
+  'subscription-started': { ...month, paidOn, renewsOn: '2026-12-20', demo: true, consent },
+  'subscription-renewed': { ...month, paidOn: '2026-12-20', renewsOn: '2027-01-20', demo: false },
+  'subscription-payment-failed': { ...month, failedOn: '2026-12-20' },
+  'subscription-cancelled': {
+    subscriptionId,
+    planId: 'family',
+    cancelledAt: '2026-11-25T08:05:00Z',
+    endsOn: '2026-12-20',
+  },
+  'withdrawal-received': {
+    reference: orderId,
+    bundleType: 'pack-5',
+    paidOn,
+    receivedAt: '2026-11-22T07:15:00Z',
+    refundCents: 666,
+  },
+  refund: {
+    reference: orderId,
+    bundleType: 'pack-5',
+    cents: 666,
+    refundedAt: '2026-11-22T07:16:00Z',
+    demo: false,
+  },
+  'credit-returned': { orderId, credits: 1 },
+  'contact-forwarded': {
+    name: 'Anna <b>Bold</b>',
+    email: 'anna@example.com',
+    subject: 'A question\r\nBcc: everybody@example.com',
+    message: 'Hello,\n\ncan I print the picture on a <mug>?\n\nAnna',
+    receivedAt: '2026-11-20T09:30:00Z',
+  },
+  'contact-acknowledged': {
+    name: 'Anna',
+    subject: 'A question',
+    message: 'Hello,\n\ncan I print the picture on a <mug>?',
+  },
+  'account-deleted': { deletedAt: '2026-11-20T22:41:09Z', subscriptionEnded: true },
+}
