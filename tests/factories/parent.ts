@@ -99,6 +99,11 @@ export class Parent {
     return (await this.get<Order>(`/api/orders/${order.id}`)).body
   }
 
+  /** The cookies of this browser, for another program that is to act as the same one. */
+  cookies(): { name: string; value: string; url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.#url }))
+  }
+
   #keepCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
-import { type Parent, parentAt } from '#tests/parent.ts'
+import { Parent } from '#tests/factories/parent.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 
 const DRAWINGS: readonly DrawingName[] = ['house', 'cat', 'rocket']
@@ -18,7 +18,7 @@ let parent: Parent
 beforeEach(async () => {
   data = await temporaryData()
   product = await startProduct(data.dataDir)
-  parent = parentAt(product.url)
+  parent = new Parent(product.url)
 })
 
 afterEach(async () => {
@@ -31,17 +31,20 @@ async function killAndStartAgain(): Promise<void> {
   product = await startProduct(data.dataDir, product)
 }
 
-async function paidOrder(): Promise<string> {
-  const { id } = await parent.begin('pack-5')
-  await parent.upload(id, await Promise.all(DRAWINGS.map((name) => drawingPng(name))))
-  await parent.pay(id, 'pack-5')
-  return id
+async function paidOrder(): Promise<Order> {
+  const order = await parent.order()
+  await parent.upload(
+    order.id,
+    await Promise.all(DRAWINGS.map(async (name) => ({ bytes: await drawingPng(name) }))),
+  )
+  await parent.pay(order)
+  return order
 }
 
-async function until(orderId: string, holds: (order: Order) => boolean): Promise<Order> {
+async function until(paid: Order, holds: (order: Order) => boolean): Promise<Order> {
   const deadline = Date.now() + 240_000
   for (;;) {
-    const order = await parent.look(orderId)
+    const order = await parent.look(paid)
     if (holds(order)) return order
     if (Date.now() > deadline) throw new Error(`The order stays as it is: ${JSON.stringify(order)}`)
     await sleep(50)
@@ -63,17 +66,18 @@ async function rows(sql: string): Promise<unknown[]> {
 }
 
 it('draws an order to its end though the process is killed twice while it draws; nothing is drawn or charged twice', async () => {
-  const orderId = await paidOrder()
-  await parent.generate(orderId)
+  const paid = await paidOrder()
+  await parent.generate(paid)
 
-  await until(orderId, (order) => pictures(order, 'processing').length > 0)
+  await until(paid, (order) => pictures(order, 'processing').length > 0)
   await killAndStartAgain()
-  await until(orderId, (order) => pictures(order, 'completed').length > 0)
+  await until(paid, (order) => pictures(order, 'completed').length > 0)
   await killAndStartAgain()
-  const order = await until(orderId, ({ status }) => status === 'completed' || status === 'failed')
+  const order = await until(paid, ({ status }) => status === 'completed' || status === 'failed')
 
   expect(pictures(order, 'completed')).toHaveLength(DRAWINGS.length)
-  for (const { id } of order.images) expect((await parent.download(id)).byteLength).toBeGreaterThan(10_000)
+  for (const { id } of order.images)
+    expect((await parent.get<Buffer>(`/api/images/${id}/download`)).body.byteLength).toBeGreaterThan(10_000)
   expect(await rows('select number, status from image_attempts')).toEqual(
     DRAWINGS.map(() => ({ number: 1, status: 'completed' })),
   )
@@ -85,11 +89,11 @@ it('draws an order to its end though the process is killed twice while it draws;
 })
 
 it('still knows a payment whose process was killed the moment after it', async () => {
-  const orderId = await paidOrder()
+  const paid = await paidOrder()
   await killAndStartAgain()
 
-  await parent.generate(orderId)
+  await parent.generate(paid)
 
-  const order = await until(orderId, ({ status }) => status === 'completed')
+  const order = await until(paid, ({ status }) => status === 'completed')
   expect(pictures(order, 'completed')).toHaveLength(DRAWINGS.length)
 })
