@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { limits } from './limits.ts'
 import { Email, Order } from './orders.ts'
 import { PlanId } from './plans.ts'
 
@@ -84,7 +85,7 @@ export const updateProfile = call({
   path: '/api/user/profile',
   summary: 'Changes name and preferences',
   body: z.object({
-    name: z.string().trim().max(100).optional(),
+    name: z.string().trim().max(limits.nameCharacters).optional(),
     preferences: Preferences.partial().optional(),
   }),
   reply: z.object({ user: User }),

@@ -12,6 +12,9 @@ export const limits = {
   regenerations: 3,
   contextCharacters: 500,
   emailCharacters: 254,
+  nameCharacters: 100,
+  subjectCharacters: 150,
+  messageCharacters: 5000,
   childAge: { min: 1, max: 18, recommendedMin: 3, recommendedMax: 15 },
   previewLifetimeMs: 24 * 60 * 60 * 1000,
   /** How long an order's pictures are kept after it was paid. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -24,6 +25,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   previewRoutes(app, services)
   paymentRoutes(app, services)
   subscriptionRoutes(app, services)
+  contactRoutes(app, services)
   fileRoutes(app, services)
   liveRoutes(app, services)
   mailboxRoutes(app, services)

@@ -29,6 +29,7 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -52,6 +53,8 @@ export type Settings = {
   /** Absent: letters become files in the data folder. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where messages from the contact page go. */
+  supportEmail: string
   trustProxy: boolean
   logLevel: string
 }
@@ -94,6 +97,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(appUrl).hostname}`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }

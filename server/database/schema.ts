@@ -137,6 +137,15 @@ export const letters = pgTable('letters', {
   sentAt: time('sent_at'),
 })
 
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),

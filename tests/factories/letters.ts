@@ -44,10 +44,6 @@ export const exampleLetters: Letters = {
     message: 'Hello,\n\ncan I print the picture on a <mug>?\n\nAnna',
     receivedAt: '2026-11-20T09:30:00Z',
   },
-  'contact-acknowledged': {
-    name: 'Anna',
-    subject: 'A question',
-    message: 'Hello,\n\ncan I print the picture on a <mug>?',
-  },
+  'contact-acknowledged': { receivedAt: '2026-11-20T09:30:00Z' },
   'account-deleted': { deletedAt: '2026-11-20T22:41:09Z', subscriptionEnded: true },
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { accounts, letters, signInLinks } from '#server/database/schema.ts'
+import { accounts, letters, refreshTokens, signInLinks } from '#server/database/schema.ts'
+import { hashOf } from '#server/features/accounts/tokens.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
@@ -83,10 +84,33 @@ test('a refresh token works once; used again it ends the session for whoever hol
   const stranger = shop.parent()
   const renewed = await stranger.post<Session>('/api/auth/refresh', { refreshToken })
   expect(renewed.status).toBe(200)
+  await shop.services.db
+    .update(refreshTokens)
+    .set({ spentAt: sql`now() - interval '11 seconds'` })
+    .where(eq(refreshTokens.tokenHash, hashOf(refreshToken)))
   expect((await shop.parent().post('/api/auth/refresh', { refreshToken })).status).toBe(401)
   const next = await shop.parent().post('/api/auth/refresh', { refreshToken: renewed.body.refreshToken })
   expect(next.status).toBe(401)
   expect((await parent.get('/api/auth/me')).status).toBe(401)
+})
+
+test('a browser that lost the answer gets the same refresh token again, also when it asks twice at once', async () => {
+  const { refreshToken } = await signIn(shop, shop.parent(), 'lost@example.com')
+  const ask = (token: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken: token })
+  const replies = await Promise.all([ask(refreshToken), ask(refreshToken), ask(refreshToken)])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [next = ''] = new Set(replies.map(({ body }) => body.refreshToken))
+  expect(replies.every(({ body }) => body.refreshToken === next)).toBe(true)
+  expect((await ask(next)).status).toBe(200)
+})
+
+test('a spent refresh token ends the session at once when its successor is in use', async () => {
+  const { refreshToken } = await signIn(shop, shop.parent(), 'stolen@example.com')
+  const ask = (token: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken: token })
+  const second = (await ask(refreshToken)).body.refreshToken
+  const third = (await ask(second)).body.refreshToken
+  expect((await ask(refreshToken)).status).toBe(401)
+  expect((await ask(third)).status).toBe(401)
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {

@@ -15,7 +15,7 @@ import {
   spendRefreshToken,
   spendSignInLink,
 } from './store.ts'
-import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken } from './tokens.ts'
+import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken, nextRefreshToken } from './tokens.ts'
 import { viewUser } from './view.ts'
 
 /** Signs in with the token of a magic link, which is spent. Throws Refusal invalid_link. */
@@ -27,24 +27,46 @@ export async function signInByLink(
   const linkId = linkIdOf(services.secret, token, email)
   return services.db.transaction(async (tx) => {
     if (!linkId || !(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
-    const account = await openAccount(tx, email)
-    await adoptOrders(tx, account, browserId)
-    const refresh = makeRefreshToken()
-    const sessionId = await insertSession(tx, account.id, refresh.hash)
-    return handOver(services, tx, reply, account, sessionId, refresh.token)
+    return begin(services, tx, reply, email, browserId)
   })
 }
 
-/** New tokens for a refresh token. A token that was spent before ends the whole session: somebody has a copy. Throws Refusal not_authenticated. */
+/** Signs in whoever has proven elsewhere that an address is theirs. */
+export async function signInProven(
+  services: Services,
+  reply: FastifyReply,
+  { email, browserId }: { email: string; browserId: string | undefined },
+): Promise<Session> {
+  return services.db.transaction((tx) => begin(services, tx, reply, email, browserId))
+}
+
+async function begin(
+  services: Services,
+  tx: Query,
+  reply: FastifyReply,
+  email: string,
+  browserId: string | undefined,
+): Promise<Session> {
+  const account = await openAccount(tx, email)
+  await adoptOrders(tx, account, browserId)
+  const refresh = makeRefreshToken()
+  const sessionId = await insertSession(tx, account.id, refresh.hash)
+  return handOver(services, tx, reply, account, sessionId, refresh.token)
+}
+
+/**
+ * New tokens for a refresh token. Whoever asks again within seconds, because the answer was lost, gets the same one again.
+ * Later, somebody has a copy, and the whole session ends. Throws Refusal not_authenticated.
+ */
 export async function renewSession(services: Services, reply: FastifyReply, token: string): Promise<Session> {
+  const next = nextRefreshToken(services.secret, token)
   const renewed = await services.db.transaction(async (tx) => {
-    const spent = await spendRefreshToken(tx, hashOf(token))
-    if (spent?.reused) await revokeSession(tx, spent.sessionId)
-    const account = spent && !spent.reused && (await findSessionAccount(tx, spent.sessionId))
+    const spent = await spendRefreshToken(tx, hashOf(token), next.hash)
+    if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
+    const account = spent && (await findSessionAccount(tx, spent.sessionId))
     if (!account) return undefined
-    const refresh = makeRefreshToken()
-    await insertRefreshToken(tx, spent.sessionId, refresh.hash)
-    return handOver(services, tx, reply, account, spent.sessionId, refresh.token)
+    if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
+    return handOver(services, tx, reply, account, spent.sessionId, next.token)
   })
   if (!renewed) throw new Refusal('not_authenticated')
   return renewed

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../database/database.ts'
 import {
   accounts,
@@ -11,6 +12,11 @@ import {
   signInLinks,
   subscriptions,
 } from '../../database/schema.ts'
+
+import { deleteMessages } from '../contact/store.ts'
+
+// As long as a browser takes to notice that an answer never came, and to ask again.
+const LOST_ANSWER = '10 seconds'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -98,22 +104,34 @@ export async function findSessionAccount(tx: Query, sessionId: string): Promise<
   return row?.account
 }
 
-/** Spends a refresh token and tells its session; 'reused' when it had been spent before. */
+export type Spent = {
+  sessionId: string
+  /** now: by this call. just_now: moments ago, and its successor was not used yet. before: it should not be in use any more. */
+  when: 'now' | 'just_now' | 'before'
+}
+
+/** Spends a refresh token and tells its session. */
 export async function spendRefreshToken(
   tx: Query,
   tokenHash: string,
-): Promise<{ sessionId: string; reused: boolean } | undefined> {
+  nextHash: string,
+): Promise<Spent | undefined> {
   const [spent] = await tx
     .update(refreshTokens)
     .set({ spentAt: sql`now()` })
     .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.spentAt)))
     .returning({ sessionId: refreshTokens.sessionId })
-  if (spent) return { ...spent, reused: false }
+  if (spent) return { ...spent, when: 'now' }
+  const next = alias(refreshTokens, 'next')
   const [known] = await tx
-    .select({ sessionId: refreshTokens.sessionId })
+    .select({
+      sessionId: refreshTokens.sessionId,
+      justNow: sql<boolean>`${refreshTokens.spentAt} > now() - ${LOST_ANSWER}::interval and ${next.tokenHash} is not null`,
+    })
     .from(refreshTokens)
+    .leftJoin(next, and(eq(next.tokenHash, nextHash), isNull(next.spentAt)))
     .where(eq(refreshTokens.tokenHash, tokenHash))
-  return known && { ...known, reused: true }
+  return known && { sessionId: known.sessionId, when: known.justNow ? 'just_now' : 'before' }
 }
 
 export async function insertRefreshToken(tx: Query, sessionId: string, tokenHash: string): Promise<void> {
@@ -146,6 +164,7 @@ export async function lockAccount(tx: Query, id: string): Promise<void> {
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
   await tx.delete(letters).where(eq(letters.recipient, account.email))
+  await deleteMessages(tx, account.email)
   await tx
     .update(subscriptions)
     .set({ email: '' })

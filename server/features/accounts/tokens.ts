@@ -34,9 +34,19 @@ function keyOf(secret: string): Uint8Array {
   return createHmac('sha256', secret).update('access tokens').digest()
 }
 
+export type RefreshToken = { token: string; hash: string }
+
 /** A new refresh token, and what of it is stored. */
-export function makeRefreshToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url')
+export function makeRefreshToken(): RefreshToken {
+  return withHash(randomBytes(32).toString('base64url'))
+}
+
+/** The token that follows another: the same each time, so that an answer which was lost can be given again. */
+export function nextRefreshToken(secret: string, token: string): RefreshToken {
+  return withHash(createHmac('sha256', secret).update(`refresh\n${token}`).digest('base64url'))
+}
+
+function withHash(token: string): RefreshToken {
   return { token, hash: hashOf(token) }
 }
 

@@ -9,7 +9,8 @@ export type ContactForwarded = {
   message: string
   receivedAt: string
 }
-export type ContactAcknowledged = Pick<ContactForwarded, 'name' | 'subject' | 'message'>
+/** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
+export type ContactAcknowledged = { receivedAt: string }
 
 /** To us: what somebody wrote on the contact page. An answer goes to them. */
 export function contactForwarded(content: ContactForwarded): Letter {
@@ -34,15 +35,14 @@ export function contactForwarded(content: ContactForwarded): Letter {
 }
 
 /** To whoever wrote: their message is here. */
-export function contactAcknowledged({ name, subject, message }: ContactAcknowledged): Letter {
+export function contactAcknowledged({ receivedAt }: ContactAcknowledged): Letter {
   return {
     subject: 'We have your message',
     preview: 'A person will answer within 24 hours.',
     parts: [
       { heading: 'We have your message' },
-      { text: `Thank you, ${name}. A person will read it and answer within 24 hours.` },
-      { rows: [['Subject', subject]] },
-      { quote: message },
+      { text: 'Thank you for writing. A person will read your message and answer within 24 hours.' },
+      { rows: [['Received', momentOf(receivedAt)]] },
       {
         small: `Somebody wrote to ${brand.name} with this address. If it was not you, you need do nothing.`,
       },

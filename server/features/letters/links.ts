@@ -11,10 +11,12 @@ export type LetterLinks = {
   withdraw(orderId: string): string
   report(reportId: string): string
   cancelSubscription(id: string): string
+  withdrawSubscription(id: string): string
 }
 
 /** `secret` signs; whoever knows it can make links. */
 export function letterLinks(appUrl: string, secret: string): LetterLinks {
+  const named = (id: string) => `#id=${id}&key=${subscriptionKey(secret, id)}`
   return {
     site: appUrl,
     settings: `${appUrl}/account/settings`,
@@ -22,6 +24,7 @@ export function letterLinks(appUrl: string, secret: string): LetterLinks {
     order: (id) => `${appUrl}/orders/${id}#key=${orderKey(secret, id)}`,
     withdraw: (id) => `${appUrl}/orders/${id}/withdraw#key=${orderKey(secret, id)}`,
     report: (id) => `${appUrl}/api/reports/${id}/download`,
-    cancelSubscription: (id) => `${appUrl}/subscription/cancel#id=${id}&key=${subscriptionKey(secret, id)}`,
+    cancelSubscription: (id) => `${appUrl}/subscription/cancel${named(id)}`,
+    withdrawSubscription: (id) => `${appUrl}/subscription/withdraw${named(id)}`,
   }
 }

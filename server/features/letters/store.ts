@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { accounts, letters } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -108,4 +108,10 @@ export async function forgetLetter(tx: Query, id: string): Promise<void> {
 /** Forgets the letters about a cause, with the address they went to. */
 export async function deleteLetters(tx: Query, cause: string): Promise<void> {
   await tx.delete(letters).where(eq(letters.cause, cause))
+}
+
+/** Forgets letters that matter for a moment only: nobody asks for them a month later. */
+export async function deletePassingLetters(tx: Query): Promise<void> {
+  const passing = inArray(letters.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
+  await tx.delete(letters).where(and(passing, lt(letters.sentAt, sql`now() - interval '30 days'`)))
 }

@@ -49,7 +49,7 @@ export function subscriptionStarted(content: SubscriptionStarted, links: LetterL
       { button: 'See your subscription', url: links.plans },
       ...toCancel(subscriptionId, links),
       // With an order, its own confirmation speaks of the right.
-      ...(orderId ? [] : rightOfWithdrawal(paidOn, links.cancelSubscription(subscriptionId), consent)),
+      ...(orderId ? [] : rightOfWithdrawal(paidOn, links.withdrawSubscription(subscriptionId), consent)),
     ],
   }
 }

@@ -1,6 +1,8 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { deleteOldMessages } from '../contact/store.ts'
 import { takeStrayFiles } from '../files/store.ts'
+import { deletePassingLetters } from '../letters/store.ts'
 import { deleteOrder } from '../orders/delete.ts'
 import { listExpiredOrders } from '../orders/store.ts'
 import { takeExpiredPreviews } from '../previews/store.ts'
@@ -19,5 +21,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = [...(await takeExpiredPreviews(tx)), ...(await takeStrayFiles(tx))]
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    await deleteOldMessages(tx)
+    await deletePassingLetters(tx)
   })
 }

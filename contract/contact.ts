@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { limits } from './limits.ts'
+import { Email } from './orders.ts'
+
+const line = (max: number, missing: string) => z.string().trim().min(1, missing).max(max)
+
+/** A message to the people behind the product. */
+export const ContactMessage = z.object({
+  name: line(limits.nameCharacters, 'Please tell us your name'),
+  email: Email,
+  subject: line(limits.subjectCharacters, 'Please say what it is about'),
+  message: line(limits.messageCharacters, 'Please write your message'),
+})
+
+export const sendContactMessage = call({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Stores a message and mails it to support; whoever wrote gets an acknowledgement',
+  body: ContactMessage.extend({
+    website: z.string().optional().meta({ description: 'A field that no person sees; stays empty' }),
+  }),
+  reply: z.object({ received: z.literal(true) }),
+  status: 202,
+})

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages, letters } from '#server/database/schema.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ settings: { SUPPORT_EMAIL: 'people@doodlebloom.example' } })
+})
+afterAll(() => shop.close())
+
+const written = { name: 'Anna', subject: 'Printing', message: 'Can I print it on a mug?' }
+
+function messagesFrom(email: string) {
+  return shop.services.db.select().from(contactMessages).where(eq(contactMessages.email, email))
+}
+
+test('a message is kept, goes to support with the writer as its reply address, and is acknowledged', async () => {
+  const email = 'anna@example.com'
+  const sent = await shop.parent().post('/api/contact', { ...written, email })
+  expect([sent.status, sent.body]).toEqual([202, { received: true }])
+  const [kept] = await messagesFrom(email)
+  expect(kept).toMatchObject({ ...written, email })
+  const mailed = await shop.services.db
+    .select()
+    .from(letters)
+    .where(eq(letters.cause, kept?.id ?? ''))
+  expect(mailed.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+    ['contact-acknowledged', email],
+    ['contact-forwarded', 'people@doodlebloom.example'],
+  ])
+  const acknowledged = mailed.find(({ kind }) => kind === 'contact-acknowledged')
+  expect(JSON.stringify(acknowledged?.content)).not.toMatch(/Anna|Printing|mug/)
+})
+
+test('a message with a fault says which field it is, and nothing is stored', async () => {
+  const wrong = await shop.parent().post('/api/contact', { ...written, email: 'anna@', message: ' ' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.fields).toEqual({
+    email: 'Please enter a valid email address',
+    message: 'Please write your message',
+  })
+  expect(await messagesFrom('anna@')).toEqual([])
+})
+
+test('a machine that fills the hidden field hears the same and reaches nobody', async () => {
+  const email = 'machine@example.com'
+  const sent = await shop
+    .parent()
+    .post('/api/contact', { ...written, email, website: 'https://spam.example' })
+  expect([sent.status, sent.body]).toEqual([202, { received: true }])
+  expect(await messagesFrom(email)).toEqual([])
+})
+
+test('one address sends five messages an hour', async () => {
+  const email = 'eager@example.com'
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++)
+    statuses.push((await shop.parent().post('/api/contact', { ...written, email })).status)
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+})

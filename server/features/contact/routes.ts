@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { sendContactMessage } from '#contract/contact.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { writeLetter } from '../letters/store.ts'
+import { countRecentMessages, insertMessage, type NewContact } from './store.ts'
+
+const MESSAGES_PER_HOUR = 5
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, sendContactMessage, { max: 10 }, async ({ body }) => {
+    const { website, ...message } = body
+    // Only a machine fills a field that nobody sees; it learns nothing.
+    if (!website) await receive(services, message)
+    return { received: true as const }
+  })
+}
+
+async function receive({ db, queue, settings }: Services, message: NewContact): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
+      const error =
+        'We have several messages from you already and will answer them. Please try again in an hour.'
+      throw new Refusal('too_many_requests', { error })
+    }
+    const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
+    const receivedAt = createdAt.toISOString()
+    await writeLetter(tx, queue, {
+      kind: 'contact-forwarded',
+      cause,
+      recipient: settings.supportEmail,
+      content: { ...content, receivedAt },
+    })
+    await writeLetter(tx, queue, {
+      kind: 'contact-acknowledged',
+      cause,
+      recipient: message.email,
+      content: { receivedAt },
+    })
+  })
+}
