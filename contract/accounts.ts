@@ -55,6 +55,23 @@ export const verifyMagicLink = call({
   refuses: [401],
 })
 
+export const googleConfig = call({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary:
+    'What a sign-in with Google needs; nothing when it is not offered. The nonce is for this browser alone',
+  reply: z.object({ clientId: z.string().nullable(), nonce: z.string().nullable() }),
+})
+
+export const signInWithGoogle = call({
+  method: 'POST',
+  path: '/api/auth/google',
+  summary: 'Signs in with an ID token of Google that was asked for with the nonce of this browser',
+  body: z.object({ idToken: z.string().min(1).max(10_000) }),
+  reply: Session,
+  refuses: [401, 404, 503],
+})
+
 export const refreshSession = call({
   method: 'POST',
   path: '/api/auth/refresh',

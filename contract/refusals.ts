@@ -16,6 +16,7 @@ export const refusals = {
   payment_required: [402, 'Please complete payment to process your images.'],
   insufficient_credits: [402, 'You need more credits to process these images.'],
   invalid_link: [401, 'This link has expired or was used before. Please ask for a new one.'],
+  google_failed: [401, 'Google login failed. Please try again.'],
   wrong_confirmation: [400, 'Please type the email address of your account to confirm.'],
   card_declined: [402, 'Your card was declined. Nothing was charged. Please try another card.'],
   authentication_failed: [

@@ -12,6 +12,7 @@ import { studioArtwork } from './outside/artwork/studio-artwork.ts'
 import type { Files } from './outside/files/files.ts'
 import { folderFiles } from './outside/files/folder-files.ts'
 import { s3Files } from './outside/files/s3-files.ts'
+import { googleIdentity, type Identity } from './outside/identity/google.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import { outboxMail } from './outside/mail/outbox-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
@@ -37,6 +38,8 @@ export type Services = {
   /** Present when the gateway is the demo's. */
   demoDesk: DemoDesk | undefined
   mail: Mail
+  /** Absent when signing in with Google is not offered. */
+  google: Identity | undefined
   live: LiveChannel
   /** A folder for uploads on their way in. */
   temporary: string
@@ -76,6 +79,7 @@ export async function openServices(
     payments: demo,
     demoDesk: demo,
     mail,
+    google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
     temporary: await temporaryFolder(settings.dataDir),
     async close() {

@@ -30,6 +30,10 @@ export const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/\.apps\.googleusercontent\.com$/, 'ends with .apps.googleusercontent.com')
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -55,6 +59,8 @@ export type Settings = {
   mailFrom: string
   /** Where messages from the contact page go. */
   supportEmail: string
+  /** Absent: signing in with Google is not offered. */
+  googleClientId: string | undefined
   trustProxy: boolean
   logLevel: string
 }
@@ -98,6 +104,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(appUrl).hostname}`,
+    googleClientId: env.GOOGLE_CLIENT_ID,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { answerError } from './errors.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { Refusal } from './refusal.ts'
@@ -31,7 +32,7 @@ export async function fastifyWithDefaults(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)
-  await app.register(helmet, securityHeaders(settings.appUrl.startsWith('https://'), scriptHashes))
+  await app.register(helmet, securityHeaders(settings, scriptHashes))
   await app.register(cookie, { secret })
   await app.register(rateLimit, {
     global: false,
@@ -60,17 +61,27 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-function securityHeaders(https: boolean, scriptHashes: readonly string[]) {
+/** What Google's own button needs, on a product that offers it. */
+const google = {
+  script: 'https://accounts.google.com/gsi/client',
+  style: 'https://accounts.google.com/gsi/style',
+  frame: 'https://accounts.google.com/gsi/',
+}
+
+function securityHeaders({ appUrl, googleClientId }: Settings, scriptHashes: readonly string[]) {
+  const https = appUrl.startsWith('https://')
+  const foreign = googleClientId ? [google] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
+        scriptSrc: ["'self'", ...scriptHashes, ...foreign.map(({ script }) => script)],
         // Dialogs lock the page's scrolling with a style element of their own.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...foreign.map(({ style }) => style)],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...foreign.map(({ frame }) => frame)],
+        frameSrc: ["'self'", ...foreign.map(({ frame }) => frame)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -82,5 +93,9 @@ function securityHeaders(https: boolean, scriptHashes: readonly string[]) {
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
+    // Google's window answers the page that opened it.
+    crossOriginOpenerPolicy: {
+      policy: googleClientId ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+    },
   }
 }

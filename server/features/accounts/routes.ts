@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import {
   deleteUser,
   getMe,
+  googleConfig,
   listUserOrders,
   logout,
   refreshSession,
   sendMagicLink,
+  signInWithGoogle,
   updateProfile,
   verifyMagicLink,
 } from '#contract/accounts.ts'
@@ -20,12 +22,13 @@ import { viewOrder } from '../orders/view.ts'
 import { findSignedIn, requireSignedIn } from './caller.ts'
 import { clearSessionCookies, refreshCookie } from './cookies.ts'
 import { sendSignInLink } from './magic-link.ts'
-import { renewSession, signInByLink } from './session.ts'
+import { giveNonce, takeNonce } from './nonce.ts'
+import { renewSession, signInByLink, signInProven } from './session.ts'
 import { deleteAccount, revokeSession, updateAccount } from './store.ts'
 import { viewUser } from './view.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { db, google, settings } = services
 
   serve(app, sendMagicLink, { max: 20 }, async ({ body }) => {
     await sendSignInLink(services, body.email.toLowerCase())
@@ -35,6 +38,18 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, verifyMagicLink, { max: 30 }, async ({ query, request, reply }) => {
     const email = query.email.toLowerCase()
     return signInByLink(services, reply, { token: query.token, email, browserId: browserOf(request) })
+  })
+
+  serve(app, googleConfig, { max: 60 }, async ({ reply }) =>
+    google
+      ? { clientId: google.clientId, nonce: giveNonce(reply, settings.appUrl) }
+      : { clientId: null, nonce: null },
+  )
+
+  serve(app, signInWithGoogle, { max: 20 }, async ({ body, request, reply }) => {
+    if (!google) throw new Refusal('not_found')
+    const email = await google.proveEmail(body.idToken, takeNonce(request, reply))
+    return signInProven(services, reply, { email, browserId: browserOf(request) })
   })
 
   serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {

@@ -27,10 +27,6 @@ export async function countRecentMessages(tx: Query, email: string): Promise<num
   return row?.count ?? 0
 }
 
-export async function listMessages(tx: Query, email: string): Promise<ContactRow[]> {
-  return tx.select().from(contactMessages).where(from(email)).orderBy(contactMessages.createdAt)
-}
-
 /** Erases what came from an address, and the letters in which it was passed on. */
 export async function deleteMessages(tx: Query, email: string): Promise<void> {
   const gone = await tx.delete(contactMessages).where(from(email)).returning({ id: contactMessages.id })

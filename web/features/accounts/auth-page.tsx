@@ -7,6 +7,7 @@ import { Waiting } from '../../ui/loaded.tsx'
 import type { Route } from './+types/auth-page'
 import { DoorPage } from './door-page.tsx'
 import { EmailForm, type Mode } from './email-form.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { rememberReturn, takeReturn } from './return-path.ts'
 import { authTiming } from './timing.ts'
 
@@ -39,6 +40,7 @@ export default function AuthPage() {
   return (
     <DoorPage title={said.title} text={said.text}>
       <EmailForm key={mode} mode={mode} email={query.get('email') ?? ''} onSent={setSentTo} />
+      <GoogleButton />
       <p className="text-soft">
         {said.question}{' '}
         <button

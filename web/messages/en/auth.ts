@@ -26,6 +26,11 @@ export const auth = {
   pending: 'Sending Magic Link...',
   invalidEmail: 'Please enter a valid email address',
   failedToSend: 'Failed to send magic link',
+  google: {
+    or: 'Or with the account you have:',
+    failed: 'Google login failed',
+    widgetFailed: 'Google login failed. Please try again.',
+  },
   sent: { title: 'Check Your Email!', text: (email: string) => `We have sent a link to ${email}.` },
   frame: {
     title: 'House with apple tree',

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+export type Issuer = {
+  keysUrl: string
+  /** How often the keys were fetched. */
+  asked: number
+  /** An ID token as Google would write it, with these claims changed; signed by a stranger if asked for. */
+  token(claims: JWTPayload, by?: 'issuer' | 'stranger'): Promise<string>
+  close(): Promise<void>
+}
+
+/** Serves its keys over HTTP, as Google does. */
+export async function startIssuer(clientId: string): Promise<Issuer> {
+  const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
+  const server = createServer((_request, response) => {
+    issuer.asked++
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer: Issuer = {
+    keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    asked: 0,
+    token: (claims, by = 'issuer') =>
+      new SignJWT({
+        ...{ iss: 'https://accounts.google.com', aud: clientId, sub: '1234', email_verified: true },
+        ...{ iat: now(), exp: now() + 3600 },
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+        .sign(by === 'issuer' ? own.privateKey : strange.privateKey),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return issuer
+}
+
+const now = () => Math.floor(Date.now() / 1000)

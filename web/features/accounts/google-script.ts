@@ -1,0 +1,40 @@
+const ADDRESS = 'https://accounts.google.com/gsi/client'
+
+/** The part of Google's script that we use. */
+type GoogleIdentity = {
+  initialize(options: {
+    client_id: string
+    nonce: string
+    callback: (answer: { credential?: string }) => void
+  }): void
+  renderButton(place: HTMLElement, look: Record<string, string | number>): void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+let loading: Promise<GoogleIdentity> | null = null
+
+/** Fetches Google's script, once, and only where it is called: no page without a Google button talks to Google. */
+export function loadGoogle(): Promise<GoogleIdentity> {
+  loading ??= fetchScript().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function fetchScript(): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.async = true
+    script.onload = () =>
+      window.google ? resolve(window.google.accounts.id) : reject(new Error('Nothing came.'))
+    script.onerror = () => reject(new Error('Google did not answer.'))
+    document.head.append(script)
+  })
+}
