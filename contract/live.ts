@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ImageStatus } from './images.ts'
 import { OrderStatus } from './orders.ts'
+import { ReportStatus } from './reports.ts'
 
 export const livePath = '/ws'
 
@@ -23,10 +24,18 @@ export const OrderUpdate = z.object({
   status: OrderStatus,
 })
 
+export const ReportUpdate = z.object({
+  type: z.literal('report_update'),
+  orderId: z.uuid(),
+  reportId: z.uuid(),
+  status: ReportStatus,
+})
+
 /** What the server says: on subscribing, how things stand; then each change. */
 export const LiveMessage = z.discriminatedUnion('type', [
   ImageUpdate,
   OrderUpdate,
+  ReportUpdate,
   z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

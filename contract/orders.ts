@@ -110,7 +110,7 @@ export const generateOrder = call({
 export const downloadOrder = call({
   method: 'GET',
   path: '/api/orders/:id/download',
-  summary: 'All finished artwork as one ZIP',
+  summary: 'All finished artwork and the report as one ZIP',
   params: OrderId,
   reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
   refuses: [404, 409],

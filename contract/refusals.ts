@@ -29,6 +29,7 @@ export const refusals = {
   ],
   not_found: [404, 'We could not find that. It may have been removed.'],
   order_not_found: [404, "The order you're looking for doesn't exist or may have been removed."],
+  report_not_found: [404, 'There is no report here yet, or it has been deleted.'],
   image_not_found: [404, 'This picture does not exist or has been removed.'],
   wrong_state: [409, 'This is not possible any more. Please reload the page to see how things stand.'],
   already_paid: [409, 'This order is already paid for.'],

@@ -2,11 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { Answers, composeReport, type DrawingInput, measure, renderHtml } from '../insight/insight.ts'
+import { Answers, composeReport, type DrawingInput, renderHtml } from '../insight/insight.ts'
 import { renderPdf } from '../insight/pdf.ts'
-import { decodeDrawing } from '../studio/codec/decode.ts'
-import { encodeJpeg } from '../studio/codec/encode.ts'
-import { DrawingRefused, type Pixels, read } from '../studio/studio.ts'
+import { reportDrawing } from '../server/pictures/report-drawing.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--paper a4|letter] --out FILE.html|FILE.pdf'
@@ -22,8 +20,6 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: 'report.html' },
   },
 })
-
-const workingSide = 800
 
 try {
   if (positionals.length === 0) throw new Error(usage)
@@ -55,24 +51,8 @@ async function readAnswers(file: string): Promise<Answers[]> {
 }
 
 async function drawingFrom(file: string, answers: Answers | undefined): Promise<DrawingInput> {
-  const pixels = await pixelsOf(file)
-  const picture = `data:image/jpeg;base64,${(await encodeJpeg(pixels, 82)).toString('base64')}`
-  const told: DrawingInput = {
-    picture,
-    title: parse(file).name,
-    context: values.context,
-    ...(answers && { answers }),
-  }
-  try {
-    return { ...told, measures: measure(await read(pixels, workingSide), pixels) }
-  } catch (problem) {
-    if (!(problem instanceof DrawingRefused)) throw problem
-    return { ...told, refusal: problem.message }
-  }
-}
-
-async function pixelsOf(file: string): Promise<Pixels> {
   const bytes = await readFile(file)
-  const isSvg = file.endsWith('.svg')
-  return decodeDrawing(isSvg ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes, workingSide)
+  const picture = file.endsWith('.svg') ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes
+  const told = { title: parse(file).name, context: values.context }
+  return reportDrawing(picture, { ...told, ...(answers && { answers }) })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { checklistRoutes } from './features/checklist/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -9,6 +10,7 @@ import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
@@ -22,6 +24,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
+  checklistRoutes(app, services)
+  reportRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
   subscriptionRoutes(app, services)

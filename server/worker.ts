@@ -1,6 +1,7 @@
 import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
+import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import type { Services } from './services.ts'
 
 /** The worker process's half: does what was put off until later. */
@@ -8,6 +9,8 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', settings.drawingThreads, (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
+  await queue.work('make-report', 1, (job) => makeReport(services, job))
+  await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('send-letter', 2, (job) => sendLetter(services, job))
   await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
   await queue.work('sweep-expired', 1, () => sweepExpired(services))

@@ -1,8 +1,10 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
+import type { ReportStatus } from '#contract/reports.ts'
 import type { LetterKind } from '../features/letters/kinds.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
@@ -18,6 +20,7 @@ export const orders = pgTable('orders', {
   email: text('email'),
   childAge: integer('child_age').notNull(),
   includeReport: boolean('include_report').notNull(),
+  compareAges: boolean('compare_ages').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
   paidAt: time('paid_at'),
   picturesDeletedAt: time('pictures_deleted_at').notNull(),
@@ -41,6 +44,7 @@ export const images = pgTable('images', {
   position: integer('position').notNull(),
   style: text('style').$type<Style>().notNull(),
   context: text('context').notNull(),
+  answers: jsonb('answers').$type<ChecklistAnswers>().notNull().default({}),
   status: text('status').$type<ImageStatus>().notNull().default('pending'),
   progress: integer('progress').notNull().default(0),
   originalKey: text('original_key').notNull(),
@@ -66,6 +70,22 @@ export const imageAttempts = pgTable('image_attempts', {
   createdAt: time('created_at').notNull().defaultNow(),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
+})
+
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  status: text('status').$type<ReportStatus>().notNull().default('processing'),
+  revision: integer('revision').notNull().default(1),
+  madeRevision: integer('made_revision'),
+  attempts: integer('attempts').notNull().default(0),
+  htmlKey: text('html_key'),
+  pdfKey: text('pdf_key'),
+  pages: integer('pages'),
+  drawings: integer('drawings'),
+  errorMessage: text('error_message'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  completedAt: time('completed_at'),
 })
 
 export const previews = pgTable('previews', {

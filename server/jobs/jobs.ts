@@ -3,10 +3,16 @@ export type Jobs = {
   'draw-image': { attemptId: string }
   /** What is left of a drawing job when all its tries failed. */
   'give-up-image': { attemptId: string }
+  'make-report': ReportTask
+  /** What is left of a report's job when all its tries failed. */
+  'give-up-report': ReportTask
   'send-letter': { letterId: string }
   'erase-files': { keys: string[] }
   /** Runs on a schedule: erases what has reached its deletion date. */
   'sweep-expired': Record<string, never>
 }
+
+/** A report as it was asked for: a job for an older revision has nothing left to do. */
+type ReportTask = { reportId: string; revision: number }
 
 export type JobName = keyof Jobs

@@ -11,6 +11,8 @@ const retried = { retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMa
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-image': { ...retried, retryLimit: 20 },
   'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
+  'give-up-report': { ...retried, retryLimit: 20 },
+  'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
   'send-letter': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'erase-files': { ...retried, retryLimit: 20 },
   'sweep-expired': retried,
@@ -19,8 +21,8 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
 export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
 
 export type Queue = {
-  /** Adds a job within the caller's transaction: it exists if, and only if, that commits. */
-  enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name]): Promise<void>
+  /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
+  enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
   /** Handles jobs of this name, `concurrency` at a time, until the queue closes. */
   work<Name extends JobName>(
     name: Name,
@@ -73,8 +75,8 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
   boss.on('error', (error) => closed || log.error({ err: error }, 'The job queue stumbled.'))
   await boss.start()
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, name, data, afterSeconds = 0) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
     async work(name, concurrency, handler) {
       for (let i = 0; i < concurrency; i++) await startWorker(boss, name, handler)

@@ -1,11 +1,13 @@
 import type { MessagePort } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
+import { Answers, type Child, composeReport, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { render, straightened } from '#studio/studio.ts'
-import type { Made } from './pictures.ts'
+import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
+import { reportDrawing } from './report-drawing.ts'
 import { answering, type Drawn, type Refused } from './task.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
@@ -15,6 +17,7 @@ const FRAMED_QUALITY = 85
 
 type Preview = Drawn & { drawing: Uint8Array }
 type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePort }
+type ReportTask = { drawings: ReportedDrawing[]; child: Child; madeOn: string; brand: string }
 
 const tasks = {
   async preview({ drawing, style, seed, context }: Preview): Promise<Uint8Array> {
@@ -37,6 +40,23 @@ const tasks = {
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {
     return artworkAsPng(picture)
   },
+
+  async report({ drawings: given, child, madeOn, brand }: ReportTask): Promise<MadeReport> {
+    // The typesetter is large, and most threads never need it.
+    const { renderPdf } = await import('#insight/pdf.ts')
+    const drawings = []
+    for (const { drawing, context, answers } of given) {
+      const told = Answers.safeParse(answers)
+      drawings.push(await reportDrawing(drawing, { context, ...(told.success && { answers: told.data }) }))
+    }
+    const report = composeReport({ child, drawings, madeOn, brand })
+    return {
+      html: Buffer.from(renderHtml(report)),
+      pdf: await renderPdf(report),
+      pages: report.pages.length,
+      drawings: report.drawings.length,
+    }
+  },
 }
 
 export type DrawingTasks = typeof tasks
@@ -46,7 +66,7 @@ type Job = {
 }[keyof DrawingTasks]
 
 /** The threads' door. */
-export default function run(job: Job): Promise<Uint8Array | Made | Refused> {
+export default function run(job: Job): Promise<Uint8Array | Made | MadeReport | Refused> {
   switch (job.name) {
     case 'preview':
       return answering(tasks.preview(job.task))
@@ -54,5 +74,7 @@ export default function run(job: Job): Promise<Uint8Array | Made | Refused> {
       return answering(tasks.draw(job.task))
     case 'png':
       return answering(tasks.png(job.task))
+    case 'report':
+      return answering(tasks.report(job.task))
   }
 }

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { Child } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { Intake, IntakeTasks } from './intake-tasks.ts'
@@ -17,6 +18,8 @@ export type Pictures = {
   draw(request: DrawRequest): Promise<Made>
   /** The same picture as PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
+  /** Measures working copies and makes the report on them. Throws the signal's reason. */
+  report(request: ReportRequest): Promise<MadeReport>
   close(): Promise<void>
 }
 
@@ -30,6 +33,22 @@ export type DrawRequest = Drawn & {
   onProgress: (share: number) => void
   signal: AbortSignal
 }
+
+/** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
+export type ReportedDrawing = { drawing: Uint8Array; context: string; answers: object }
+
+export type ReportRequest = {
+  /** At least one. */
+  drawings: ReportedDrawing[]
+  child: Child
+  /** ISO date. */
+  madeOn: string
+  brand: string
+  signal: AbortSignal
+}
+
+/** The report in both forms, its pages, and how many drawings it goes through. */
+export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
 // A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.
 const INTAKE_IDLE_MS = 2_000
@@ -52,6 +71,7 @@ export function openPictures(drawingThreads: number): Pictures {
       return draw('preview', { drawing: await takeIn('thumbnail', { path }), ...drawn })
     },
     png: (picture) => draw('png', { picture }),
+    report: ({ signal, ...request }) => draw('report', request, { signal }),
     async draw({ onProgress, signal, ...request }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onProgress)

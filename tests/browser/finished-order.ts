@@ -4,14 +4,15 @@ import type { Order } from '#contract/orders.ts'
 import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
 import { Parent } from '#tests/factories/parent.ts'
 
-/** An order that this browser made, paid and received, without walking through the pages. */
+/** An order that this browser made, paid and received, without walking through the pages; without a report unless told otherwise. */
 export async function finishedOrder(
   context: BrowserContext,
   productUrl: string,
   drawings: readonly DrawingName[] = ['cat'],
+  includeReport = false,
 ): Promise<Order> {
   const parent = new Parent(productUrl)
-  const begun = await parent.order()
+  const begun = await parent.order({ includeReport })
   await parent.upload(
     begun.id,
     await Promise.all(drawings.map(async (name) => ({ bytes: await drawingPng(name) }))),

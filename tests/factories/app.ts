@@ -9,6 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { startWorker } from '#server/worker.ts'
 import { freshDatabase } from '../database.ts'
 import { Parent } from './parent.ts'
+import { quickReport } from './report.ts'
 
 const ERROR = 50
 
@@ -27,13 +28,15 @@ type Wishes = {
   settings?: Record<string, string>
   /** Parts to use instead of the real ones. */
   parts?: Partial<Services>
+  /** Whether reports are really measured and printed, which takes seconds each. Default false. */
+  realReports?: boolean
   /** The data folder and database of another app, to be a second process beside it. */
   beside?: TestApp
 }
 
 /** The real app on a port, a database and a folder of its own. Closing it fails when anything was logged as an error. */
 export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
-  const { worker = false, settings = {}, parts = {}, beside } = wishes
+  const { worker = false, settings = {}, parts = {}, realReports = false, beside } = wishes
   const database = beside ? undefined : await freshDatabase()
   const folder = beside?.services.settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'doodlebloom-app-')))
   const errors: string[] = []
@@ -48,7 +51,8 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
     }),
     log,
   )
-  const services = { ...opened, ...parts }
+  const pictures = realReports ? opened.pictures : { ...opened.pictures, report: quickReport }
+  const services = { ...opened, pictures, ...parts }
   const app = await createApp(services)
   if (worker) await startWorker(services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

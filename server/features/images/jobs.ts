@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
+import { startReport } from '../reports/request.ts'
 import {
   type Begun,
   beginAttempt,
@@ -96,6 +97,7 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
 
 async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
   const ended = await finishOrder(tx, orderId)
+  if (ended) await startReport(tx, queue, ended.order)
   if (ended?.order.status !== 'completed' || !ended.order.email) return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeLetter(tx, queue, {

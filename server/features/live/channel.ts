@@ -8,8 +8,8 @@ import type { Log } from '../../log.ts'
 const CHANNEL = 'order_changed'
 const RECONNECT_MS = 1_000
 
-/** What changed: an order, or one of its images. Carries ids only; listeners read the row themselves. */
-export type Change = { orderId: string; imageId?: string }
+/** What changed: an order, one of its images, or its report. Carries ids only; listeners read the row themselves. */
+export type Change = { orderId: string; imageId?: string; reportId?: string }
 
 /** Tells this process what any process changed. */
 export type LiveChannel = {

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { findImage, listImages } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
 import { findOrder } from '../orders/store.ts'
+import { findReportOf } from '../reports/store.ts'
 import type { Change } from './channel.ts'
 
 const PING_MS = 25_000
@@ -61,10 +62,17 @@ async function tellChange(
     if (image) say(socket, imageUpdate(services, image))
     return
   }
+  if (change?.reportId) return tellReport(services, socket, orderId)
   const order = await findOrder(db, orderId)
   if (!order) return say(socket, refusal('order_not_found'))
   if (!change) for (const image of await listImages(db, orderId)) say(socket, imageUpdate(services, image))
   say(socket, { type: 'order_update', orderId, status: order.status })
+  if (!change) await tellReport(services, socket, orderId)
+}
+
+async function tellReport({ db }: Services, socket: WebSocket, orderId: string): Promise<void> {
+  const report = await findReportOf(db, orderId)
+  if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })
 }
 
 function imageUpdate({ links }: Services, row: Parameters<typeof viewImage>[0]): LiveMessage {

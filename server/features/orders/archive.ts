@@ -3,22 +3,40 @@ import { brand } from '#contract/brand.ts'
 import type { Files } from '../../outside/files/files.ts'
 import { artworkName } from '../images/name.ts'
 import type { ImageRow } from '../images/store.ts'
+import { reportName } from '../reports/name.ts'
+import type { ReportRow } from '../reports/store.ts'
 
-/** A ZIP stream of all finished artwork, read file by file as the download goes on. */
-export function archiveOf(files: Files, images: ImageRow[]): NodeJS.ReadableStream {
+/** A ZIP stream of all finished artwork and the report, read file by file as the download goes on. */
+export function archiveOf(
+  files: Files,
+  images: ImageRow[],
+  report: ReportRow | undefined,
+): NodeJS.ReadableStream {
   const zip = new ZipFile()
-  void addAll(zip, files, images).then(
+  void addAll(zip, files, images, report).then(
     () => zip.end(),
     (error: Error) => zip.outputStream.emit('error', error),
   )
   return zip.outputStream
 }
 
-async function addAll(zip: ZipFile, files: Files, images: ImageRow[]): Promise<void> {
+async function addAll(
+  zip: ZipFile,
+  files: Files,
+  images: ImageRow[],
+  report: ReportRow | undefined,
+): Promise<void> {
   for (const [i, image] of images.entries()) {
     const bytes = image.artworkKey && (await files.read(image.artworkKey))
     // JPEG does not shrink any further.
     if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg')}`, { compress: false })
+  }
+  for (const [key, ending] of [
+    [report?.htmlKey, 'html'],
+    [report?.pdfKey, 'pdf'],
+  ] as const) {
+    const bytes = key && (await files.read(key))
+    if (report && bytes) zip.addBuffer(bytes, reportName(report.id, ending))
   }
 }
 

@@ -13,6 +13,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf, findSignedIn } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
+import { findReportOf } from '../reports/store.ts'
 import { requireOrder, requireOwnOrder } from './access.ts'
 import { archiveName, archiveOf } from './archive.ts'
 import { rememberBrowser } from './browser.ts'
@@ -83,6 +84,6 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
       .header('cache-control', 'private, no-store')
       .type('application/zip')
-      .send(archiveOf(files, finished))
+      .send(archiveOf(files, finished, await findReportOf(db, order.id)))
   })
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+const Option = z.object({ value: z.string(), label: z.string() })
+
+/** One question on a drawing. `many`: any number of options; `one`: one of them; `text`: the parent's own words. */
+export const ChecklistQuestion = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['many', 'one', 'text']),
+    ask: z.string(),
+    hint: z.string().nullable(),
+    /** Worth asking only when one of these answers to the question `who` was given; empty: always. */
+    shownFor: z.array(z.string()),
+    options: z.array(Option),
+    /** Longest text, in characters. */
+    longest: z.int().nullable(),
+  })
+  .meta({ id: 'ChecklistQuestion' })
+export type ChecklistQuestion = z.infer<typeof ChecklistQuestion>
+
+/** Answers by question. What is left out was not answered; the server knows which values there are. */
+export const ChecklistAnswers = z
+  .record(z.string().max(20), z.union([z.string().max(300), z.array(z.string().max(30)).max(30)]))
+  .meta({ id: 'ChecklistAnswers' })
+export type ChecklistAnswers = z.infer<typeof ChecklistAnswers>
+
+const AnsweredDrawing = z.object({
+  imageId: z.uuid(),
+  answers: ChecklistAnswers,
+  /** What the report leaves open because two answers differ. */
+  notes: z.array(z.string()),
+})
+
+export const Checklist = z
+  .object({ questions: z.array(ChecklistQuestion), drawings: z.array(AnsweredDrawing) })
+  .meta({ id: 'Checklist' })
+export type Checklist = z.infer<typeof Checklist>
+
+export const getChecklist = call({
+  method: 'GET',
+  path: '/api/orders/:id/checklist',
+  summary: 'The short, optional questions on what is in each drawing, with the answers given so far',
+  params: z.object({ id: z.uuid() }),
+  reply: Checklist,
+  refuses: [404],
+})
+
+export const answerChecklist = call({
+  method: 'PUT',
+  path: '/api/images/:id/answers',
+  summary: 'Keeps the answers on one drawing, in place of those given before; the report follows',
+  params: z.object({ id: z.uuid() }),
+  body: ChecklistAnswers,
+  reply: AnsweredDrawing,
+  refuses: [403, 404],
+})

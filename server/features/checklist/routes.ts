@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { answerChecklist, type ChecklistAnswers, getChecklist } from '#contract/checklist.ts'
+import { Answers, checklist, observationOf, type Question } from '#insight/insight.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
+import { findImage, listImages } from '../images/store.ts'
+import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { lockOrder } from '../orders/store.ts'
+import { remakeReport } from '../reports/request.ts'
+import { setAnswers } from './store.ts'
+
+export function checklistRoutes(app: FastifyInstance, services: Services): void {
+  const { db, queue } = services
+
+  serve(app, getChecklist, { max: 600 }, async ({ params }) => {
+    const order = await requireOrder(db, params.id)
+    const images = await listImages(db, order.id)
+    return {
+      questions: checklist.map(viewQuestion),
+      drawings: images.map(({ id, answers }) => viewAnswers(id, answers)),
+    }
+  })
+
+  serve(app, answerChecklist, { max: 300 }, async ({ params, body, request }) => {
+    const image = await findImage(db, params.id)
+    if (!image) throw new Refusal('image_not_found')
+    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const answers = readAnswers(body)
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, image.orderId)
+      if (!order || !(await setAnswers(tx, image.id, answers))) throw new Refusal('image_not_found')
+      await remakeReport(tx, queue, order)
+    })
+    return viewAnswers(image.id, answers)
+  })
+}
+
+/** Answers that the questions allow, those left empty aside. Throws Refusal invalid_input that names the question. */
+function readAnswers(body: ChecklistAnswers): ChecklistAnswers {
+  const given = Object.fromEntries(Object.entries(body).filter(([, answer]) => answer.length > 0))
+  const read = Answers.safeParse(given)
+  if (read.success) return given
+  const fields = read.error.issues.map(({ path, message }) => [path.join('.') || 'answers', message])
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })
+}
+
+function viewQuestion({ id, kind, ask, hint, shownFor, options, longest }: Question) {
+  return {
+    id,
+    kind,
+    ask,
+    hint: hint ?? null,
+    shownFor: (shownFor ?? []).map((topic) => topic.replace('topic.', '')),
+    options: options.map(({ value, label }) => ({ value, label })),
+    longest: longest ?? null,
+  }
+}
+
+// Stored answers may be older than today's questions: what is not asked any more counts as not answered.
+function viewAnswers(imageId: string, stored: ChecklistAnswers) {
+  const read = Answers.safeParse(stored)
+  const answers = read.success ? stored : {}
+  return { imageId, answers, notes: read.success ? observationOf(read.data).notes : [] }
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { ChecklistAnswers } from '#contract/checklist.ts'
+import type { Query } from '../../database/database.ts'
+import { images } from '../../database/schema.ts'
+
+/** Keeps the answers on a drawing in place of those given before; false when the drawing is gone. */
+export async function setAnswers(tx: Query, imageId: string, answers: ChecklistAnswers): Promise<boolean> {
+  const rows = await tx
+    .update(images)
+    .set({ answers })
+    .where(eq(images.id, imageId))
+    .returning({ id: images.id })
+  return rows.length > 0
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { downloadReport, getReports, requestReport as requestCall, viewReport } from '#contract/reports.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
+import { listImages } from '../images/store.ts'
+import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { reportName } from './name.ts'
+import { requestReport } from './request.ts'
+import { findReport, findReportOf } from './store.ts'
+import { viewReportState } from './view.ts'
+
+// A page of its own: nothing in it runs or is fetched, and it knows no cookie of ours.
+const READ_ONLY =
+  "sandbox allow-popups; default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links } = services
+
+  const stateOf = async (orderId: string) => {
+    const order = await requireOrder(db, orderId)
+    return viewReportState(order, await findReportOf(db, orderId), await listImages(db, orderId), links)
+  }
+
+  serve(app, getReports, { max: 600 }, ({ params }) => stateOf(params.id))
+
+  serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await requestReport(services, params.id, body.compareAges)
+    return stateOf(params.id)
+  })
+
+  const fileOf = async (id: string, format: 'html' | 'pdf') => {
+    const report = await findReport(db, id)
+    const key = format === 'html' ? report?.htmlKey : report?.pdfKey
+    const bytes = key && (await files.read(key))
+    if (!bytes) throw new Refusal('report_not_found')
+    return bytes
+  }
+
+  serve(app, viewReport, { max: 120 }, async ({ params, reply }) => {
+    const page = await fileOf(params.id, 'html')
+    return reply
+      .header('content-security-policy', READ_ONLY)
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+
+  serve(app, downloadReport, { max: 120 }, async ({ params, query, reply }) => {
+    const bytes = await fileOf(params.id, query.format)
+    return reply
+      .header('content-disposition', `attachment; filename="${reportName(params.id, query.format)}"`)
+      .header('content-security-policy', READ_ONLY)
+      .header('cache-control', 'private, no-store')
+      .type(query.format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import { orders, reports } from '../../database/schema.ts'
+import { announce } from '../live/channel.ts'
+
+export type ReportRow = typeof reports.$inferSelect
+
+/** A report as it was asked for. */
+export type Asked = { reportId: string; revision: number }
+
+export type MadeFiles = { htmlKey: string; pdfKey: string; pages: number; drawings: number }
+
+export async function findReportOf(tx: Query, orderId: string): Promise<ReportRow | undefined> {
+  const [row] = await tx.select().from(reports).where(eq(reports.orderId, orderId))
+  return row
+}
+
+/** The report, if its order is there. */
+export async function findReport(tx: Query, id: string): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .select({ report: reports })
+    .from(reports)
+    .innerJoin(orders, eq(orders.id, reports.orderId))
+    .where(and(eq(reports.id, id), isNull(orders.deletedAt)))
+  return row?.report
+}
+
+/** Asks for an order's report, for the first time or anew; whatever was asked before is outdated by it. */
+export async function askAnew(tx: Query, orderId: string): Promise<Asked> {
+  const [row] = await tx
+    .insert(reports)
+    .values({ id: randomUUID(), orderId })
+    .onConflictDoUpdate({
+      target: reports.orderId,
+      set: {
+        revision: sql`${reports.revision} + 1`,
+        status: 'processing',
+        attempts: 0,
+        errorMessage: null,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('A report was not asked for.')
+  await announce(tx, { orderId, reportId: row.id })
+  return { reportId: row.id, revision: row.revision }
+}
+
+/** The report is still the one that was asked for, and open. */
+const isOpen = ({ reportId, revision }: Asked) =>
+  and(eq(reports.id, reportId), eq(reports.revision, revision), eq(reports.status, 'processing'))
+
+/** Begins a report, or begins it again after a crash. Undefined when it is done, outdated or deleted. */
+export async function beginReport(tx: Query, asked: Asked): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .update(reports)
+    .set({ attempts: sql`${reports.attempts} + 1` })
+    .where(isOpen(asked))
+    .returning()
+  return row
+}
+
+/** Ends a report with its files, and answers with it; undefined when it was not open any more. */
+export async function endReport(tx: Query, asked: Asked, made: MadeFiles): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .update(reports)
+    .set({ ...made, status: 'completed', madeRevision: asked.revision, completedAt: sql`now()` })
+    .where(isOpen(asked))
+    .returning()
+  if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
+  return row
+}
+
+export async function failReport(tx: Query, asked: Asked, errorMessage: string): Promise<void> {
+  const [row] = await tx
+    .update(reports)
+    .set({ status: 'failed', errorMessage })
+    .where(isOpen(asked))
+    .returning()
+  if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
+}
+
+/** Deletes an order's report from the database and returns the keys of its files. */
+export async function deleteReport(tx: Query, orderId: string): Promise<string[]> {
+  const rows = await tx.delete(reports).where(eq(reports.orderId, orderId)).returning()
+  return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
+}
+
+/** Adds the report to an order; false when it had one. */
+export async function includeReport(tx: Query, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ includeReport: true })
+    .where(and(eq(orders.id, orderId), eq(orders.includeReport, false)))
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+/** Sets whether an order's report compares with ages; false when that was so already. */
+export async function setCompareAges(tx: Query, orderId: string, compareAges: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ compareAges })
+    .where(and(eq(orders.id, orderId), ne(orders.compareAges, compareAges)))
+    .returning({ id: orders.id })
+  return rows.length > 0
+}

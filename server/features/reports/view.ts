@@ -1,0 +1,38 @@
+import { type ReportState, reportMessages } from '#contract/reports.ts'
+import type { FileLinks } from '../files/links.ts'
+import type { ImageRow } from '../images/store.ts'
+import { viewImage } from '../images/view.ts'
+import type { OrderRow } from '../orders/store.ts'
+import type { ReportRow } from './store.ts'
+
+/** How an order's report stands, as a browser sees it. */
+export function viewReportState(
+  order: OrderRow,
+  row: ReportRow | undefined,
+  images: ImageRow[],
+  links: FileLinks,
+): ReportState {
+  const processing = row?.status === 'processing'
+  return {
+    report: row ? viewReport(row) : null,
+    hasReport: Boolean(row?.htmlKey),
+    canGenerateReport: processing,
+    canRequestReport: !order.includeReport || (!processing && row?.status !== 'completed' && isDue(order)),
+    compareAges: order.compareAges,
+    message: row && !row.errorMessage ? null : messageFor(order, row),
+    images: images.map((image) => viewImage(image, links)),
+  }
+}
+
+function viewReport({ id, status, pages, drawings, errorMessage, completedAt }: ReportRow) {
+  return { id, status, pages, drawings, errorMessage, completedAt: completedAt?.toISOString() ?? null }
+}
+
+const isDue = ({ status }: OrderRow) => status === 'completed'
+
+function messageFor(order: OrderRow, row: ReportRow | undefined): string {
+  if (!order.includeReport) return reportMessages.off
+  if (row?.errorMessage) return row.errorMessage
+  if (order.status === 'failed') return reportMessages.nothingDrawn
+  return isDue(order) ? reportMessages.missing : reportMessages.drawing
+}

@@ -1,0 +1,28 @@
+import { type DrawingInput, measure } from '#insight/insight.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { encodeJpeg } from '#studio/codec/encode.ts'
+import { DrawingRefused, read } from '#studio/studio.ts'
+
+/** Long sides in pixels: of the picture that is printed, and of what is measured. */
+const PRINTED_PIXELS = 900
+const MEASURED_PIXELS = 640
+const PRINTED_QUALITY = 78
+
+/**
+ * A drawing as the report takes it: its picture, and what could be measured in it or why nothing could.
+ * @param told what is known besides
+ */
+export async function reportDrawing(
+  bytes: Uint8Array,
+  told: Omit<DrawingInput, 'picture'>,
+): Promise<DrawingInput> {
+  const pixels = await decodeDrawing(bytes, PRINTED_PIXELS)
+  const jpeg = await encodeJpeg(pixels, PRINTED_QUALITY)
+  const drawing = { ...told, picture: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
+  try {
+    return { ...drawing, measures: measure(await read(pixels, MEASURED_PIXELS), pixels) }
+  } catch (problem) {
+    if (!(problem instanceof DrawingRefused)) throw problem
+    return { ...drawing, refusal: problem.message }
+  }
+}
