@@ -58,7 +58,7 @@ async function givenFinishedOrder(parent: Parent): Promise<Order> {
   return order
 }
 
-test('a parent who gave an address gets a receipt and a letter when the artwork is ready, each once', async () => {
+test('a parent who gave an address gets a receipt and letters when the artwork and the report are ready, each once', async () => {
   const { received, url } = await startMailServer()
   shop = await startTestApp({
     worker: true,
@@ -66,9 +66,13 @@ test('a parent who gave an address gets a receipt and a letter when the artwork 
     settings: { SMTP_URL: url, MAIL_FROM: 'Doodlebloom <hello@doodlebloom.example>' },
   })
   const order = await givenFinishedOrder(shop.parent())
-  await until(async () => received.length === 2)
+  await until(async () => received.length === 3)
   const subjects = received.map(({ subject }) => subject).sort()
-  expect(subjects).toEqual(['Your artwork is ready', `Your order ${order.id.slice(0, 8)}`])
+  expect(subjects).toEqual([
+    'Your artwork is ready',
+    `Your order ${order.id.slice(0, 8)}`,
+    'Your report is ready',
+  ])
   const receipt = received.find(({ subject }) => subject?.startsWith('Your order'))
   expect(receipt?.text).toContain('Paid: $9.99')
   expect(receipt?.text).toContain('no card was charged')
@@ -132,12 +136,12 @@ test('without a mail server each letter is a file that a mail program opens', as
   const outbox = join(shop.services.settings.dataDir, 'outbox')
   const names = await until(async () => {
     const found = await readdir(outbox).catch(() => [])
-    return found.filter((name) => name.endsWith('.eml')).length === 2 && found
+    return found.filter((name) => name.endsWith('.eml')).length === 3 && found
   })
   const emails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
   )
-  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['anna@example.com', 'anna@example.com'])
+  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(Array(3).fill('anna@example.com'))
   const shown = await shop.parent().get<Buffer>('/dev/mailbox')
   expect(shown.body.toString()).toContain('Your artwork is ready')
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)

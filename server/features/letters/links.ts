@@ -23,7 +23,7 @@ export function letterLinks(appUrl: string, secret: string): LetterLinks {
     plans: `${appUrl}/subscription`,
     order: (id) => `${appUrl}/orders/${id}#key=${orderKey(secret, id)}`,
     withdraw: (id) => `${appUrl}/orders/${id}/withdraw#key=${orderKey(secret, id)}`,
-    report: (id) => `${appUrl}/api/reports/${id}/download`,
+    report: (id) => `${appUrl}/api/reports/${id}`,
     cancelSubscription: (id) => `${appUrl}/subscription/cancel${named(id)}`,
     withdrawSubscription: (id) => `${appUrl}/subscription/withdraw${named(id)}`,
   }

@@ -11,13 +11,13 @@ export function reportReady({ orderId, reportId }: ReportReady, links: LetterLin
     parts: [
       { heading: 'Your report is ready' },
       {
-        text: 'It says what can be seen in the drawings, what is usual at this age, and what you could do together next. It opens in any browser; there you can print it or keep it as a PDF.',
+        text: 'It says what can be seen in the drawings, what is known about drawings like them, and what you could do together next. It opens in any browser; there you can print it or keep it as a PDF.',
       },
       { button: 'Read the report', url: links.report(reportId) },
       { link: 'Open the order with its artwork', url: links.order(orderId) },
       {
         small:
-          'The report speaks of your child, so keep these links to yourself. It describes drawings; it is no diagnosis.',
+          'The report speaks of your child, so keep these links to yourself. It describes drawings; it is not a test.',
       },
     ],
   }
