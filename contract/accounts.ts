@@ -117,6 +117,14 @@ export const listUserOrders = call({
   refuses: [401],
 })
 
+export const exportUser = call({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything that is held on the account, as one ZIP',
+  reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
+  refuses: [401],
+})
+
 export const deleteUser = call({
   method: 'DELETE',
   path: '/api/user',

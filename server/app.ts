@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { checklistRoutes } from './features/checklist/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -30,6 +31,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   paymentRoutes(app, services)
   subscriptionRoutes(app, services)
   contactRoutes(app, services)
+  exportRoutes(app, services)
   fileRoutes(app, services)
   liveRoutes(app, services)
   mailboxRoutes(app, services)

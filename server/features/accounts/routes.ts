@@ -16,15 +16,15 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'
 import { browserOf } from '../orders/browser.ts'
-import { deleteOrder } from '../orders/delete.ts'
 import { listAccountOrders } from '../orders/store.ts'
 import { viewOrder } from '../orders/view.ts'
 import { findSignedIn, requireSignedIn } from './caller.ts'
 import { clearSessionCookies, refreshCookie } from './cookies.ts'
+import { eraseAccount } from './delete.ts'
 import { sendSignInLink } from './magic-link.ts'
 import { giveNonce, takeNonce } from './nonce.ts'
 import { renewSession, signInByLink, signInProven } from './session.ts'
-import { deleteAccount, revokeSession, updateAccount } from './store.ts'
+import { revokeSession, updateAccount } from './store.ts'
 import { viewUser } from './view.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -90,8 +90,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
     const { account } = await requireSignedIn(services, request)
     if (body.confirmation.trim().toLowerCase() !== account.email) throw new Refusal('wrong_confirmation')
-    for (const order of await listAccountOrders(db, account.id)) await deleteOrder(services, order.id)
-    await deleteAccount(db, account)
+    await eraseAccount(services, account)
     clearSessionCookies(reply)
     return null
   })

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
 import { Section, SettingsForm } from './settings-form.tsx'
 import { useSignOut } from './sign-out.ts'
 
@@ -44,6 +45,10 @@ function Settings({ user }: { user: User }) {
           >
             {signOut.isPending ? t.signingOut : t.signOut}
           </Button>
+        </Section>
+        <Section id="take-away" title={t.takeAway.title}>
+          <p className="text-soft">{t.takeAway.text}</p>
+          <ExportData />
         </Section>
         <Section id="danger" title={t.danger.title}>
           <p className="text-soft">{t.danger.text}</p>

@@ -93,6 +93,13 @@ export const account = {
     signingOut: 'Signing out …',
     signOutText: 'Your pictures stay in your account.',
     session: 'This browser',
+    takeAway: {
+      title: 'Your data',
+      text: 'Everything we hold on your account, in one ZIP file: your drawings as you uploaded them, the artwork, your orders and payments, and the letters we sent you.',
+      action: 'Download Your Data',
+      pending: 'Getting it ready …',
+      failed: 'Your data could not be put together. Please try again.',
+    },
     danger: {
       title: 'Danger Zone',
       text: 'Erases your account with all orders, drawings and artwork, at once and for good.',

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import {
+  contactMessages,
+  creditEntries,
+  creditGrants,
+  letters,
+  orders,
+  payments,
+  sessions,
+  subscriptions,
+} from '../../database/schema.ts'
+import type { AccountRow } from '../accounts/store.ts'
+import type { LetterRow } from '../letters/store.ts'
+
+/** When the account was signed in to, and until when each of these sessions may last. */
+export async function listSessions(tx: Query, accountId: string) {
+  return tx
+    .select({ since: sessions.createdAt, until: sessions.expiresAt, endedAt: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(asc(sessions.createdAt))
+}
+
+export async function listSubscriptions(tx: Query, email: string) {
+  return tx
+    .select({
+      id: subscriptions.id,
+      planId: subscriptions.planId,
+      status: subscriptions.status,
+      email: subscriptions.email,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .where(sql`lower(${subscriptions.email}) = ${email}`)
+}
+
+export async function listPayments(tx: Query, accountId: string) {
+  return tx
+    .select({
+      orderId: payments.orderId,
+      kind: payments.kind,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+      status: payments.status,
+      createdAt: payments.createdAt,
+      succeededAt: payments.succeededAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(payments.createdAt))
+}
+
+/** Every credit that was given, and what it was spent on. */
+export async function listCreditHistory(tx: Query, accountId: string) {
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+  const own = or(eq(creditGrants.accountId, accountId), inArray(creditGrants.orderId, ownOrders))
+  const grants = await tx.select().from(creditGrants).where(own).orderBy(asc(creditGrants.createdAt))
+  const ids = grants.map(({ id }) => id)
+  const entries = ids.length
+    ? await tx
+        .select()
+        .from(creditEntries)
+        .where(inArray(creditEntries.grantId, ids))
+        .orderBy(asc(creditEntries.createdAt))
+    : []
+  return { grants, entries }
+}
+
+export async function listMessages(tx: Query, email: string) {
+  return tx
+    .select()
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email}`)
+    .orderBy(asc(contactMessages.createdAt))
+}
+
+/** The letters that were sent to an account's address, but for the keys to its door. */
+export async function listSentLetters(tx: Query, { email }: AccountRow) {
+  const rows = await tx
+    .select()
+    .from(letters)
+    .where(
+      and(
+        sql`lower(${letters.recipient}) = ${email}`,
+        isNotNull(letters.sentAt),
+        ne(letters.kind, 'sign-in-link'),
+      ),
+    )
+    .orderBy(asc(letters.sentAt))
+  return rows as (LetterRow & { sentAt: Date })[]
+}

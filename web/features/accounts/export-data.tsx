@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportUser, getMe } from '#contract/accounts.ts'
+import { send } from '../../api.ts'
+import { account } from '../../messages/en/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from './alert.tsx'
+import { orSay } from './fallback.ts'
+
+const t = account.settings.takeAway
+
+/** Everything as one file. The browser fetches it by itself, so the session is made fresh first. */
+export function ExportData() {
+  const take = useMutation({
+    mutationFn: () => orSay(t.failed, send(getMe, {})),
+    onSuccess: () => location.assign(exportUser.path),
+  })
+  return (
+    <>
+      {take.error && <Alert text={take.error.message} />}
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        disabled={take.isPending}
+        onClick={() => take.mutate()}
+      >
+        {take.isPending ? t.pending : t.action}
+      </Button>
+    </>
+  )
+}
