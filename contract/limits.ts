@@ -36,6 +36,8 @@ export const acceptedFiles = {
 /** How often the browser asks and how long it waits, in milliseconds. */
 export const timing = {
   pollImagesMs: 2000,
+  pollReportMs: 3000,
+  pollReportWorkMs: 2000,
   emailBlockMs: 3000,
   emailConfirmMs: 1000,
   ageRecordMs: 500,

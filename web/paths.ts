@@ -10,6 +10,7 @@ export const paths = {
   verify: () => '/auth/verify',
   dashboard: () => '/dashboard',
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
+  method: () => '/method',
   settings: () => '/account/settings',
   subscription: () => '/subscription',
 }

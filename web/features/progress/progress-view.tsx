@@ -4,6 +4,7 @@ import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLiveImages } from '../pictures/live-images.ts'
+import { ReportToCome } from '../report/report-to-come.tsx'
 import { type DeliveryStep, deliver } from '../workspace/delivery.ts'
 import { unsent } from '../workspace/draft.ts'
 import { StepLine } from '../workspace/step-line.tsx'
@@ -65,6 +66,7 @@ function Watching({ orderId }: { orderId: string }) {
                 <PictureAtWork key={image.id} image={image} at={i + 1} />
               ))}
             </ul>
+            <ReportToCome orderId={orderId} />
           </>
         )
       }}

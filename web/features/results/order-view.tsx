@@ -12,6 +12,7 @@ import { AccountPrompt } from '../accounts/account-prompt.tsx'
 import { totalText } from '../orders/history.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isActive } from '../pictures/queries.ts'
+import { ReportSection } from '../report/report-section.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
@@ -60,6 +61,7 @@ export function OrderView({ order }: { order: Order }) {
           )}
         </Loaded>
       </section>
+      <ReportSection order={order} />
       <AccountPrompt order={order} />
       <OrderSummary order={order} />
     </div>

@@ -2,7 +2,7 @@
 export const checkout = {
   email: {
     title: 'Receive Your Scientific Analysis',
-    text: 'We write to this address when your pictures are ready. Nothing else goes there.',
+    text: 'We write to this address when your pictures and the report are ready.',
     label: 'Email address',
     submit: 'Send Me The Analysis',
     sending: 'Saving …',

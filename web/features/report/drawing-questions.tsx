@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Checklist, ChecklistQuestion } from '#contract/checklist.ts'
+import type { OrderImage } from '#contract/images.ts'
+import { report as messages } from '../../messages/en/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { questionsFor, tapped, written } from './answers.ts'
+import { Question } from './question.tsx'
+import { useAnswers } from './use-answers.ts'
+
+const t = messages.checklist
+
+type DrawingQuestionsProps = {
+  orderId: string
+  drawing: Checklist['drawings'][number]
+  questions: readonly ChecklistQuestion[]
+  picture: OrderImage | undefined
+  at: number
+  of: number
+  /** Absent at the last drawing. */
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
+/** One question at a time, the drawing beside it; each tap is saved. */
+export function DrawingQuestions(props: DrawingQuestionsProps) {
+  const { orderId, drawing, questions, picture, at, of } = props
+  const { imageId, answers, notes } = drawing
+  const { save, change, undo, again } = useAnswers(orderId, imageId, answers)
+  const [step, setStep] = useState(0)
+  const asked = questionsFor(questions, answers)
+  const question = asked[step]
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:gap-8">
+      <figure className="grid gap-2 max-sm:max-w-40">
+        {picture && (
+          <img src={picture.originalUrl} alt={t.thumbnail(at)} className="border border-edge bg-mat p-1.5" />
+        )}
+        <figcaption className="text-label text-soft">{t.drawing(at, of)}</figcaption>
+      </figure>
+      <div className="grid gap-5">
+        {question ? (
+          <>
+            <StepHeading at={step + 1} of={asked.length} />
+            <Question
+              key={question.id}
+              question={question}
+              answers={answers}
+              onTap={(value) => change(tapped(questions, answers, question, value))}
+              onWrite={(text) => change(written(answers, question, text))}
+            />
+          </>
+        ) : (
+          <AllAsked {...props} onAgain={() => setStep(0)} />
+        )}
+        {notes.map((note) => (
+          <p key={note} className="max-w-prose border-edge border-l-2 pl-4">
+            {note}
+          </p>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          {question && step > 0 && (
+            <Button look="secondary" onClick={() => setStep(step - 1)}>
+              {t.back}
+            </Button>
+          )}
+          {question && (
+            <Button look="secondary" onClick={() => setStep(step + 1)}>
+              {answers[question.id] ? t.next : t.skip}
+            </Button>
+          )}
+          {undo && (
+            <Button look="quiet" onClick={undo}>
+              {t.undo}
+            </Button>
+          )}
+          <Saved save={save} onAgain={again} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgain: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="title text-xl">{t.done}</p>
+      <p className="text-soft">{t.doneText}</p>
+      <div className="flex flex-wrap gap-3">
+        {onNext ? (
+          <Button onClick={onNext}>{t.nextDrawing}</Button>
+        ) : (
+          <Button onClick={onClose}>{t.close}</Button>
+        )}
+        <Button look="secondary" onClick={onAgain}>
+          {t.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where one stands; the next question takes the focus, so that reading goes on there. */
+function StepHeading({ at, of }: { at: number; of: number }) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current && at > 0) heading.current?.focus({ preventScroll: true })
+    first.current = false
+  }, [at])
+  return (
+    <p ref={heading} tabIndex={-1} className="money text-label text-soft">
+      {t.step(at, of)}
+    </p>
+  )
+}
+
+type SavedProps = { save: ReturnType<typeof useAnswers>['save']; onAgain: () => void }
+
+function Saved({ save, onAgain }: SavedProps) {
+  return (
+    <span role="status" className="text-label text-soft">
+      {save.isPending && t.saving}
+      {save.isSuccess && t.saved}
+      {save.isError && (
+        <>
+          {t.failed}{' '}
+          <Button look="quiet" size="small" onClick={onAgain}>
+            {messages.retry}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followOrder } from '../../live.ts'
+import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
+
+/** How an order's report stands, kept up to date while it is made: live, or by asking when the connection is down. */
+export function useLiveReport(orderId: string) {
+  const queries = useQueryClient()
+  const [live, setLive] = useState(false)
+  const state = useQuery({
+    ...reportQuery(orderId),
+    refetchInterval: ({ state: { data } }) => !live && pauseUntilAsked(data),
+  })
+  const waiting = pauseUntilAsked(state.data) !== false
+
+  useEffect(() => {
+    if (!waiting) return
+    const stop = followOrder({
+      orderId,
+      onOpen: () => setLive(true),
+      onLost: () => setLive(false),
+      onMessage: ({ type }) => {
+        if (type !== 'image_update') void queries.invalidateQueries({ queryKey: reportKey(orderId) })
+      },
+    })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [waiting, orderId, queries])
+
+  return state
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
+import { report as messages } from '../../messages/en/report.ts'
+import { classes } from '../../ui/classes.ts'
+import { isChosen } from './answers.ts'
+import { Pictogram } from './pictograms.tsx'
+
+const t = messages.checklist
+
+type QuestionProps = {
+  question: ChecklistQuestion
+  answers: ChecklistAnswers
+  onTap: (value: string) => void
+  onWrite: (text: string) => void
+}
+
+/** A question with large things to tap, or a few lines to write. */
+export function Question(props: QuestionProps) {
+  return props.question.kind === 'text' ? <Written {...props} /> : <Tapped {...props} />
+}
+
+function Tapped({ question, answers, onTap }: QuestionProps) {
+  const hint = useId()
+  return (
+    <fieldset aria-describedby={question.hint ? hint : undefined} className="grid gap-4">
+      <legend className="title mb-1 text-xl">{question.ask}</legend>
+      {question.hint && (
+        <p id={hint} className="-mt-2 text-soft">
+          {question.hint}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {question.options.map(({ value, label }) => {
+          const chosen = isChosen(answers, question, value)
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => onTap(value)}
+              className={classes(
+                'flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left leading-tight',
+                chosen
+                  ? 'border-leaf-ink bg-leaf-wash text-leaf-ink'
+                  : 'border-edge bg-sheet hover:border-ink',
+              )}
+            >
+              <Pictogram question={question.id} value={value} />
+              <span>{label}</span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function Written({ question, answers, onWrite }: QuestionProps) {
+  const id = useId()
+  const saved = answers[question.id]
+  const [text, setText] = useState(typeof saved === 'string' ? saved : '')
+  const longest = question.longest ?? 300
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="title text-xl">
+        {question.ask}
+      </label>
+      <p id={`${id}-hint`} className="text-soft">
+        {question.hint} {t.left(longest - text.length)}
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={longest > 100 ? 4 : 1}
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => text.trim() !== (saved ?? '') && onWrite(text)}
+        className="max-w-prose rounded-md border border-edge bg-sheet px-3.5 py-2.5"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { BookOpen, Download } from 'lucide-react'
+import { pathOf } from '#contract/call.ts'
+import type { Order } from '#contract/orders.ts'
+import { downloadReport, type Report, viewReport } from '#contract/reports.ts'
+import { report as messages } from '../../messages/en/report.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { PagePreview } from './page-preview.tsx'
+
+const t = messages.ready
+
+/** The report that can be read now: its first page, its length, and the ways to keep it. */
+export function ReadyReport({ order, report }: { order: Order; report: Report }) {
+  const { id, pages, drawings, status, completedAt } = report
+  const page = pathOf(viewReport.path, { id })
+  const file = pathOf(downloadReport.path, { id })
+  return (
+    <div className="grid items-start gap-8 sm:grid-cols-[auto_1fr] sm:gap-12">
+      {/* A report that was made anew has the same address. */}
+      <PagePreview key={completedAt} address={page} title={t.preview} />
+      <div className="grid content-start gap-5">
+        <div className="grid gap-2">
+          <h3 className="text-xl sm:text-2xl">{t.title}</h3>
+          <p>{t.size(pages ?? 0, drawings ?? 0)}</p>
+          {status === 'processing' && <p className="text-soft">{t.again}</p>}
+          {status === 'failed' && <p className="text-tomato-ink">{t.againFailed}</p>}
+        </div>
+        <div className="grid gap-3 sm:max-w-xs">
+          <a href={page} target="_blank" rel="noreferrer" className={buttonClasses({})}>
+            <BookOpen aria-hidden size={20} />
+            {t.read}
+            <span className="sr-only">({t.readNote})</span>
+          </a>
+          <a href={`${file}?format=pdf`} download className={buttonClasses({ look: 'secondary' })}>
+            <Download aria-hidden size={20} />
+            {t.pdf}
+          </a>
+          <a href={file} download className={buttonClasses({ look: 'secondary' })}>
+            <Download aria-hidden size={20} />
+            {t.html}
+          </a>
+        </div>
+        <p className="max-w-prose text-soft">
+          {t.tip} {order.email && t.emailed(order.email)}
+        </p>
+      </div>
+    </div>
+  )
+}

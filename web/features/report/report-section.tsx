@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import { report as t } from '../../messages/en/report.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Checklist } from './checklist.tsx'
+import { useLiveReport } from './live-report.ts'
+import { ReportStanding } from './report-standing.tsx'
+
+/** The report of an order: how it stands, what it is and is not, and the questions that it is made from. */
+export function ReportSection({ order }: { order: Order }) {
+  const state = useLiveReport(order.id)
+  const ageNote = ageNoteFor(order.childAge)
+  return (
+    <section aria-labelledby="report" className="grid gap-8 border-edge border-t pt-8">
+      <div className="grid gap-3">
+        <h2 id="report" tabIndex={-1} className="text-2xl sm:text-3xl">
+          {t.heading}
+        </h2>
+        <p className="max-w-prose text-soft">{t.about}</p>
+        {ageNote && <p className="max-w-prose border-edge border-l-2 pl-4">{ageNote}</p>}
+      </div>
+      <Loaded query={state} waiting={t.loading} retryLabel={site.retry}>
+        {(found) => <ReportStanding order={order} state={found} />}
+      </Loaded>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {t.parts.map(({ title, text }) => (
+          <div key={title} className="border-line border-l pl-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-soft">
+        {t.notice}{' '}
+        <Link to={paths.method()} className="underline underline-offset-4">
+          {t.method}
+        </Link>
+      </p>
+      {order.includeReport && order.mayChange && <Checklist orderId={order.id} />}
+    </section>
+  )
+}
+
+function ageNoteFor(age: number): string | undefined {
+  const { recommendedMin, recommendedMax } = limits.childAge
+  if (age < recommendedMin) return t.ageNotes.young
+  if (age > recommendedMax) return t.ageNotes.grown
+  return age >= 12 ? t.ageNotes.teens : undefined
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Report, ReportState } from '#contract/reports.ts'
+import { report as t } from '../../messages/en/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ReadyReport } from './ready-report.tsx'
+import { useRequestReport } from './request-report.ts'
+
+type StandingProps = { order: Order; state: ReportState }
+
+/** Ready, being generated, or pending with the reason and what can be done. */
+export function ReportStanding({ order, state }: StandingProps) {
+  const { report, hasReport, canGenerateReport } = state
+  return (
+    <div aria-live="polite" className="grid gap-6">
+      {report && hasReport ? (
+        <ReadyReport order={order} report={report} />
+      ) : canGenerateReport ? (
+        <Generating order={order} />
+      ) : (
+        <Pending order={order} state={state} />
+      )}
+      {order.mayChange && report && <AgesSwitch order={order} state={state} />}
+      {hasReport && report?.status === 'failed' && order.mayChange && <Again orderId={order.id} />}
+    </div>
+  )
+}
+
+function Generating({ order }: { order: Order }) {
+  return (
+    <Notice title={t.generating.title}>
+      <p>
+        {t.generating.text} {order.email && t.generating.emailed}
+      </p>
+      <div className="max-w-sm">
+        <Progress label={t.generating.title} value={null} tone="leaf" />
+      </div>
+    </Notice>
+  )
+}
+
+function Pending({ order, state }: StandingProps) {
+  const { message, canRequestReport } = state
+  return (
+    <Notice title={order.includeReport ? t.pending.title : t.off.title}>
+      <p>{message ?? t.pending.text}</p>
+      {canRequestReport && order.mayChange && <Ask order={order} report={state.report} />}
+    </Notice>
+  )
+}
+
+function Ask({ order, report }: { order: Order; report: Report | null }) {
+  const request = useRequestReport(order.id)
+  const text = !order.includeReport ? t.off.add : report ? t.retry : t.start
+  return (
+    <Button className="justify-self-start" disabled={request.isPending} onClick={() => request.mutate({})}>
+      {request.isPending ? t.asking : text}
+    </Button>
+  )
+}
+
+function Again({ orderId }: { orderId: string }) {
+  const request = useRequestReport(orderId)
+  return (
+    <Button
+      look="secondary"
+      className="justify-self-start"
+      disabled={request.isPending}
+      onClick={() => request.mutate({})}
+    >
+      {t.retry}
+    </Button>
+  )
+}
+
+function AgesSwitch({ order, state }: StandingProps) {
+  const request = useRequestReport(order.id)
+  const compareAges = request.isPending ? request.variables.compareAges : state.compareAges
+  return (
+    <div className="max-w-md">
+      <Switch
+        label={t.ages.label}
+        hint={t.ages.hint}
+        checked={compareAges ?? state.compareAges}
+        disabled={request.isPending}
+        onChange={(wanted) => request.mutate({ compareAges: wanted })}
+      />
+    </div>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-prose gap-4 rounded-md border border-line bg-band p-5 sm:p-7">
+      <h3 className="text-xl sm:text-2xl">{title}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { report as messages } from '../../messages/en/report.ts'
+import { orderQuery } from '../pictures/queries.ts'
+import { Checklist } from './checklist.tsx'
+
+const t = messages.progress
+
+/** While the pictures are drawn: what comes after them, and what the parent can tell meanwhile. */
+export function ReportToCome({ orderId }: { orderId: string }) {
+  const order = useQuery(orderQuery(orderId))
+  if (!order.data?.includeReport) return null
+  return (
+    <section aria-labelledby="report-to-come" className="grid gap-6 border-edge border-t pt-8">
+      <div className="grid gap-2">
+        <h2 id="report-to-come" className="text-2xl sm:text-3xl">
+          {t.title}
+        </h2>
+        <p className="max-w-prose text-lg text-soft">{t.text}</p>
+      </div>
+      <Checklist orderId={orderId} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerChecklist, type Checklist, type ChecklistAnswers } from '#contract/checklist.ts'
+import { send } from '../../api.ts'
+import { checklistKey, reportKey } from './queries.ts'
+
+/** The answers on one drawing: shown at once, saved one after the other, each change can be undone. */
+export function useAnswers(orderId: string, imageId: string, answers: ChecklistAnswers) {
+  const queries = useQueryClient()
+  const [history, setHistory] = useState<ChecklistAnswers[]>([])
+  const show = (shown: Partial<Checklist['drawings'][number]>) =>
+    queries.setQueryData<Checklist>(
+      checklistKey(orderId),
+      (now) =>
+        now && {
+          ...now,
+          drawings: now.drawings.map((drawing) =>
+            drawing.imageId === imageId ? { ...drawing, ...shown } : drawing,
+          ),
+        },
+    )
+  const save = useMutation({
+    scope: { id: `answers ${imageId}` },
+    mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
+    onMutate: (body) => show({ answers: body }),
+    onSuccess: ({ notes }) => {
+      show({ notes })
+      return queries.invalidateQueries({ queryKey: reportKey(orderId) })
+    },
+  })
+  return {
+    save,
+    change(next: ChecklistAnswers) {
+      setHistory([...history, answers])
+      save.mutate(next)
+    },
+    undo: history.length > 0 ? () => undo() : undefined,
+    again: () => save.mutate(answers),
+  }
+
+  function undo() {
+    const before = history.at(-1)
+    setHistory(history.slice(0, -1))
+    if (before) save.mutate(before)
+  }
+}

@@ -1,0 +1,96 @@
+import { reportPages } from '#contract/reports.ts'
+import { site } from './site.ts'
+
+const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
+const drawings = (count: number) => (count === 1 ? 'one drawing' : `${count} drawings`)
+
+/** The report on the results page, and the checklist that it is made from. */
+export const report = {
+  heading: 'The report',
+  about:
+    'It describes what is in the drawings, says what research knows about drawings like them, and gives you questions and things to do.',
+  parts: [
+    {
+      title: 'Developmental analysis',
+      text: 'What the figure-drawing method describes, in wide and overlapping age ranges. No test, no grade.',
+    },
+    {
+      title: 'Emotional insights',
+      text: 'The mood the picture shows, and gentle questions. How your child feels, only your child can tell.',
+    },
+    { title: 'Personalized recommendations', text: 'Three things for this week, four weeks with a diary.' },
+    { title: 'Creative strengths', text: 'What there is to enjoy, and where in the picture to find it.' },
+  ],
+  ready: {
+    title: 'Your Report is Ready!',
+    size: (count: number, of: number) => `${pages(count)} about ${drawings(of)}.`,
+    preview: 'The first page of the report',
+    read: 'Read the report',
+    readNote: 'opens in a new tab',
+    html: 'Download Report (HTML)',
+    pdf: 'Download Report (PDF)',
+    tip: 'To print it, take the PDF, or open the HTML file and choose “Print” or “Save as PDF” in your browser: A4 and Letter both fit.',
+    emailed: (email: string) => `A link to it was emailed to ${email}.`,
+    again: 'It is being made again with what you changed. Until then you read the earlier one.',
+    againFailed: 'The latest change could not be worked in. What you read here is the earlier report.',
+  },
+  generating: {
+    title: 'Generating Your Report',
+    text: 'The drawings are being measured and the pages set. That usually takes less than a minute, at busy times 2-3 minutes.',
+    emailed: 'We also email you a link to it.',
+  },
+  pending: {
+    title: 'Report Pending',
+    text: 'The report is generated once all transformations are complete.',
+  },
+  off: { title: 'No report with this order', add: 'Add the report' },
+  retry: 'Try again',
+  start: 'Make the report',
+  asking: 'One moment …',
+  loading: 'Looking for the report …',
+  ages: {
+    label: 'Compare with ages',
+    hint: 'Without it, the report only describes. Nobody asks why.',
+  },
+  ageNotes: {
+    young:
+      'The methods behind the report were made for drawings by children of 3 to 15. At this age it describes what is on the paper and compares nothing with age.',
+    grown:
+      'The methods behind the report were made for drawings by children of 3 to 15. For an older artist it describes what is on the paper and compares nothing with age.',
+    teens: 'At this age the report is best read together with the artist, who should say yes to it.',
+  },
+  notice:
+    'The report describes pictures. It is no test and no substitute for advice by people who know your child.',
+  method: 'How it is made, and what it cannot say',
+  progress: {
+    title: 'And then the report',
+    text: 'It is made as soon as the last picture is finished, and waits on the results page. It can say more if you tell it what is in the drawings: a minute each, as much or as little as you like.',
+  },
+  checklist: {
+    heading: 'What is in the picture?',
+    text: 'You know it better than any program. Tap what you see; leave out what you like. The report follows by itself.',
+    begin: 'Tell us what is in it',
+    goOn: 'Change the answers',
+    loading: 'Opening the questions …',
+    drawing: (at: number, of: number) => (of > 1 ? `Drawing ${at} of ${of}` : 'Your drawing'),
+    thumbnail: (at: number) => `Drawing number ${at}`,
+    choose: 'Which drawing',
+    answered: 'answered',
+    step: (at: number, of: number) => `Question ${at} of ${of}`,
+    skip: 'Skip',
+    next: 'Next',
+    back: 'Back',
+    undo: site.undo,
+    saving: 'Saving …',
+    saved: 'Saved.',
+    failed: 'Not saved. Your tap is shown here still; please try again.',
+    left: (count: number) => `${count} characters left`,
+    done: 'Thank you. That was all about this drawing.',
+    doneText: 'The report uses your answers as they are. You can change them at any time.',
+    nextDrawing: 'On to the next drawing',
+    again: 'Look through the answers',
+    close: 'Done',
+  },
+  /** What the shop says about the length. */
+  length: `${reportPages} pages for one drawing, two to three more for each further one`,
+} as const
