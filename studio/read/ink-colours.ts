@@ -3,6 +3,7 @@ import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/
 import { clusterCentres, nearest } from './clusters.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
+import { splitByStrength } from './two-strengths.ts'
 
 /** One crayon of the drawing: the colour it shows where it is put on thickly, and how many pixels it covers. */
 export type InkColour = { rgb: Rgb; lab: Lab; pixels: number }
@@ -30,7 +31,8 @@ export function readInkColours(ink: Ink, paper: Paper): InkColours | undefined {
   if (samples.length < 40) return undefined
   const centres = clusterCentres(features, ink.strength.data, samples)
   const labels = labelled(ink, features, centres)
-  const colours = displayColours(ink, labels, centres.length, colouredPaper, base, white)
+  const count = colouredPaper ? centres.length : splitByStrength(ink, labels, centres.length)
+  const colours = displayColours(ink, labels, count, colouredPaper, base, white)
   if (colouredPaper) mergeMixtures(colours, labels, paperColour, white)
   return { colours, labels, colouredPaper, paperColour }
 }
@@ -151,7 +153,8 @@ function sampleSure({ strength, mask, sure }: Ink): Int32Array {
   return Int32Array.from({ length: Math.floor(places.length / step) }, (_, k) => places[Math.floor(k * step)])
 }
 
-// A pixel at the rim of a stroke is mixed with paper: it is read at its strongest neighbour.
+// A pixel at the rim of a stroke is mixed with paper: it is read at its strongest neighbour. A pixel on a plateau is not at a
+// rim: skin beside a black eye stays skin, or small faces fill up with their eyes.
 function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const { width, height } = mask
   const labels = new Uint8Array(mask.data.length)
@@ -165,6 +168,8 @@ function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[
         for (let k = 0; k < 8; k++) {
           const beside = i + around[k]
           if (mask.data[beside] === 1 && strength.data[beside] > most) {
+            const behind = 2 * i - beside
+            if (mask.data[behind] === 1 && strength.data[behind] > 0.75 * strength.data[i]) continue
             at = beside
             most = strength.data[beside]
           }

@@ -3,7 +3,20 @@ import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
 
 /** Our own drawings, made in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper. */
-export const drawingNames = ['house', 'tadpoles', 'fish', 'cat', 'scribble', 'rocket'] as const
+export const drawingNames = [
+  'house',
+  'tadpoles',
+  'fish',
+  'cat',
+  'scribble',
+  'rocket',
+  'family',
+  'sea',
+  'castle',
+  'garden',
+  'dinosaur',
+  'monster',
+] as const
 
 export type DrawingName = (typeof drawingNames)[number]
 

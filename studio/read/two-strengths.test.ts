@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { paintAt } from '#tests/drawings/places.ts'
+import { read } from '../studio.ts'
+import { valley } from './two-strengths.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const hills = (...middles: number[]) =>
+  Float64Array.from({ length: 64 }, (_, i) =>
+    middles.reduce((sum, middle) => sum + 1000 * Math.exp(-(((i - middle) / 3) ** 2)), 1),
+  )
+
+describe('two crayons of one hue', () => {
+  test('two hills of strength part at the valley between them', () => {
+    expect(valley(hills(36, 50), 100)).toBe(43)
+  })
+
+  test('one crayon pressed more or less hard stays one', () => {
+    expect(valley(hills(41, 44, 47), 100)).toBe(0)
+  })
+
+  test('soiled paper is no crayon of its own', () => {
+    expect(valley(hills(12, 50), 100)).toBe(0)
+  })
+
+  test('a stem on grass stays a stem, and skin does not turn orange', async () => {
+    const garden = await read(await drawingPixels('garden', 1000), 800)
+    const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
+    expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)
+    const family = await read(await drawingPixels('family', 1000), 800)
+    const [face, jumper] = [paintAt(family, 0.222, 0.47), paintAt(family, 0.741, 0.76)]
+    expect(face.lab[0] - jumper.lab[0]).toBeGreaterThan(0.08)
+  })
+})

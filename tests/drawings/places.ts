@@ -1,0 +1,18 @@
+import type { Reading } from '#studio/studio.ts'
+import { lineLevel } from '#studio/trace/lines.ts'
+
+type Paint = Reading['shapes']['paints'][number]
+
+/** What is at a place of the source picture: the line there, else the surface. Both shares of the width and height, 0-1. */
+export function paintAt(reading: Reading, x: number, y: number): Paint {
+  const paint = paintOrNone(reading, x, y)
+  if (!paint) throw new Error(`Nothing is drawn at ${x}, ${y}`)
+  return paint
+}
+
+/** The same, undefined where the paper is bare. */
+export function paintOrNone({ shapes }: Reading, x: number, y: number): Paint | undefined {
+  const i = Math.floor(y * shapes.height) * shapes.width + Math.floor(x * shapes.width)
+  const label = (shapes.line.data[i] ?? 0) > lineLevel ? shapes.ink[i] : shapes.surface[i]
+  return shapes.paints[(label ?? 0) - 1]
+}
