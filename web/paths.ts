@@ -1,4 +1,5 @@
 import type { BundleType } from '#contract/plans.ts'
+import type { LegalType } from './messages/en/legal/legal.ts'
 
 /** Every link of the product. */
 export const paths = {
@@ -13,6 +14,9 @@ export const paths = {
   method: () => '/method',
   settings: () => '/account/settings',
   subscription: () => '/subscription',
+  quiz: () => '/quiz',
+  advertorial: () => '/advertorial',
+  legal: (type: LegalType) => `/legal/${type}`,
 }
 
 function withQuery(path: string, query: Record<string, string>): string {

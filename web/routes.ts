@@ -10,5 +10,10 @@ export default [
   route('account/settings', 'features/accounts/settings-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
   route('orders/:orderId', 'features/results/results-page.tsx'),
+  route('quiz', 'features/quiz/quiz-page.tsx'),
+  route('advertorial', 'features/advertorial/advertorial-page.tsx'),
+  route('legal/:type', 'features/legal/legal-page.tsx'),
+  route('terms', 'features/legal/terms-redirect.tsx'),
+  route('privacy', 'features/legal/privacy-redirect.tsx'),
   route('*', 'features/site/not-found-page.tsx'),
 ] satisfies RouteConfig

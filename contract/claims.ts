@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+export type Claim = {
+  text: string
+  /** True when somebody could check it. In production nothing else is shown. */
+  substantiated: boolean
+  /** Where to check it: a publication, a rule of this program, the operator's own records. */
+  source: string
+}
+
+const NOT_YET = 'The operator has no records yet.'
+
+/** Everything that the shop says to its praise, each said once. The operator corrects it with CLAIMS_FILE. */
+export const claims = {
+  research: {
+    text: "More than 100 years of research on children's drawings",
+    substantiated: true,
+    source: 'Ricci, L’arte dei bambini (1887); Goodenough, Measurement of Intelligence by Drawings (1926)',
+  },
+  reportPages: {
+    text: '12-page report',
+    substantiated: true,
+    source: 'insight/: a report is laid out on twelve pages, and a test counts them',
+  },
+  freePreview: {
+    text: 'Free preview of your own drawing',
+    substantiated: true,
+    source: 'server/features/previews: drawn before anything is paid',
+  },
+  cancelAnyTime: {
+    text: 'Cancel a subscription any time',
+    substantiated: true,
+    source: 'server/features/subscriptions: ends with the month that is paid',
+  },
+  packsNeverExpire: {
+    text: 'One-time packs never expire',
+    substantiated: true,
+    source: 'server/features/credits: the credits of a pack carry no end date',
+  },
+  guarantee: {
+    text: '30-day satisfaction guarantee',
+    substantiated: false,
+    source: 'The operator has to promise it in the terms first.',
+  },
+  within24Hours: { text: 'By email within 24 hours', substantiated: false, source: NOT_YET },
+  processing: { text: 'Ready in 2 to 5 minutes', substantiated: false, source: NOT_YET },
+  lovedBy: { text: 'Loved by 10,000+ families', substantiated: false, source: NOT_YET },
+  quizFamilies: { text: '15,000+ families have taken this quiz', substantiated: false, source: NOT_YET },
+  accuracy: { text: '95% accuracy', substantiated: false, source: NOT_YET },
+  confidence: { text: '94% of parents felt more confident', substantiated: false, source: NOT_YET },
+  rating: { text: '4.9 of 5 stars', substantiated: false, source: NOT_YET },
+} as const satisfies Record<string, Claim>
+
+export const ClaimId = z.enum(Object.keys(claims) as [keyof typeof claims, ...(keyof typeof claims)[]])
+export type ClaimId = z.infer<typeof ClaimId>
+
+/** What CLAIMS_FILE may say of each claim. */
+export const ClaimCorrections = z.partialRecord(
+  ClaimId,
+  z.strictObject({
+    text: z.string().min(1).max(120).optional(),
+    substantiated: z.boolean().optional(),
+    source: z.string().min(1).optional(),
+  }),
+)
+export type ClaimCorrections = z.infer<typeof ClaimCorrections>
+
+/** A claim as a page shows it. `sample` marks one that nobody can check yet. */
+export const ShownClaim = z.object({ text: z.string(), sample: z.boolean() }).meta({ id: 'Claim' })
+export type ShownClaim = z.infer<typeof ShownClaim>
+
+/** The claims that may be shown: in production only those that somebody could check. */
+export function shownClaims(
+  production: boolean,
+  corrections: ClaimCorrections = {},
+): Partial<Record<ClaimId, ShownClaim>> {
+  const shown: Partial<Record<ClaimId, ShownClaim>> = {}
+  for (const id of ClaimId.options) {
+    const { text, substantiated } = { ...claims[id], ...corrections[id] }
+    if (substantiated || !production) shown[id] = { text, sample: !substantiated }
+  }
+  return shown
+}

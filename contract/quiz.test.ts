@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { engagementScore, type QuizAnswers, QuizAnswers as Schema, riskIndex } from './quiz.ts'
+
+const calm: QuizAnswers = {
+  parentType: 'mother',
+  childAge: 14,
+  step3: 'none',
+  step4: 'daily',
+  step5: 'curious',
+  step6: 'fridge',
+  step7: 'unsure',
+  step8: 'somewhat',
+}
+
+it.each([
+  ['begins at five for a parent of a teenager without worries', {}, 5],
+  ['adds two for an artist between four and eight', { childAge: 8 }, 7],
+  ['adds one and a half for an artist between nine and twelve', { childAge: 9 }, 6.5],
+  ['adds nothing for a three-year-old', { childAge: 3 }, 5],
+  ['adds for unfinished drawings', { step3: 'unfinished' as const }, 6.5],
+  ['adds for a child who draws sometimes', { step4: 'sometimes' as const }, 6],
+  ['adds for a parent who thinks of development', { step5: 'development' as const }, 6.2],
+  ['subtracts for a parent who would gladly try', { step7: 'willing' as const }, 4.5],
+  ['subtracts for a parent who is very interested', { step8: 'very-interested' as const }, 4.7],
+] as const)('the index %s', (_, answers, index) => {
+  expect(riskIndex({ ...calm, ...answers })).toBe(index)
+})
+
+it('the index never leaves three to ten', () => {
+  const all = { childAge: 6, step3: 'frustrated', step4: 'never', step5: 'confidence' } as const
+  expect(riskIndex({ ...calm, ...all })).toBe(10)
+  expect(riskIndex({ ...calm, step7: 'very-willing', step8: 'very-interested' })).toBeGreaterThanOrEqual(3)
+})
+
+it('the engagement score goes from nothing to six', () => {
+  expect(engagementScore(calm)).toBe(0)
+  expect(engagementScore({ step7: 'willing', step8: 'interested' })).toBe(4)
+  expect(engagementScore({ step7: 'very-willing', step8: 'very-interested' })).toBe(6)
+})
+
+it('answers of an artist younger than three or older than fifteen are not taken', () => {
+  expect(Schema.safeParse({ ...calm, childAge: 2 }).success).toBe(false)
+  expect(Schema.safeParse({ ...calm, childAge: 16 }).success).toBe(false)
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { ClaimId, ShownClaim } from './claims.ts'
+
+/** Who runs the service, as the footer, the contact page and the legal pages show it. */
+export const Company = z
+  .object({
+    name: z.string(),
+    address: z.string().meta({ description: 'One line, parts separated by commas' }),
+    registration: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string(),
+  })
+  .meta({ id: 'Company' })
+export type Company = z.infer<typeof Company>
+
+export const getSite = call({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Who runs the service, what it claims, and which trackers it would load after consent',
+  reply: z.object({
+    company: Company,
+    claims: z.partialRecord(ClaimId, ShownClaim),
+    sampleData: z.boolean().meta({ description: 'True outside production: numbers are samples' }),
+    trackers: z.object({ adPixelId: z.string().nullable(), sessionAnalyticsId: z.string().nullable() }),
+  }),
+})

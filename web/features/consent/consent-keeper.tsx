@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { site } from '../../messages/en/site.ts'
+import { useStore } from '../../store.ts'
+import { startTracking, stopTracking, track } from '../../track.ts'
+import { Button } from '../../ui/button.tsx'
+import { siteQuery } from '../site/site-query.ts'
+import { chooseConsent, consent, readConsent } from './consent.ts'
+import { isPublic } from './public-pages.ts'
+import { adPixel, sessionAnalytics } from './trackers.ts'
+
+const t = site.consent
+
+type Ids = { adPixelId: string | null; sessionAnalyticsId: string | null }
+
+/** Asks before anything watches, loads what was agreed to on public pages, and leaves it behind on all others. */
+export function ConsentKeeper() {
+  const { pathname } = useLocation()
+  const open = isPublic(pathname)
+  const { data } = useQuery({ ...siteQuery, enabled: open })
+  const choice = useStore(consent)
+  const ids = data?.trackers
+  const configured = ids !== undefined && (ids.adPixelId !== null || ids.sessionAnalyticsId !== null)
+  useTrackers(configured ? ids : null, open && choice === 'granted')
+
+  useEffect(() => readConsent(), [])
+  return configured && open && choice === null ? <ConsentBar /> : null
+}
+
+function useTrackers(ids: Ids | null, allowed: boolean): void {
+  const { pathname } = useLocation()
+  const running = useRef(false)
+  useEffect(() => {
+    if (ids && allowed && !running.current) {
+      running.current = true
+      const { adPixelId, sessionAnalyticsId } = ids
+      startTracking([
+        ...(adPixelId ? [adPixel(adPixelId)] : []),
+        ...(sessionAnalyticsId ? [sessionAnalytics(sessionAnalyticsId)] : []),
+      ])
+    } else if (running.current && !allowed) {
+      // A script that was loaded stays until its document goes.
+      if (consent.get() !== 'granted') stopTracking()
+      location.reload()
+      return
+    }
+    if (pathname) track({ name: 'PageView' })
+  }, [ids, allowed, pathname])
+}
+
+/** 'No' is as large as 'Yes'. */
+function ConsentBar() {
+  return (
+    <section
+      aria-label={t.label}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet px-5 py-4 shadow-hung"
+    >
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-prose flex-1 basis-80">{t.question}</p>
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+          <Button look="secondary" onClick={() => chooseConsent('refused')}>
+            {t.refuse}
+          </Button>
+          <Button look="secondary" onClick={() => chooseConsent('granted')}>
+            {t.grant}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { QuizAge } from '#contract/quiz.ts'
+import { quiz } from '../../messages/en/quiz.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const t = quiz.age
+
+type AgeStepProps = { value: number | undefined; onAnswer: (age: number) => void }
+
+export function AgeStep({ value, onAnswer }: AgeStepProps) {
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value))
+  const age = QuizAge.safeParse(typed.trim() === '' ? Number.NaN : Number(typed))
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (age.success) onAnswer(age.data)
+      }}
+    >
+      <h2 className="text-3xl sm:text-4xl">{t.heading}</h2>
+      <Field
+        label={t.label}
+        hint={t.hint}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        className="money max-w-32 text-xl"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="large" disabled={!age.success} className="justify-self-start">
+        {quiz.continue}
+      </Button>
+    </form>
+  )
+}

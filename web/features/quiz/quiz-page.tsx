@@ -1,0 +1,114 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { quizQuestionIds, quizSteps, quizTiming } from '#contract/quiz.ts'
+import { quiz as t } from '../../messages/en/quiz.ts'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { Page } from '../site/page.tsx'
+import { AgeStep } from './age-step.tsx'
+import { completed, type PartialAnswers } from './answers.ts'
+import { ParentStep, QuestionStep } from './choice-steps.tsx'
+import { Result } from './result.tsx'
+
+export function meta() {
+  return [{ title: site.pageTitle(t.title) }, { name: 'description', content: t.description }]
+}
+
+export default function QuizPage() {
+  const [step, setStep] = useState(1)
+  const [answers, setAnswers] = useState<PartialAnswers>({})
+  const advance = useAdvance(setStep)
+  const card = useFocusOnStep(step)
+  const all = completed(answers)
+  const question = quizQuestionIds[step - 3]
+
+  const answer = (given: PartialAnswers, delayMs: number) => {
+    setAnswers((now) => ({ ...now, ...given }))
+    advance(step, delayMs)
+  }
+
+  return (
+    <Page start={false}>
+      <div className="mx-auto grid max-w-2xl gap-8 px-5 pt-4 pb-20 sm:pt-10">
+        <h1 className="sr-only">{t.title}</h1>
+        <Way step={step} onBack={() => setStep(step - 1)} />
+        <section ref={card} tabIndex={-1} aria-label={t.step(step, quizSteps)} className="grid gap-6">
+          {step === 1 && (
+            <ParentStep
+              value={answers.parentType}
+              onAnswer={(parentType) => answer({ parentType }, quizTiming.parentMs)}
+            />
+          )}
+          {step === 2 && (
+            <AgeStep value={answers.childAge} onAnswer={(childAge) => answer({ childAge }, 0)} />
+          )}
+          {question && (
+            <QuestionStep
+              question={question}
+              answers={answers}
+              onAnswer={(given) => answer(given, quizTiming.answerMs)}
+            />
+          )}
+          {step === quizSteps && all && <Result answers={all} onAgain={() => setStep(1)} />}
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** Moves on after the answer has been seen; a second answer starts the wait anew. */
+function useAdvance(setStep: (step: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (from: number, delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setStep(from + 1), delayMs)
+  }
+}
+
+/** A new step is where reading goes on. The first one leaves the focus alone. */
+function useFocusOnStep(step: number) {
+  const card = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    card.current?.focus()
+  }, [step])
+  return card
+}
+
+const steps = Array.from({ length: quizSteps }, (_, i) => i + 1)
+
+function Way({ step, onBack }: { step: number; onBack: () => void }) {
+  const done = step === quizSteps
+  return (
+    <div className="grid gap-4">
+      <Progress label={t.progress} value={(100 * step) / quizSteps} />
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <Button
+          look="quiet"
+          size="small"
+          onClick={onBack}
+          disabled={step === 1 || done}
+          className={classes('-ml-3.5', (step === 1 || done) && 'invisible')}
+        >
+          <ArrowLeft aria-hidden size={16} /> {t.back}
+        </Button>
+        <ol aria-hidden className="flex gap-2">
+          {steps.map((each) => (
+            <li
+              key={each}
+              className={classes(
+                'size-2.5 rounded-full border',
+                each <= step ? 'border-tomato bg-tomato' : 'border-edge',
+              )}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import { engagementScore, type QuizAnswers, riskIndex } from '#contract/quiz.ts'
+import { quiz } from '../../messages/en/quiz.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Claims } from '../site/claims.tsx'
+import { keepAnswers } from './answers.ts'
+
+const t = quiz.result
+const HIGH = 7
+
+/** From here on a parent has said that they would try it. */
+const WARM = 4
+
+type ResultProps = { answers: QuizAnswers; onAgain: () => void }
+
+export function Result({ answers, onAgain }: ResultProps) {
+  const index = riskIndex(answers)
+  const navigate = useNavigate()
+  const warning = index >= HIGH ? t.warning.high : t.warning.low
+  return (
+    <>
+      <h2 className="text-3xl sm:text-4xl">{t.heading}</h2>
+      <Index index={index} />
+      <div className="grid gap-2 border-sunflower border-l-4 pl-5">
+        <h3 className="text-2xl">{warning.heading}</h3>
+        <p className="text-soft">{warning.text}</p>
+      </div>
+      <div className="mt-4 grid gap-4 rounded-md border border-line bg-band p-5 sm:p-7">
+        <h3 className="text-2xl">{t.pitch.heading}</h3>
+        <p className="text-soft">{t.pitch.text}</p>
+        {engagementScore(answers) >= WARM && <p className="text-soft">{t.pitch.warm}</p>}
+        {answers.step7 === 'unsure' && <p className="text-soft">{t.pitch.privacy}</p>}
+        <Claims ids={['quizFamilies', 'confidence', 'rating', 'guarantee', 'freePreview']} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            size="large"
+            onClick={() => {
+              keepAnswers(answers)
+              void navigate(paths.app())
+            }}
+          >
+            {t.action}
+          </Button>
+          <Button look="quiet" onClick={onAgain}>
+            {t.again}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Index({ index }: { index: number }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline gap-3">
+        <span className="font-semibold">{t.index}</span>
+        <span className="title money text-4xl">{t.of(index)}</span>
+      </p>
+      <div aria-hidden className="relative h-2.5 rounded-full bg-line">
+        <div className="h-full rounded-full bg-sunflower" style={{ width: `${index * 10}%` }} />
+      </div>
+      <p className="text-label text-soft">{t.meaning}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chooseConsent, consent, readConsent } from './features/consent/consent.ts'
+import { type MarketingEvent, startTracking, stopTracking, track } from './track.ts'
+
+type Told = [MarketingEvent['name'], unknown]
+let told: Told[]
+const fakePixel = (name: MarketingEvent['name'], details?: unknown) => void told.push([name, details])
+const at = (path: string) => window.history.replaceState(null, '', path)
+
+beforeEach(() => {
+  told = []
+  localStorage.clear()
+  sessionStorage.clear()
+  readConsent()
+  at('/')
+})
+afterEach(() => stopTracking())
+
+it('nobody is told anything before the parent agrees, nor after they refuse', () => {
+  startTracking([fakePixel])
+  track({ name: 'Lead' })
+  chooseConsent('refused')
+  track({ name: 'Lead' })
+  expect(told).toEqual([])
+})
+
+it('after consent the pixel learns of a purchase in dollars', () => {
+  chooseConsent('granted')
+  startTracking([fakePixel])
+  track({ name: 'Purchase', cents: 999 })
+  expect(told).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
+})
+
+it('what happens where a drawing is paid for is told on the next public page only', () => {
+  chooseConsent('granted')
+  startTracking([fakePixel])
+  at('/app')
+  track({ name: 'InitiateCheckout', cents: 499 })
+  expect(told).toEqual([])
+  at('/')
+  startTracking([fakePixel])
+  expect(told).toEqual([['InitiateCheckout', { value: 4.99, currency: 'USD' }]])
+})
+
+it('a choice is remembered for half a year and then asked again', () => {
+  chooseConsent('granted')
+  const halfAYear = 183 * 24 * 60 * 60 * 1000
+  readConsent(Date.now() + halfAYear / 2)
+  expect(consent.get()).toBe('granted')
+  readConsent(Date.now() + halfAYear)
+  expect(consent.get()).toBeNull()
+})
