@@ -76,7 +76,8 @@ export function shownClaims(
 ): Partial<Record<ClaimId, ShownClaim>> {
   const shown: Partial<Record<ClaimId, ShownClaim>> = {}
   for (const id of ClaimId.options) {
-    const { text, substantiated } = { ...claims[id], ...corrections[id] }
+    const claim: Claim = claims[id]
+    const { text = claim.text, substantiated = claim.substantiated } = corrections[id] ?? {}
     if (substantiated || !production) shown[id] = { text, sample: !substantiated }
   }
   return shown

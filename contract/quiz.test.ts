@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { engagementScore, type QuizAnswers, QuizAnswers as Schema, riskIndex } from './quiz.ts'
+import { engagementScore, type QuizAnswers, riskIndex, QuizAnswers as Schema } from './quiz.ts'
 
 const calm: QuizAnswers = {
   parentType: 'mother',

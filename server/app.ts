@@ -12,6 +12,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
@@ -30,6 +31,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   previewRoutes(app, services)
   paymentRoutes(app, services)
   subscriptionRoutes(app, services)
+  siteRoutes(app, services)
   contactRoutes(app, services)
   exportRoutes(app, services)
   fileRoutes(app, services)

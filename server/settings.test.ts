@@ -34,6 +34,11 @@ test.each([
   [{ APP_ENV: 'production', APP_URL: 'https://x.example', SMTP_URL: 'smtp://x' }, 'PAYMENTS'],
   [{ APP_ENV: 'production', PAYMENTS: 'off', SMTP_URL: 'smtp://x' }, 'APP_URL'],
   [{ APP_ENV: 'production', PAYMENTS: 'off', APP_URL: 'https://x.example' }, 'SMTP_URL'],
+  [
+    { APP_ENV: 'production', PAYMENTS: 'off', APP_URL: 'https://x.example', SMTP_URL: 'smtp://x' },
+    'COMPANY_REGISTRATION',
+  ],
+  [{ CLAIMS_FILE: 'no/such/file.json' }, 'CLAIMS_FILE'],
 ])('%o would lose or leak something, so the start is refused', (environment, name) => {
   expect(faultsOf(environment).split(':')[0]).toBe(name)
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
 import type { S3 } from './outside/files/s3-files.ts'
+import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -34,6 +35,7 @@ export const Environment = z.object({
     .string()
     .regex(/\.apps\.googleusercontent\.com$/, 'ends with .apps.googleusercontent.com')
     .optional(),
+  ...siteEnvironment,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -61,6 +63,7 @@ export type Settings = {
   supportEmail: string
   /** Absent: signing in with Google is not offered. */
   googleClientId: string | undefined
+  site: SiteSettings
   trustProxy: boolean
   logLevel: string
 }
@@ -105,6 +108,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(appUrl).hostname}`,
     googleClientId: env.GOOGLE_CLIENT_ID,
+    site: siteOf(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
@@ -149,6 +153,11 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.production && !settings.smtpUrl) {
     faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets a letter.')
+  }
+  if (settings.production && !settings.site.company.registration) {
+    faults.push(
+      'COMPANY_REGISTRATION: APP_ENV=production must say who runs the service. Set COMPANY_NAME and COMPANY_ADDRESS too.',
+    )
   }
   return faults
 }

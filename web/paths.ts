@@ -1,5 +1,5 @@
 import type { BundleType } from '#contract/plans.ts'
-import type { LegalType } from './messages/en/legal/legal.ts'
+import type { LegalType } from './messages/en/legal/titles.ts'
 
 /** Every link of the product. */
 export const paths = {
@@ -14,6 +14,7 @@ export const paths = {
   method: () => '/method',
   settings: () => '/account/settings',
   subscription: () => '/subscription',
+  contact: () => '/contact',
   quiz: () => '/quiz',
   advertorial: () => '/advertorial',
   legal: (type: LegalType) => `/legal/${type}`,

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { timing } from '#contract/limits.ts'
 import './app.css'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
+import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
 import icon from './icon.svg?url'
 import { site as t } from './messages/en/site.ts'
 import { queryClient } from './queries.ts'
@@ -53,6 +54,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <SessionKeeper />
+      <ConsentKeeper />
       <Toaster durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
     </QueryClientProvider>
   )

@@ -10,6 +10,7 @@ export default [
   route('account/settings', 'features/accounts/settings-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
   route('orders/:orderId', 'features/results/results-page.tsx'),
+  route('contact', 'features/contact/contact-page.tsx'),
   route('quiz', 'features/quiz/quiz-page.tsx'),
   route('advertorial', 'features/advertorial/advertorial-page.tsx'),
   route('legal/:type', 'features/legal/legal-page.tsx'),

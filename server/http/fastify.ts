@@ -7,10 +7,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
 import { answerError } from './errors.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { Refusal } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const JSON_BYTES = 64 * 1024
 const LIVE_MESSAGE_BYTES = 4 * 1024
@@ -59,43 +59,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void parse(request, body.toString(), done)
   })
-}
-
-/** What Google's own button needs, on a product that offers it. */
-const google = {
-  script: 'https://accounts.google.com/gsi/client',
-  style: 'https://accounts.google.com/gsi/style',
-  frame: 'https://accounts.google.com/gsi/',
-}
-
-function securityHeaders({ appUrl, googleClientId }: Settings, scriptHashes: readonly string[]) {
-  const https = appUrl.startsWith('https://')
-  const foreign = googleClientId ? [google] : []
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes, ...foreign.map(({ script }) => script)],
-        // Dialogs lock the page's scrolling with a style element of their own.
-        styleSrc: ["'self'", "'unsafe-inline'", ...foreign.map(({ style }) => style)],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", ...foreign.map(({ frame }) => frame)],
-        frameSrc: ["'self'", ...foreign.map(({ frame }) => frame)],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    // Google's window answers the page that opened it.
-    crossOriginOpenerPolicy: {
-      policy: googleClientId ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
-    },
-  }
 }

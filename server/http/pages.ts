@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -46,8 +46,9 @@ function drawnInBrowser(request: FastifyRequest, reply: FastifyReply): FastifyRe
 
 /** The hashes of the pages' inline scripts, for the content security policy. Empty when nothing is built. */
 export async function inlineScriptHashes(): Promise<string[]> {
+  const files = await readdir(root, { recursive: true }).catch(() => [])
   const pages = await Promise.all(
-    ['index.html', FALLBACK].map((name) => readFile(join(root, name), 'utf8').catch(() => '')),
+    files.filter((name) => name.endsWith('.html')).map((name) => readFile(join(root, name), 'utf8')),
   )
   const scripts = pages.flatMap((page) => [
     ...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),

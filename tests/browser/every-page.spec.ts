@@ -5,6 +5,10 @@ const PAGES = {
   '/': 'the front page',
   '/app': 'the workspace',
   '/auth': 'the page for signing in',
+  '/quiz': 'the quiz',
+  '/advertorial': 'the advertisement',
+  '/contact': 'the page for writing to us',
+  '/legal/privacy-policy': 'the privacy policy',
   '/orders/00000000-0000-4000-8000-000000000000': 'the page of an order that is gone',
   '/no/such/page': 'the page for a wrong address',
 }

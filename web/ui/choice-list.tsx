@@ -11,7 +11,12 @@ type ChoiceListProps<Value extends string> = {
 }
 
 /** One answer of several, each as wide as a thumb. Buttons, not radios: choosing acts at once, and arrow keys must not. */
-export function ChoiceList<Value extends string>({ label, options, value, onChoose }: ChoiceListProps<Value>) {
+export function ChoiceList<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: ChoiceListProps<Value>) {
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {options.map((option) => {

@@ -27,3 +27,9 @@ function kept(now: number): Consent | null {
     return null
   }
 }
+
+/** As if the parent had never been asked. */
+export function forgetConsent(): void {
+  localStorage.removeItem(key)
+  consent.set(() => null)
+}

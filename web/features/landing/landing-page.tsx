@@ -5,7 +5,10 @@ import { landing as t } from '../../messages/en/landing.ts'
 import { paths } from '../../paths.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { Page } from '../site/page.tsx'
+import { Ages } from './ages.tsx'
+import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
+import { Research } from './research.tsx'
 import { Steps } from './steps.tsx'
 
 export function meta() {
@@ -17,7 +20,10 @@ export default function LandingPage() {
     <Page>
       <Hero />
       <Steps />
+      <Ages />
+      <Research />
       <Pricing />
+      <Faq />
     </Page>
   )
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { LegalDocument, LegalSection, LegalTable } from '../../messages/en/legal/document.ts'
-import { type LegalType, legal as t } from '../../messages/en/legal/legal.ts'
+import { legal as t } from '../../messages/en/legal/legal.ts'
+import { type LegalType, legalTitles, legalTypes } from '../../messages/en/legal/titles.ts'
 import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../site/page.tsx'
 import { siteQuery } from '../site/site-query.ts'
 
-const isLegal = (type: string | undefined): type is LegalType => type !== undefined && type in t.documents
+const isLegal = (type: string | undefined): type is LegalType => type !== undefined && type in legalTitles
 
 export function meta({ params }: { params: { type?: string } }) {
-  if (!isLegal(params.type)) return [{ title: site.pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
-  const { title, description } = t.documents[params.type]
-  return [{ title: site.pageTitle(title) }, { name: 'description', content: description }]
+  if (!isLegal(params.type))
+    return [{ title: site.pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
+  const { description } = t.documents[params.type]
+  return [{ title: site.pageTitle(legalTitles[params.type]) }, { name: 'description', content: description }]
 }
 
 export default function LegalPage() {
@@ -34,7 +36,7 @@ function Document({ type }: { type: LegalType }) {
     <article className="grid gap-8">
       <header className="grid gap-3">
         <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {document.title}
+          {legalTitles[type]}
         </h1>
         <p className="text-lg text-soft">{document.description}</p>
         <p className="text-label text-soft">{t.updated(longDate(document.updated))}</p>
@@ -87,7 +89,10 @@ function Table({ head, rows }: LegalTable) {
         {rows.map((row) => (
           <tr key={row[0]} className="border-line border-t max-sm:block max-sm:py-3">
             {row.map((cell, i) => (
-              <td key={head[i]} className="py-2 pr-4 align-top first:font-semibold max-sm:block max-sm:py-0.5">
+              <td
+                key={head[i]}
+                className="py-2 pr-4 align-top first:font-semibold max-sm:block max-sm:py-0.5"
+              >
                 {cell}
               </td>
             ))}
@@ -99,12 +104,16 @@ function Table({ head, rows }: LegalTable) {
 }
 
 function Others({ except }: { except: LegalType }) {
-  const others = (Object.keys(t.documents) as LegalType[]).filter((type) => type !== except)
+  const others = legalTypes.filter((type) => type !== except)
   return (
     <nav aria-label={t.others} className="flex flex-wrap gap-x-6 border-line border-t pt-6">
       {others.map((type) => (
-        <Link key={type} to={paths.legal(type)} className="flex min-h-11 items-center underline underline-offset-4">
-          {t.documents[type].title}
+        <Link
+          key={type}
+          to={paths.legal(type)}
+          className="flex min-h-11 items-center underline underline-offset-4"
+        >
+          {legalTitles[type]}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { engagementScore, type QuizAnswers, riskIndex } from '#contract/quiz.ts'
 import { quiz } from '../../messages/en/quiz.ts'
 import { paths } from '../../paths.ts'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Claims } from '../site/claims.tsx'
 import { keepAnswers } from './answers.ts'
@@ -37,6 +38,7 @@ export function Result({ answers, onAgain }: ResultProps) {
             size="large"
             onClick={() => {
               keepAnswers(answers)
+              track({ name: 'Lead' })
               void navigate(paths.app())
             }}
           >

@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { legalTitles, legalTypes } from '../../messages/en/legal/titles.ts'
 import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { ForgetConsent } from '../consent/forget-consent.tsx'
+import { siteQuery } from './site-query.ts'
 
-/** What is kept and when it is deleted, as easy to find as the button. */
+const t = site.footer
+
+/** What is kept and when it is deleted, as easy to find as the button; who we are; and all that is not sold. */
 export function Footer() {
-  const t = site.footer
   return (
     <footer className="mt-auto border-line border-t bg-band">
-      <div className="wall grid gap-8 py-12">
+      <div className="wall grid gap-10 py-12">
         <section aria-labelledby="kept" className="grid gap-5 lg:grid-cols-[1fr_2fr]">
           <h2 id="kept" className="text-2xl">
             {t.title}
@@ -19,8 +26,45 @@ export function Footer() {
             ))}
           </dl>
         </section>
-        <p className="text-label text-soft">{t.end}</p>
+        <div className="grid gap-x-10 gap-y-4 border-line border-t pt-6 text-label text-soft lg:grid-cols-[1fr_2fr]">
+          <Company />
+          <Links />
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Company() {
+  const { data } = useQuery(siteQuery)
+  return (
+    <address className="not-italic">
+      {t.end}
+      {data && (
+        <span className="block">
+          {data.company.name}, {data.company.address}
+        </span>
+      )}
+    </address>
+  )
+}
+
+function Links() {
+  const link = 'flex min-h-11 items-center underline underline-offset-4 hover:text-ink'
+  return (
+    <nav aria-label={t.links} className="flex flex-wrap gap-x-6">
+      <Link to={paths.contact()} className={link}>
+        {t.contact}
+      </Link>
+      <Link to={paths.quiz()} className={link}>
+        {t.quiz}
+      </Link>
+      {legalTypes.map((type) => (
+        <Link key={type} to={paths.legal(type)} className={link}>
+          {legalTitles[type]}
+        </Link>
+      ))}
+      <ForgetConsent className={link} />
+    </nav>
   )
 }

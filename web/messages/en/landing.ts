@@ -32,6 +32,66 @@ export const landing = {
       },
     ],
   },
+  ages: {
+    heading: 'At every age a different artist',
+    text: 'What many children draw at these ages. Yours may be early, late or elsewhere altogether, and all of it is fine.',
+    list: [
+      {
+        age: '3 to 7',
+        title: 'Circles become people',
+        text: 'First lines for their own sake, then a circle with legs that is somebody. What matters most is drawn largest.',
+      },
+      {
+        age: '8 to 12',
+        title: 'Now it should look right',
+        text: 'Ground, sky, things behind each other, and the first time a drawing is crumpled because the horse is wrong.',
+      },
+      {
+        age: '13 to 15',
+        title: 'A hand of their own',
+        text: 'Fewer pictures, more intention: shading, proportion, a style borrowed and made into theirs.',
+      },
+    ],
+  },
+  research: {
+    heading: 'What a drawing can tell, and what it cannot',
+    text: 'With your pictures comes a report, if you want one: what can be measured in the drawing, what many children of that age draw, questions to ask the artist, and things to do together. Each statement names its source and how strong it is.',
+    limits:
+      'It gives no scores and no diagnosis, and reads no feelings out of a drawing. Research does not allow it, so we do not either.',
+  },
+  questions: {
+    heading: 'What parents ask',
+    list: [
+      {
+        question: 'Does it stay my child’s drawing?',
+        answer:
+          'Yes. The artwork is built from the lines in the photo: every line stays where it was put. A slider on the page of your order lets you compare the two, line for line.',
+      },
+      {
+        question: 'Is it made by artificial intelligence?',
+        answer: `By itself, ${brand.name} draws with a program of our own that measures the drawing and lights it like an object; no model has been trained on anybody’s pictures for it. If an outside model took part in a picture, the page of the order says so.`,
+      },
+      {
+        question: 'Who sees the drawing?',
+        answer:
+          'You, and whoever you give the link of your order to. What the camera noted, such as the place, is removed. You can delete everything at once.',
+      },
+      {
+        question: 'What kind of photo do you need?',
+        answer:
+          'One from your phone, in daylight, with the whole sheet in it. Crooked is fine. JPG, PNG or HEIC, up to 10 MB.',
+      },
+      {
+        question: 'What if I do not like it?',
+        answer: `Look at the free preview before you pay. Afterwards each picture can be drawn again, up to ${limits.regenerations} times, in another style or with another wish.`,
+      },
+      {
+        question: 'How do I end a subscription?',
+        answer: 'In two clicks on the subscription page. It ends with the month that is paid.',
+      },
+    ],
+    more: 'Another question? Write to us.',
+  },
   pricing: {
     heading: 'What it costs',
     text: 'Pay once for a few drawings, or subscribe while the drawing phase lasts. Prices are in US dollars.',

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { type ParentType, quizAge, type QuizQuestion, type quizQuestions } from '#contract/quiz.ts'
+import { type ParentType, type QuizQuestion, quizAge, type quizQuestions } from '#contract/quiz.ts'
 
 type Question<Q extends QuizQuestion> = {
   heading: string
@@ -99,7 +99,8 @@ export const quiz = {
       heading: 'Take one drawing from the fridge',
       text: `Photograph it, and ${brand.name} makes three artworks of the same lines. You see a preview first; it is free and needs no account. A report that says what research can tell comes with it, if you want one.`,
       warm: 'You said you have one in mind. It takes about a minute.',
-      privacy: 'You wanted to know what happens to it: nobody sees it but you, and it is deleted on schedule.',
+      privacy:
+        'You wanted to know what happens to it: nobody sees it but you, and it is deleted on schedule.',
     },
     action: 'Bring me to the studio',
     again: 'Answer again',

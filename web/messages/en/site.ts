@@ -42,6 +42,19 @@ export const site = {
     disney: 'Bright, rounded and sunny, like a still from an animated film.',
     futuristic: 'Drawn in light, like neon in a dark room.',
   } satisfies Record<Style, string>,
+  claims: {
+    sample: 'Sample',
+    samples: 'A sample is shown outside production only: nobody can check it yet.',
+  },
+  consent: {
+    label: 'Your choice about trackers',
+    question:
+      'May we see which of our advertisements work and how these pages are used? It is never watched where you upload, pay or look at results.',
+    refuse: 'No, thank you',
+    grant: 'Yes, you may',
+    change: 'Change my choice about trackers',
+    changed: { title: 'Your choice is forgotten', text: 'We ask again, and load nothing until you answer.' },
+  },
   footer: {
     title: 'What we keep, and for how long',
     kept: [
@@ -50,6 +63,9 @@ export const site = {
       ['An order you delete yourself', 'its pictures are erased at once'],
       ['What a photo says about you', 'place, camera and time stay out of everything we show'],
     ],
+    links: 'More about us',
+    contact: 'Contact',
+    quiz: 'A small quiz',
     end: `${brand.name}. ${brand.tagline}.`,
   },
 } as const

@@ -1,7 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
 export const cookiePolicy: LegalDocument = {
-  title: 'Cookie Policy',
   description: 'Every cookie and everything else that is kept in your browser.',
   updated: '2026-11-20',
   sections: () => [
@@ -19,13 +18,33 @@ export const cookiePolicy: LegalDocument = {
           ['doodlebloom-browser (cookie)', 'Lets this browser change the orders it made', '1 year'],
           ['doodlebloom-access (cookie), auth-token (storage)', 'Who is signed in', '15 minutes'],
           ['doodlebloom-refresh (cookie), refresh-token (storage)', 'Keeps you signed in', '60 days'],
-          ['user, auth-email, auth-redirect (storage)', 'Your address and the page to come back to', 'Until you sign out'],
+          [
+            'user, auth-email, auth-redirect (storage)',
+            'Your address and the page to come back to',
+            'Until you sign out',
+          ],
           ['currentOrderId, customerEmail (storage)', 'The order you are busy with', 'Until it is done'],
-          ['doodlebloom-draft (database of the browser)', 'The drawings on your table, so that a reload loses nothing', 'Until they are sent or removed'],
-          ['doodlebloom-survey-answers (storage)', 'Your answers to the quiz; they never leave the browser', 'Until you clear it'],
-          ['hasShownAccountPrompt, save-work-dismissed (storage)', 'That you said "Maybe Later"', 'Until you clear it, or close the tab'],
+          [
+            'doodlebloom-draft (database of the browser)',
+            'The drawings on your table, so that a reload loses nothing',
+            'Until they are sent or removed',
+          ],
+          [
+            'doodlebloom-survey-answers (storage)',
+            'Your answers to the quiz; they never leave the browser',
+            'Until you clear it',
+          ],
+          [
+            'hasShownAccountPrompt, save-work-dismissed (storage)',
+            'That you said "Maybe Later"',
+            'Until you clear it, or close the tab',
+          ],
           ['doodlebloom-consent (storage)', 'What you chose about the trackers below', '6 months'],
-          ['Cookies of Stripe', 'Fraud protection, only while the payment dialog is open and only if Stripe takes the payment', 'As Stripe says'],
+          [
+            'Cookies of Stripe',
+            'Fraud protection, only while the payment dialog is open and only if Stripe takes the payment',
+            'As Stripe says',
+          ],
         ],
       },
     },

@@ -1,10 +1,14 @@
 import type { Company } from '#contract/site.ts'
 
-export type LegalSection = { heading: string; paragraphs?: readonly string[]; list?: readonly string[]; table?: LegalTable }
+export type LegalSection = {
+  heading: string
+  paragraphs?: readonly string[]
+  list?: readonly string[]
+  table?: LegalTable
+}
 export type LegalTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 export type LegalDocument = {
-  title: string
   description: string
   /** ISO date. */
   updated: string

@@ -2,6 +2,7 @@ import { cookiePolicy } from './cookie-policy.ts'
 import type { LegalDocument } from './document.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfService } from './terms-of-service.ts'
+import type { LegalType } from './titles.ts'
 
 export const legal = {
   updated: (date: string) => `Last updated ${date}`,
@@ -15,7 +16,5 @@ export const legal = {
     'privacy-policy': privacyPolicy,
     'terms-of-service': termsOfService,
     'cookie-policy': cookiePolicy,
-  } satisfies Record<string, LegalDocument>,
+  } satisfies Record<LegalType, LegalDocument>,
 } as const
-
-export type LegalType = keyof typeof legal.documents

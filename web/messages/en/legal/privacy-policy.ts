@@ -1,12 +1,41 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
-import { type LegalDocument, responsible } from './document.ts'
+import { type LegalDocument, type LegalTable, responsible } from './document.ts'
 
 const days = (ms: number) => `${Math.round(ms / 86_400_000)} days`
 const hours = (ms: number) => `${Math.round(ms / 3_600_000)} hours`
 
+const kept: LegalTable = {
+  head: ['What', 'What for', 'How long'],
+  rows: [
+    [
+      'A drawing for a free preview',
+      'To draw the preview you asked for (b)',
+      `Not kept; the preview itself is deleted after ${hours(limits.previewLifetimeMs)}`,
+    ],
+    [
+      'Drawings, wishes and the age of the child in an order',
+      'To make the artwork and the report (b)',
+      `${days(limits.unpaidLifetimeMs)} for an order that is not paid, ${days(limits.pictureLifetimeMs)} for one that is`,
+    ],
+    ['Artwork and report', 'To give them to you (b)', `${days(limits.pictureLifetimeMs)} after payment`],
+    [
+      'Email address',
+      'To send what you ordered and the link to it (b)',
+      'As long as the order or account exists',
+    ],
+    ['Account: name, preferences, sessions', 'To let you in (b)', 'Until you delete the account'],
+    [
+      'Payments, refunds and your consents',
+      'Because tax and consumer law demand it (c)',
+      'As long as the law demands; without name or address once you delete your account',
+    ],
+    ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
+    ['IP address', 'To stop abuse, in memory only (f)', 'Minutes'],
+  ],
+}
+
 export const privacyPolicy: LegalDocument = {
-  title: 'Privacy Policy',
   description: 'What is stored, where, for how long, and who sees it.',
   updated: '2026-11-20',
   sections: (company) => [
@@ -23,19 +52,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'What is stored, why, and for how long',
       paragraphs: ['The legal basis is in brackets, by article 6(1) of the GDPR.'],
-      table: {
-        head: ['What', 'What for', 'How long'],
-        rows: [
-          ['A drawing for a free preview', 'To draw the preview you asked for (b)', 'Not kept; the preview itself is deleted after ' + hours(limits.previewLifetimeMs)],
-          ['Drawings, wishes and the age of the child in an order', 'To make the artwork and the report (b)', `${days(limits.unpaidLifetimeMs)} for an order that is not paid, ${days(limits.pictureLifetimeMs)} for one that is`],
-          ['Artwork and report', 'To give them to you (b)', `${days(limits.pictureLifetimeMs)} after payment`],
-          ['Email address', 'To send what you ordered and the link to it (b)', 'As long as the order or account exists'],
-          ['Account: name, preferences, sessions', 'To let you in (b)', 'Until you delete the account'],
-          ['Payments, refunds and your consents', 'Because tax and consumer law demand it (c)', 'As long as the law demands; without name or address once you delete your account'],
-          ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
-          ['IP address', 'To stop abuse, in memory only (f)', 'Minutes'],
-        ],
-      },
+      table: kept,
     },
     {
       heading: 'Who else receives something',

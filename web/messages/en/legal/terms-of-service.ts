@@ -4,7 +4,6 @@ import { consents, currentConsent, withdrawalDays } from '#contract/withdrawal.t
 import { addressOf, type LegalDocument, responsible } from './document.ts'
 
 export const termsOfService: LegalDocument = {
-  title: 'Terms of Service',
   description: 'What you buy, what it costs, how you get out of it again.',
   updated: '2026-11-20',
   sections: (company) => [

@@ -1,0 +1,65 @@
+import type { Settings } from '../settings.ts'
+
+/** What a page may load from one outside service. */
+type Outside = { script?: string[]; style?: string[]; connect?: string[]; frame?: string[]; image?: string[] }
+
+const google: Outside = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  connect: ['https://accounts.google.com/gsi/'],
+  frame: ['https://accounts.google.com/gsi/'],
+}
+
+const adPixel: Outside = {
+  script: ['https://connect.facebook.net'],
+  connect: ['https://www.facebook.com'],
+  image: ['https://www.facebook.com'],
+}
+
+const sessionAnalytics: Outside = {
+  script: ['https://www.clarity.ms', 'https://*.clarity.ms'],
+  connect: ['https://*.clarity.ms'],
+  image: ['https://*.clarity.ms'],
+}
+
+/** The outside services that the settings switch on; none by default. */
+function outsiders({ googleClientId, site }: Settings): Outside[] {
+  return [
+    ...(googleClientId ? [google] : []),
+    ...(site.adPixelId ? [adPixel] : []),
+    ...(site.sessionAnalyticsId ? [sessionAnalytics] : []),
+  ]
+}
+
+/** The headers that helmet sets. `scriptHashes` are those of the pages' own inline scripts. */
+export function securityHeaders(settings: Settings, scriptHashes: readonly string[]) {
+  const https = settings.appUrl.startsWith('https://')
+  const from = (what: keyof Outside) => outsiders(settings).flatMap((outside) => outside[what] ?? [])
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes, ...from('script')],
+        // Dialogs lock the page's scrolling with a style element of their own.
+        styleSrc: ["'self'", "'unsafe-inline'", ...from('style')],
+        imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
+        connectSrc: ["'self'", ...from('connect')],
+        frameSrc: ["'self'", ...from('frame')],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    // Google's window answers the page that opened it.
+    crossOriginOpenerPolicy: {
+      policy: settings.googleClientId ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { ClaimCorrections } from '#contract/claims.ts'
+
+/** A JSON file of corrections to contract/claims.ts, read when the program starts. */
+const claimsFile = z.string().transform((path, context): ClaimCorrections => {
+  try {
+    return ClaimCorrections.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    context.addIssue({ code: 'custom', message: `cannot be used: ${why}` })
+    return z.NEVER
+  }
+})
+
+/** Settings that say who runs the service, what it may claim, and which trackers it has. */
+export const siteEnvironment = {
+  COMPANY_NAME: z.string().min(1).default('Doodlebloom Demonstration'),
+  COMPANY_ADDRESS: z.string().min(1).default('Nicosia, Cyprus'),
+  COMPANY_REGISTRATION: z.string().min(1).optional(),
+  COMPANY_PHONE: z.string().min(1).optional(),
+  CLAIMS_FILE: claimsFile.optional(),
+  AD_PIXEL_ID: z.string().regex(/^\d+$/, 'is a number').optional(),
+  SESSION_ANALYTICS_ID: z.string().regex(/^\w+$/, 'has only letters and digits').optional(),
+}
+
+export type SiteSettings = {
+  company: { name: string; address: string; registration: string | null; phone: string | null }
+  claimCorrections: ClaimCorrections
+  adPixelId: string | null
+  sessionAnalyticsId: string | null
+}
+
+export function siteOf(env: z.infer<z.ZodObject<typeof siteEnvironment>>): SiteSettings {
+  return {
+    company: {
+      name: env.COMPANY_NAME,
+      address: env.COMPANY_ADDRESS,
+      registration: env.COMPANY_REGISTRATION ?? null,
+      phone: env.COMPANY_PHONE ?? null,
+    },
+    claimCorrections: env.CLAIMS_FILE ?? {},
+    adPixelId: env.AD_PIXEL_ID ?? null,
+    sessionAnalyticsId: env.SESSION_ANALYTICS_ID ?? null,
+  }
+}

@@ -1,0 +1,24 @@
+import { site } from '../../messages/en/site.ts'
+import { useStore } from '../../store.ts'
+import { stopTracking } from '../../track.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { consent, forgetConsent } from './consent.ts'
+
+/** Takes a choice about trackers back, as easily as it was made. Nothing where there is none. */
+export function ForgetConsent({ className }: { className: string }) {
+  const chosen = useStore(consent)
+  if (chosen === null) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        stopTracking()
+        forgetConsent()
+        showToast(site.consent.changed)
+      }}
+    >
+      {site.consent.change}
+    </button>
+  )
+}

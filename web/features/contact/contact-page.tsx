@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { contact as t } from '../../messages/en/contact.ts'
+import { site } from '../../messages/en/site.ts'
+import { Page } from '../site/page.tsx'
+import { Questions } from '../site/questions.tsx'
+import { siteQuery } from '../site/site-query.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export function meta() {
+  return [{ title: site.pageTitle(t.title) }, { name: 'description', content: t.description }]
+}
+
+export default function ContactPage() {
+  return (
+    <Page start={false}>
+      <div className="wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
+        <div className="grid content-start gap-6">
+          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+            {t.title}
+          </h1>
+          <p className="max-w-prose text-lg text-soft">{t.text}</p>
+          <ContactForm />
+        </div>
+        <div className="grid content-start gap-12">
+          <Office />
+          <section aria-labelledby="questions" className="grid gap-4">
+            <h2 id="questions" className="text-2xl">
+              {t.questions.heading}
+            </h2>
+            <Questions list={t.questions.list} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Office() {
+  const { data } = useQuery(siteQuery)
+  const o = t.office
+  return (
+    <section aria-labelledby="office" className="grid gap-4">
+      <h2 id="office" className="text-2xl">
+        {o.heading}
+      </h2>
+      <dl className="grid gap-3">
+        <Line name={o.address}>{data ? `${data.company.name}, ${data.company.address}` : '…'}</Line>
+        <Line name={o.email}>
+          {data ? (
+            <a href={`mailto:${data.company.email}`} className="underline underline-offset-4">
+              {data.company.email}
+            </a>
+          ) : (
+            '…'
+          )}
+        </Line>
+        {data?.company.phone && <Line name={o.phone}>{data.company.phone}</Line>}
+        <Line name={o.times}>
+          {o.targets.map((target) => (
+            <span key={target} className="block">
+              {target}
+            </span>
+          ))}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-edge border-l pl-4">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  )
+}

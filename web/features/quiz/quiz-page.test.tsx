@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../queries.ts'
+import { siteQuery } from '../site/site-query.ts'
+import QuizPage from './quiz-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  queryClient.setQueryData(siteQuery.queryKey, {
+    company: { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' },
+    claims: { freePreview: { text: 'Free preview of your own drawing', sample: false } },
+    sampleData: false,
+    trackers: { adPixelId: null, sessionAnalyticsId: null },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.queryByRole('heading', { level: 2, name })
+
+function open() {
+  const routes = [
+    { path: '/quiz', element: <QuizPage /> },
+    { path: '/app', element: <p>The studio</p> },
+  ]
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/quiz'] })} />
+    </QueryClientProvider>,
+  )
+}
+
+function answerAll(age: string) {
+  choose('Caring Mother')
+  pass(500)
+  fireEvent.change(screen.getByLabelText("Child's age in years"), { target: { value: age } })
+  choose('Continue')
+  pass(0)
+  for (const answer of [
+    'There are tears, or the paper flies',
+    'Hardly ever',
+    'Being proud of their own work',
+  ]) {
+    choose(answer)
+    pass(800)
+  }
+  choose('On the fridge')
+  pass(800)
+  choose('I would want to know what happens to it')
+  pass(800)
+  choose('A little of it')
+  pass(800)
+}
+
+it('moves on half a second after the first answer, and not before', () => {
+  open()
+  choose('Supportive Father')
+  pass(499)
+  expect(heading('How old is the artist?')).toBeNull()
+  pass(1)
+  expect(heading('How old is the artist?')).not.toBeNull()
+})
+
+it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (age) => {
+  open()
+  choose('Caring Mother')
+  pass(500)
+  fireEvent.change(screen.getByLabelText("Child's age in years"), { target: { value: age } })
+  expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('ends with an index that says what it is, keeps the answers in this browser and leads to the studio', () => {
+  open()
+  answerAll('6')
+  expect(screen.getByText('10 of 10')).toBeDefined()
+  expect(screen.getByText(/It measures no child/)).toBeDefined()
+  expect(screen.getByText(/it is deleted on schedule/)).toBeDefined()
+
+  choose('Bring me to the studio')
+
+  expect(screen.getByText('The studio')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('doodlebloom-survey-answers') ?? '')).toMatchObject({
+    parentType: 'mother',
+    childAge: 6,
+    step3: 'frustrated',
+    step8: 'somewhat',
+    completed: true,
+  })
+})
+
+it('shows a claim only where the server lets it', () => {
+  open()
+  answerAll('6')
+  expect(screen.getByText(/Free preview of your own drawing/)).toBeDefined()
+  expect(screen.queryByText(/4.9/)).toBeNull()
+})

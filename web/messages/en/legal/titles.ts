@@ -1,0 +1,9 @@
+/** Apart from the texts, so that a page with links to them does not carry them. */
+export const legalTitles = {
+  'privacy-policy': 'Privacy Policy',
+  'terms-of-service': 'Terms of Service',
+  'cookie-policy': 'Cookie Policy',
+} as const
+
+export type LegalType = keyof typeof legalTitles
+export const legalTypes = Object.keys(legalTitles) as LegalType[]
