@@ -43,6 +43,7 @@ export const refusals = {
   not_a_drawing: [422, 'This looks like a photograph, not a drawing.'],
   page_of_writing: [422, 'This looks like a page of writing, not a drawing.'],
   too_small: [422, 'This picture is too small to draw from.'],
+  bad_corners: [422, 'These four corners do not make a sheet of paper.'],
   too_faint: [422, 'The drawing is too faint to see. A photo in brighter light will help.'],
   too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
   broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],

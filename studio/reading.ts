@@ -1,11 +1,12 @@
 import { judge } from './judge.ts'
 import type { Pace } from './pace.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
+import { coverUp } from './read/fingers.ts'
 import { type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours } from './read/ink-colours.ts'
-import { findPage } from './read/page.ts'
+import { findPage, givenPage } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
-import { type Corners, sizeWithin, type View, viewed } from './read/view.ts'
+import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 import { type Shapes, trace } from './trace/trace.ts'
 
@@ -17,24 +18,38 @@ export type Reading = {
   unit: number
   /** The drawing's place in the source, in perspective. */
   corners: Corners
+  /** The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure. */
+  page: { corners: Corners; whole: boolean; drawing: Box }
   paper: Paper
   ink: Ink
   colours: InkColours
   shapes: Shapes
 }
 
-/** Reads a picture at an analysis size of `longSide` pixels. @throws DrawingRefused */
-export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace): Promise<Reading> {
+/**
+ * Reads a picture at an analysis size of `longSide` pixels.
+ * @param given the sheet's corners in shares of the picture, where someone has shown them
+ * @throws DrawingRefused
+ */
+export async function readDrawing(
+  pixels: Pixels,
+  longSide: number,
+  pace: Pace,
+  given?: Corners,
+): Promise<Reading> {
   const unit = longSide / 1000
   await pace('page')
   const small = glance(pixels)
-  const page = findPage(small)
+  const sheet = given ? givenPage(small, given) : findPage(small)
   await pace('drawing')
-  const corners = enlarged(findDrawing(small, page), pixels.width / small.width)
+  const drawing = findDrawing(small, sheet)
+  const page = { corners: enlarged(sheet.corners, pixels.width / small.width), whole: sheet.whole, drawing }
+  const corners = part(page.corners, drawing)
   await pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
   const view = viewed(pixels, corners, width, height)
-  const paper = readPaper(everySecond(view), 0.07, page.tint)
+  const paper = readPaper(everySecond(view), 0.07, sheet.tint)
+  if (sheet.covered) coverUp(view, paper, sheet.covered, drawing)
   await pace('ink')
   const ink = readInk(view, paper, unit)
   await pace('colours')
@@ -42,13 +57,13 @@ export async function readDrawing(pixels: Pixels, longSide: number, pace: Pace):
   if (!colours) throw blankPage()
   await pace('shapes')
   const shapes = await trace(ink, colours, unit, pace)
-  const reading = { width, height, unit, corners, paper, ink, colours, shapes }
+  const reading = { width, height, unit, corners, page, paper, ink, colours, shapes }
   judge(reading)
   return reading
 }
 
-// Page and drawing are found on a quarter of the pixels; at that size one sample a pixel is enough.
-function glance(pixels: Pixels): Pixels {
+/** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */
+export function glance(pixels: Pixels): Pixels {
   const { width, height, data } = pixels
   if (Math.max(width, height) <= 1100) return pixels
   const [w, h] = [width >> 1, height >> 1]

@@ -1,5 +1,11 @@
 /** Why a picture cannot be turned into artwork. */
-export type RefusalCode = 'blank_page' | 'not_a_drawing' | 'page_of_writing' | 'too_small' | 'too_faint'
+export type RefusalCode =
+  | 'blank_page'
+  | 'not_a_drawing'
+  | 'page_of_writing'
+  | 'too_small'
+  | 'too_faint'
+  | 'bad_corners'
 
 /** Thrown by `read` and `render` when there is no drawing to work with. `message` is a sentence for the parent, `hint` what to try. */
 export class DrawingRefused extends Error {

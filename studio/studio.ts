@@ -1,8 +1,9 @@
 import { finished } from './light/finish.ts'
 import { modelled } from './light/relief.ts'
 import { type Pace, paced } from './pace.ts'
+import { findPage } from './read/page.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
-import { type Reading, readDrawing } from './reading.ts'
+import { glance, type Reading, readDrawing } from './reading.ts'
 import { sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
@@ -11,6 +12,7 @@ import type { Style } from './styles/style.ts'
 import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 
+export { isSheet } from './read/given.ts'
 export type { Corners } from './read/view.ts'
 export type { Reading } from './reading.ts'
 export { straightened } from './straightened.ts'
@@ -32,6 +34,11 @@ export type RenderRequest = {
   context?: string
   /** Long side of the artwork in pixels. Default 2048. */
   longSide?: number
+  /**
+   * The corners of the sheet in shares 0-1 of the picture: its top left, top right, bottom right and bottom left.
+   * Without them the sheet is found, or the whole picture taken where none is sure.
+   */
+  corners?: Corners
   /** Called with the share of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: string) => void
   /** Stops the work between two steps with the signal's reason. */
@@ -48,20 +55,36 @@ const analysisSide = 1200
 const bands = 6
 const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 
-/** What the studio sees in a picture; see `Reading`. @throws DrawingRefused when the picture shows no drawing */
-export function read(pixels: Pixels, longSide = analysisSide): Promise<Reading> {
-  return readDrawing(pixels, longSide, paced())
+/**
+ * What the studio sees in a picture; see `Reading`.
+ * @param corners as in `RenderRequest`
+ * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet
+ */
+export function read(pixels: Pixels, longSide = analysisSide, corners?: Corners): Promise<Reading> {
+  return readDrawing(pixels, longSide, paced(), corners)
+}
+
+/** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. */
+export function findSheet(pixels: Pixels): Corners {
+  const small = glance(pixels)
+  const inShare = ({ x, y }: { x: number; y: number }) => ({
+    x: Math.min(1, Math.max(0, x / small.width)),
+    y: Math.min(1, Math.max(0, y / small.height)),
+  })
+  const [a, b, c, d] = findPage(small).corners
+  return [inShare(a), inShare(b), inShare(c), inShare(d)]
 }
 
 /**
  * Turns a child's drawing into artwork.
- * @throws DrawingRefused when the picture shows no drawing; the signal's reason when it was aborted.
+ * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
  */
 export async function render(request: RenderRequest): Promise<Artwork> {
   request.signal?.throwIfAborted()
   const pace = paced(request.onProgress, request.signal)
   const longSide = request.longSide ?? 2048
-  const reading = await readDrawing(request.pixels, Math.min(analysisSide, Math.max(640, longSide)), pace)
+  const side = Math.min(analysisSide, Math.max(640, longSide))
+  const reading = await readDrawing(request.pixels, side, pace, request.corners)
   const pixels = await paint(reading, request, longSide, pace)
   request.onProgress?.(1, 'done')
   return { pixels, crop: cropOf(reading, request.pixels), corners: reading.corners }

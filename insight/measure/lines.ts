@@ -1,5 +1,5 @@
-import type { Pixels, Reading } from '#studio/studio.ts'
-import type { Box, Measures } from './measures.ts'
+import type { Reading } from '#studio/studio.ts'
+import type { Measures } from './measures.ts'
 
 /** The studio draws a line where its soft field exceeds this level. */
 const lineLevel = 0.42
@@ -7,11 +7,11 @@ const fewestPixels = 60
 
 type Lines = Pick<Measures, 'lineWidth' | 'lineDarkness' | 'detail'>
 
-/** Width, darkness and length of the lines. @param sheet in shares of the picture */
-export function linesOf(reading: Reading, pixels: Pixels, sheet: Box): Lines {
+/** Width, darkness and length of the lines. @param sheetSide the sheet's long side in pixels of the reading */
+export function linesOf(reading: Reading, sheetSide: number): Lines {
   const { shapes, ink } = reading
   const drawn = linePixels(reading)
-  const perPixel = sourcePixelsPer(reading) / longSideOf(pixels, sheet)
+  const perPixel = 1 / sheetSide
   const strengths = Float32Array.from(drawn, (i) => ink.strength.data[i] ?? 0).sort()
   const middle = strengths[strengths.length >> 1] ?? 0
   return {
@@ -31,12 +31,4 @@ function linePixels({ shapes, ink }: Reading): number[] {
     if ((shapes.line.data[i] ?? 0) > lineLevel) lines.push(i)
   })
   return lines.length < fewestPixels ? all : lines
-}
-
-function sourcePixelsPer({ corners: [a, b, c, d], width }: Reading): number {
-  return (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2 / width
-}
-
-function longSideOf({ width, height }: Pixels, sheet: Box): number {
-  return Math.max((sheet.right - sheet.left) * width, (sheet.bottom - sheet.top) * height)
 }

@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
 import { pageUseOf } from './page-use.ts'
 import { partsOf } from './parts.ts'
-import { sheetOf } from './sheet.ts'
+import { readingOnSheet, sheetOf, sheetSize } from './sheet.ts'
 import { symmetryOf } from './symmetry.ts'
 
 /**
@@ -14,13 +14,15 @@ import { symmetryOf } from './symmetry.ts'
  */
 export function measure(reading: Reading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
-  const pageUse = pageUseOf(reading, pixels, sheet)
+  const onSheet = readingOnSheet(reading, pixels, sheet)
+  const size = sheetSize(reading, onSheet)
+  const pageUse = pageUseOf(reading, onSheet)
   const { colouredPaper, paperColour } = reading.colours
   return {
     sheet,
-    sheetShape: ((sheet.bottom - sheet.top) * pixels.height) / ((sheet.right - sheet.left) * pixels.width),
+    sheetShape: size.height / size.width,
     ...pageUse,
-    ...linesOf(reading, pixels, sheet),
+    ...linesOf(reading, Math.max(size.width, size.height)),
     colours: coloursOf(reading, pageUse.inkCoverage),
     paperColour: colouredPaper ? hexOf(paperColour) : undefined,
     closedShapes: reading.shapes.counts.enclosed,

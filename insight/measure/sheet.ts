@@ -1,7 +1,6 @@
 import type { Pixels, Reading } from '#studio/studio.ts'
 import type { Box } from './measures.ts'
 
-type Point = { x: number; y: number }
 type Rgb = readonly [number, number, number]
 
 /** How far the sheet is followed at a time, as a share of the picture's side. */
@@ -9,13 +8,14 @@ const step = 0.004
 const samples = 48
 
 /**
- * Where the sheet lies in the picture, in shares of the picture: from the drawing outwards, as long as at least half of a line across
+ * Where the sheet lies in the picture, in shares of the picture: as the studio found it, else from the drawing outwards, as long as at least half of a line across
  * looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
  */
 export function sheetOf(reading: Reading, pixels: Pixels): Box {
+  if (!reading.page.whole) return boxAround(reading.page.corners, pixels)
   const isPaper = paperTest(reading.colours.paperColour)
   const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
-  const box = drawingBox(reading, pixels)
+  const box = boxAround(reading.corners, pixels)
   const across = (x: number) => paperShare((t) => looks(x, mix(box.top, box.bottom, t)))
   const down = (y: number) => paperShare((t) => looks(mix(box.left, box.right, t), y))
   return {
@@ -26,14 +26,25 @@ export function sheetOf(reading: Reading, pixels: Pixels): Box {
   }
 }
 
-/** Where a point of the reading (shares of its sides) lies in the picture (shares of the picture's sides). */
-export function placeIn({ corners }: Reading, { width, height }: Pixels, u: number, v: number): Point {
-  const [a, b, c, d] = corners
-  const at = (k: 'x' | 'y') => mix(mix(a[k], b[k], u), mix(d[k], c[k], u), v)
-  return { x: at('x') / width, y: at('y') / height }
+/** Where the reading lies on the sheet, in shares of the sheet, however the sheet lay before the camera. */
+export function readingOnSheet(reading: Reading, pixels: Pixels, sheet: Box): Box {
+  if (!reading.page.whole) return reading.page.drawing
+  const box = boxAround(reading.corners, pixels)
+  const [wide, high] = [sheet.right - sheet.left, sheet.bottom - sheet.top]
+  return {
+    left: (box.left - sheet.left) / wide,
+    right: (box.right - sheet.left) / wide,
+    top: (box.top - sheet.top) / high,
+    bottom: (box.bottom - sheet.top) / high,
+  }
 }
 
-function drawingBox({ corners }: Reading, { width, height }: Pixels): Box {
+/** The sheet's width and height in pixels of the reading. */
+export function sheetSize({ width, height }: Reading, onSheet: Box): { width: number; height: number } {
+  return { width: width / (onSheet.right - onSheet.left), height: height / (onSheet.bottom - onSheet.top) }
+}
+
+function boxAround(corners: Reading['corners'], { width, height }: Pixels): Box {
   const xs = corners.map(({ x }) => x / width)
   const ys = corners.map(({ y }) => y / height)
   return {

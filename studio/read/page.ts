@@ -2,14 +2,17 @@ import { components, keepParts, type Part, type Parts } from '../field/component
 import { closed } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
+import { findFingers } from './fingers.ts'
+import { cornersIn, isWhole } from './given.ts'
 import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
 import { pasted } from './pasted.ts'
 import { areaOf, fourSided, hullOf } from './polygon.ts'
-import { edgeContrast, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
+import { edgeContrast, innerSides, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
+import { widened } from './table.ts'
 import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
 
-/** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, and the paper's tint. */
-export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined }
+/** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, the paper's tint, and what covers it. */
+export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined; covered: Mask | undefined }
 
 type Candidate = { corners: Corners; score: number; tint: Tint }
 
@@ -23,13 +26,14 @@ export function findPage(pixels: Pixels): Page {
   const light = brightness(view)
   const smooth = smoothPlaces(light, 0.06)
   const modes = tints(view, light, smooth, 4)
-  const whole: Page = { corners: frame, whole: true, tint: undefined }
   const best = modes
     .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
     .map(({ region, tint }) => sheet(view, light, region, tint))
     .filter((candidate) => candidate !== undefined)
+    // What lies on a plain ground is a sheet already: no sheet in it ends on one side only.
+    .filter(({ corners }) => frame[0].x === 0 || innerSides(view, corners).length !== 1)
     .sort((a, b) => b.score - a.score)[0]
-  if (!best) return { ...whole, tint: paperTint(view, light, smooth, modes) }
+  if (!best) return seenPage(pixels, frame, true, paperTint(view, light, smooth, modes))
   const scale = (frame[1].x - frame[0].x) / width
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
   const corners: Corners = [
@@ -38,7 +42,22 @@ export function findPage(pixels: Pixels): Page {
     place(best.corners[2]),
     place(best.corners[3]),
   ]
-  return { corners, whole: false, tint: best.tint }
+  return seenPage(pixels, corners, false, best.tint)
+}
+
+function seenPage(pixels: Pixels, corners: Corners, whole: boolean, tint: Tint | undefined): Page {
+  const covered = tint && findFingers(viewed(pixels, corners, ...sizeWithin(corners, longSide)), tint)
+  return { corners, whole, tint, covered }
+}
+
+/** The sheet between four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
+export function givenPage(pixels: Pixels, given: Corners): Page {
+  const corners = cornersIn(pixels, given)
+  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
+  const light = brightness(view)
+  const smooth = smoothPlaces(light, 0.06)
+  const tint = paperTint(view, light, smooth, tints(view, light, smooth, 4))
+  return { corners, whole: isWhole(given), tint, covered: tint && findFingers(view, tint) }
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
@@ -80,12 +99,12 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   if (count(region) < 0.06 * size) return undefined
   const found = fourSided(hullOf(region))
   if (!found) return undefined
-  const corners = settled(view, light, found, tint)
+  const corners = widened(view, light, settled(view, light, found, tint))
   const area = areaOf(corners)
   if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area
   const edges = edgeContrast(view, light, corners)
-  if (filled < 0.3 || edges < 0.5 || isDrawnGround(view, light, corners)) return undefined
+  if (filled < 0.3 || edges < 0.5 || isDrawnGround(view, light, corners, tint)) return undefined
   return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
 }
 

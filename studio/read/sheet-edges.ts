@@ -56,10 +56,15 @@ function differs({ planes: [r, g, b] }: View, light: Field, inner: number, outer
   return (brighter || turned) && !paperBeyond
 }
 
-/** Whether the sheet seems to end on one side only, above something plain: then it does not end there, the child drew ground or sky. */
-export function isDrawnGround(view: View, light: Field, corners: Corners): boolean {
-  const inner = [0, 1, 2, 3].filter((i) => !alongFrame(corners[i], corners[(i + 1) % 4], view))
+/**
+ * Whether the sheet seems to end on one side only, above something plain or something with paper in it: then it does not
+ * end there, the child drew ground or sky.
+ */
+export function isDrawnGround(view: View, light: Field, corners: Corners, tint: Tint): boolean {
+  const inner = innerSides(view, corners)
   if (inner.length !== 1) return false
+  const isPaper = paperTest(view, light, tint, paperLight(view, light, corners))
+  let paper = 0
   const beyond = projection(corners)
   const values: number[] = []
   for (let k = 0; k < 900; k++) {
@@ -68,10 +73,18 @@ export function isDrawnGround(view: View, light: Field, corners: Corners): boole
     const across = inner[0] === 0 || inner[0] === 3 ? -off : 1 + off
     const { x, y } = inner[0] % 2 === 0 ? beyond(along, across) : beyond(across, along)
     if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue
-    values.push(Math.log(light.data[Math.floor(y) * view.width + Math.floor(x)] + 0.003))
+    const i = Math.floor(y) * view.width + Math.floor(x)
+    values.push(Math.log(light.data[i] + 0.003))
+    if (isPaper(i)) paper++
   }
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length < 0.25
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return spread < 0.25 || paper > 0.2 * values.length
+}
+
+/** Which of the sheet's sides (top, right, bottom, left) do not run along the frame. */
+export function innerSides(view: View, corners: Corners): number[] {
+  return [0, 1, 2, 3].filter((i) => !alongFrame(corners[i], corners[(i + 1) % 4], view))
 }
 
 function alongFrame(from: Point, to: Point, { width, height }: View): boolean {
@@ -88,8 +101,17 @@ const samples = 64
 export function settled(view: View, light: Field, corners: Corners, tint: Tint): Corners {
   const isPaper = paperTest(view, light, tint, paperLight(view, light, corners))
   const at = projection(corners)
-  const lines = [0, 1, 2, 3].map((side) => edgeLine(view, at, side, isPaper))
-  // Sides left and right are x = a + b y, top and bottom y = a + b x, in the unit square of the first corners.
+  return withSides(
+    at,
+    [0, 1, 2, 3].map((side) => edgeLine(view, at, side, isPaper)),
+  )
+}
+
+/** A side in the unit square of a sheet: left and right are x = a + b y, top and bottom y = a + b x. */
+export type Line = { a: number; b: number }
+
+/** The corners in which four sides meet. @param lines left, top, right, bottom */
+export function withSides(at: Projection, lines: readonly Line[]): Corners {
   const meet = (upright: Line, level: Line) => {
     const y = (level.a + level.b * upright.a) / (1 - level.b * upright.b)
     return at(upright.a + upright.b * y, y)
@@ -98,18 +120,16 @@ export function settled(view: View, light: Field, corners: Corners, tint: Tint):
   return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
 }
 
-type Line = { a: number; b: number }
-
 function edgeLine(view: View, at: Projection, side: number, isPaper: (i: number) => boolean): Line {
   const base = side < 2 ? 0 : 1
   const outwards = side < 2 ? -1 : 1
-  const ends: { along: number; off: number }[] = []
+  const ends: End[] = []
   for (let k = 0; k < samples; k++) {
     const along = (k + 0.5) / samples
     const off = outermost(view, at, side, base, outwards, along, isPaper)
     if (off !== undefined) ends.push({ along, off: base + outwards * off })
   }
-  const fit = bestLine(ends, outwards)
+  const fit = bestLine(ends, outwards, 0.25 * samples)
   return fit ?? { a: base, b: 0 }
 }
 
@@ -134,8 +154,11 @@ function outermost(
   return undefined
 }
 
-// Ink along the edge makes ends too short, specks make them too long: the line most ends agree on, the outer one of equals.
-function bestLine(ends: { along: number; off: number }[], outwards: number): Line | undefined {
+/** Where a sheet ends at some place along a side, in its unit square. */
+export type End = { along: number; off: number }
+
+/** Ink along the edge makes ends too short, specks make them too long: the line most ends agree on, the outer one of equals. */
+export function bestLine(ends: readonly End[], outwards: number, fewest: number): Line | undefined {
   let best: (Line & { score: number }) | undefined
   for (let i = 0; i < ends.length; i++)
     for (let j = i + 8; j < ends.length; j++) {
@@ -144,7 +167,7 @@ function bestLine(ends: { along: number; off: number }[], outwards: number): Lin
       const a = ends[i].off - b * ends[i].along
       const agreeing = ends.filter(({ along, off }) => Math.abs(off - a - b * along) < 0.006).length
       const score = agreeing + 60 * outwards * (a + 0.5 * b)
-      if (agreeing >= 0.25 * samples && (!best || score > best.score)) best = { a, b, score }
+      if (agreeing >= fewest && (!best || score > best.score)) best = { a, b, score }
     }
   return best
 }

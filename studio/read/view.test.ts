@@ -21,7 +21,7 @@ test('the corners of a sheet are the corners of the straightened view', () => {
     expect(at(u, v).x).toBeCloseTo(tilted[i]?.x ?? Number.NaN, 6)
     expect(at(u, v).y).toBeCloseTo(tilted[i]?.y ?? Number.NaN, 6)
   })
-  expect(part(tilted, 0, 0, 1, 1)).toEqual(square.map(([u, v]) => at(u, v)))
+  expect(part(tilted, { left: 0, top: 0, right: 1, bottom: 1 })).toEqual(square.map(([u, v]) => at(u, v)))
 })
 
 test('a scan looked at straight on is itself', async () => {

@@ -56,8 +56,11 @@ function coefficients([p0, p1, p2, p3]: Corners): number[] {
   return [a, b, d, g, h, p0.x, e, p0.y]
 }
 
-/** The corners of a box inside four corners, seen in the same perspective. The box is given in shares 0-1 of the sides. */
-export function part(corners: Corners, left: number, top: number, right: number, bottom: number): Corners {
+/** A box in a sheet, in shares 0-1 of its sides. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The corners of a box inside four corners, seen in the same perspective. */
+export function part(corners: Corners, { left, top, right, bottom }: Box): Corners {
   const at = projection(corners)
   return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)]
 }

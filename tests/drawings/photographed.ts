@@ -32,7 +32,8 @@ function smooth(share: number): number {
   return t * t * (3 - 2 * t)
 }
 
-function seededNoise(seed: number): () => number {
+/** Numbers from 0 to 1 that look like chance and are the same each time. */
+export function seededNoise(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

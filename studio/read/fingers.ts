@@ -1,0 +1,104 @@
+import { components, extent, keepParts, type Part } from '../field/components.ts'
+import { closed, dilated, opened } from '../field/distance.ts'
+import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import { brightness, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
+import type { Box, View } from './view.ts'
+
+const toothless = 0.13
+const smoothLimit = 0.07
+const thinnest = 0.022
+const longest = 0.45
+const farthestShadow = 0.15
+const largest = 0.08
+
+/**
+ * The fingers that hold the sheet, with their soft shadows: smooth places of the tint of skin that come in over the sheet's
+ * edge and are rounded by the light. Crayon has tooth, felt pen is flat, and what a child draws seldom begins at the edge.
+ * @param view the whole sheet, straightened
+ * @param tint of the paper, to which skin is compared
+ */
+export function findFingers(view: View, tint: Tint): Mask | undefined {
+  const { width, height } = view
+  const long = Math.max(width, height)
+  const light = brightness(view)
+  const skin = opened(skinPlaces(view, smoothPlaces(light, toothless), tint), thinnest * long)
+  const found = components(skin)
+  const kept = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
+  if (kept === 0) return undefined
+  return withShadow(view, skin, smoothPlaces(light, smoothLimit), tint)
+}
+
+function skinPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {
+  const skin = emptyMask(width, height)
+  for (let i = 0; i < skin.data.length; i++) {
+    if (smooth.data[i] === 0 || r[i] < 50) continue
+    const green = logOfByte[g[i]]
+    const warm = logOfByte[r[i]] - green - tint.redGreen
+    const cold = logOfByte[b[i]] - green - tint.blueGreen
+    if (warm > 0.3 && warm < 1.7 && cold > -1.2 && cold < 0.3) skin.data[i] = 1
+  }
+  return closed(skin, 2)
+}
+
+function isFinger(part: Part, label: number, labels: Int32Array, view: View, light: Field): boolean {
+  const { width, height } = view
+  const long = Math.max(width, height)
+  const reaches = part.left <= 3 || part.top <= 3 || part.right >= width - 4 || part.bottom >= height - 4
+  if (!reaches || extent(part) > longest * long || part.area > largest * width * height) return false
+  let [sum, squares] = [0, 0]
+  for (let y = part.top; y <= part.bottom; y++)
+    for (let x = part.left; x <= part.right; x++) {
+      if (labels[y * width + x] !== label) continue
+      const value = Math.log(light.data[y * width + x] + 0.003)
+      sum += value
+      squares += value * value
+    }
+  const mean = sum / part.area
+  return Math.sqrt(squares / part.area - mean * mean) > 0.09
+}
+
+// Around a finger lie its blurred rim and its shadow: not the paper's tint, and without strokes.
+function withShadow(view: View, fingers: Mask, smooth: Mask, tint: Tint): Mask {
+  const { width, height, planes } = view
+  const [r, g, b] = planes
+  const long = Math.max(width, height)
+  const near = dilated(fingers, farthestShadow * long)
+  const rim = dilated(fingers, 0.05 * long)
+  const around = emptyMask(width, height)
+  for (let i = 0; i < around.data.length; i++) {
+    const warm = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen
+    const cold = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
+    const isShadow = near.data[i] === 1 && smooth.data[i] === 1 && Math.hypot(warm, cold) > 0.16
+    if (rim.data[i] === 1 || isShadow) around.data[i] = 1
+  }
+  const found = components(around)
+  const touched = new Set<number>()
+  for (let i = 0; i < around.data.length; i++) if (fingers.data[i] === 1) touched.add(found.labels[i] - 1)
+  keepParts(around, found, (_, k) => touched.has(k))
+  return dilated(around, 0.012 * long)
+}
+
+/**
+ * Lays paper over what covers it, so that it is neither ink nor figure.
+ * @param covered in the whole sheet
+ * @param box the view's place on the sheet
+ */
+export function coverUp({ width, height, planes }: View, paper: Paper, covered: Mask, box: Box) {
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = box.top + ((y + 0.5) / height) * (box.bottom - box.top)
+    const row = Math.min(covered.height - 1, Math.floor(v * covered.height)) * covered.width
+    for (let x = 0; x < width; x++, i++) {
+      const u = box.left + ((x + 0.5) / width) * (box.right - box.left)
+      if (covered.data[row + Math.min(covered.width - 1, Math.floor(u * covered.width))] === 0) continue
+      for (let c = 0; c < 3; c++) {
+        const { width: w, height: h, data } = paper.light[c]
+        planes[c][i] = byteOfLog(data[Math.floor((y * h) / height) * w + Math.floor((x * w) / width)])
+      }
+    }
+  }
+}
+
+function byteOfLog(value: number): number {
+  const linear = Math.exp(value) - 0.003
+  return linear <= 0 ? 0 : Math.min(255, Math.round(255 * (1.055 * linear ** (1 / 2.4) - 0.055)))
+}

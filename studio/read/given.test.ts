@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
+import { type Corners, isSheet, read } from '../studio.ts'
+
+const corners = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y })) as unknown as Corners
+const sheet = corners([0.2, 0.16], [0.83, 0.1], [0.9, 0.88], [0.1, 0.84])
+
+test('four corners make a sheet when they go round it in the picture; not when crossed, flat, tiny, or outside', () => {
+  expect(isSheet(sheet)).toBe(true)
+  expect(isSheet(corners([0, 0], [1, 0], [1, 1], [0, 1]))).toBe(true)
+  const [a, b, c, d] = sheet
+  expect(isSheet([b, a, c, d])).toBe(false)
+  expect(isSheet([a, d, c, b])).toBe(false)
+  expect(isSheet(corners([0.1, 0.1], [0.9, 0.1], [0.5, 0.12], [0.1, 0.9]))).toBe(false)
+  expect(isSheet(corners([0.1, 0.1], [0.5, 0.1], [0.9, 0.1], [0.5, 0.9]))).toBe(false)
+  expect(isSheet(corners([0.5, 0.5], [0.55, 0.5], [0.55, 0.55], [0.5, 0.55]))).toBe(false)
+  expect(isSheet(corners([-0.1, 0], [1, 0], [1, 1], [0, 1]))).toBe(false)
+})
+
+test('corners given by hand are the sheet, and corners that make none are refused kindly', async () => {
+  const photo = onTable(await drawingPixels('cat', 700), { table: 'nearly white', corners: sheet })
+  const alone = await read(photo, 640)
+  expect(alone.page.whole).toBe(true)
+  const { page } = await read(photo, 640, sheet)
+  expect(page.whole).toBe(false)
+  sheet.forEach(({ x, y }, i) => {
+    expect(page.corners[i]?.x).toBeCloseTo(x * photo.width, 6)
+    expect(page.corners[i]?.y).toBeCloseTo(y * photo.height, 6)
+  })
+  const [a, b, c, d] = sheet
+  await expect(read(photo, 640, [b, a, c, d])).rejects.toMatchObject({
+    code: 'bad_corners',
+    message: 'These four corners do not make a sheet of paper.',
+  })
+})
+
+test('the whole picture given by hand is the whole page, whatever the finder thinks', async () => {
+  const photo = onTable(await drawingPixels('cat', 700), { table: 'wood', corners: sheet })
+  expect((await read(photo, 640, corners([0, 0], [1, 0], [1, 1], [0, 1]))).page.whole).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
+import { onTable, type Scene, type Table } from '#tests/drawings/on-table.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { count, percentile } from '../field/field.ts'
+import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
+import { findPage } from './page.ts'
+import { brightness, readPaper } from './paper.ts'
+import { frameOf, sizeWithin, viewed } from './view.ts'
+
+// The measured values stand in docs/studio.md, section "The sheet".
+
+const warps = {
+  straight: [
+    [0.12, 0.13],
+    [0.88, 0.13],
+    [0.88, 0.87],
+    [0.12, 0.87],
+  ],
+  aslant: [
+    [0.2, 0.16],
+    [0.83, 0.1],
+    [0.9, 0.88],
+    [0.1, 0.84],
+  ],
+  turned: [
+    [0.3, 0.08],
+    [0.9, 0.3],
+    [0.72, 0.93],
+    [0.1, 0.7],
+  ],
+} as const
+
+const cornersOf = (warp: keyof typeof warps) => warps[warp].map(([x, y]) => ({ x, y })) as unknown as Corners
+
+/** How far the corner that is worst lies from its place, as a share of the sheet's diagonal. */
+function cornerError(found: Corners, { corners }: Scene, { width, height }: Pixels): number {
+  const apart = (p: Corners[0], q: Corners[0]) => Math.hypot((p.x - q.x) * width, (p.y - q.y) * height)
+  return (
+    Math.max(...found.map((corner, i) => apart(corner, corners[i] ?? corner))) / apart(corners[0], corners[2])
+  )
+}
+
+test.each<[DrawingName, Table, keyof typeof warps, Partial<Scene>]>([
+  ['house', 'wood', 'aslant', {}],
+  ['house', 'cloth', 'turned', { shadow: true, vignette: true }],
+  ['house', 'dark', 'straight', { finger: true }],
+  ['tadpoles', 'wood', 'turned', { shadow: true, fold: true, finger: true }],
+  ['tadpoles', 'cloth', 'straight', { finger: true }],
+  ['fish', 'cloth', 'aslant', { shadow: true, finger: true }],
+  ['fish', 'dark', 'turned', {}],
+  ['cat', 'dark', 'aslant', { shadow: true, fold: true }],
+  ['rocket', 'wood', 'aslant', { finger: true }],
+  ['rocket', 'cloth', 'straight', { vignette: true }],
+])(
+  'the sheet of the %s on a %s table, %s, is found to within a fiftieth of its diagonal',
+  async (name, table, warp, more) => {
+    const scene: Scene = { table, corners: cornersOf(warp), ...more }
+    const photo = onTable(await drawingPixels(name, 900), scene)
+    expect(cornerError(findSheet(photo), scene, photo)).toBeLessThan(0.02)
+  },
+)
+
+test('a sheet on a table of its own white is found well or left alone, never cut wrongly', async () => {
+  for (const name of ['house', 'tadpoles', 'fish'] as const)
+    for (const warp of ['aslant', 'turned'] as const) {
+      const scene: Scene = { table: 'nearly white', corners: cornersOf(warp), shadow: true }
+      const photo = onTable(await drawingPixels(name, 600), scene)
+      if (!findPage(photo).whole) expect(cornerError(findSheet(photo), scene, photo), name).toBeLessThan(0.02)
+    }
+})
+
+test('scans are left alone, also when they are grainy', async () => {
+  for (const name of ['house', 'tadpoles', 'fish', 'cat', 'scribble', 'rocket'] as const)
+    expect(findSheet(await drawingPixels(name, 700)), name).toEqual(frameOf({ width: 1, height: 1 }))
+})
+
+/** The share of the sheet that is inked. */
+function inked({ ink, page: { drawing } }: Awaited<ReturnType<typeof read>>): number {
+  const place = (drawing.right - drawing.left) * (drawing.bottom - drawing.top)
+  return (place * count(ink.mask)) / ink.mask.data.length
+}
+
+test('a finger over the edge becomes no figure, and nothing is taken for one that is none', async () => {
+  const scan = await drawingPixels('tadpoles', 900)
+  const scene: Scene = { table: 'wood', corners: cornersOf('aslant') }
+  const [held, free] = [onTable(scan, { ...scene, finger: true }), onTable(scan, scene)]
+  expect(findPage(held).covered).toBeDefined()
+  expect(findPage(free).covered).toBeUndefined()
+  const [covered, bare] = [inked(await read(held, 640)), inked(await read(free, 640))]
+  expect(Math.abs(covered - bare) / bare).toBeLessThan(0.05)
+})
+
+/** How uneven the paper is: spread of its brightness from the 5th to the 95th percentile, over the median. */
+function unevenness(view: ReturnType<typeof viewed>, flatten: boolean): number {
+  const paper = readPaper(view, 0.07)
+  const light = brightness(view)
+  if (flatten)
+    for (let i = 0; i < light.data.length; i++)
+      light.data[i] = (light.data[i] ?? 0) / Math.exp(paper.light[1].data[i] ?? 0)
+  const at = (share: number) => percentile(light.data, share, 0, 1, paper.mask.data)
+  return (at(0.95) - at(0.05)) / at(0.5)
+}
+
+test('after flattening, paper with a shadow, a fold and a vignette is even within eight hundredths', async () => {
+  const scene: Scene = {
+    table: 'wood',
+    corners: cornersOf('aslant'),
+    shadow: true,
+    fold: true,
+    vignette: true,
+  }
+  const photo = onTable(await drawingPixels('tadpoles', 900), scene)
+  const corners = cornersOf('aslant').map(({ x, y }) => ({
+    x: x * photo.width,
+    y: y * photo.height,
+  })) as never
+  const view = viewed(photo, corners, ...sizeWithin(corners, 640))
+  expect(unevenness(view, false)).toBeGreaterThan(0.4)
+  expect(unevenness(view, true)).toBeLessThan(0.08)
+})
+
+test('ink that reaches the border of the page is not lost', async () => {
+  const scan = await drawingPixels('house', 900)
+  const scene: Scene = { table: 'wood', corners: cornersOf('straight') }
+  const { page, ink } = await read(onTable(scan, scene), 900)
+  expect(page.drawing.bottom).toBeGreaterThan(0.98)
+  expect(page.drawing.left).toBeLessThan(0.02)
+  const { width, height, data } = ink.mask
+  const lastRow = data.subarray((height - 4) * width, (height - 3) * width)
+  expect(lastRow.reduce((sum, value) => sum + value, 0) / width).toBeGreaterThan(0.85)
+})
+
+test('coloured paper is told from white, whatever light falls on it', async () => {
+  const isColoured = async (name: DrawingName) => {
+    const photo = await photographed(await drawingPixels(name, 700), 3)
+    return (await read(photo, 640)).colours.colouredPaper
+  }
+  expect(await isColoured('rocket')).toBe(true)
+  for (const name of ['house', 'tadpoles', 'cat'] as const) expect(await isColoured(name), name).toBe(false)
+})
