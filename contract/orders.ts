@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
+import { MoneyBack } from './payments.ts'
 import { BundleType } from './plans.ts'
 
 /** States of an order. */
@@ -44,6 +45,8 @@ export const Order = z
     picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
     /** True when this caller may change the order. */
     mayChange: z.boolean(),
+    /** Present when money went back or a bank disputes the payment. */
+    moneyBack: MoneyBack.optional(),
     images: z.array(OrderImage),
   })
   .meta({ id: 'Order' })

@@ -1,14 +1,34 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { PackId } from './plans.ts'
+import { ConsentVersion } from './withdrawal.ts'
 
 /** Who takes the money: Stripe, the demo gateway that charges no card, or nobody. */
 export const Gateway = z.enum(['stripe', 'demo', 'off']).meta({ id: 'Gateway' })
 export type Gateway = z.infer<typeof Gateway>
 
-/** States of a payment, as the gateway tells them. */
-export const PaymentStatus = z.enum(['created', 'requires_action', 'succeeded', 'failed'])
+/** States of a payment, as the gateway tells them. A declined one is `created` again: another card may be tried. */
+export const PaymentStatus = z.enum(['created', 'requires_action', 'processing', 'succeeded', 'failed'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** How a bank's dispute about a payment stands. While it is open, what was bought rests. */
+export const DisputeStatus = z.enum(['open', 'won', 'lost'])
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
+/** What became of the money of an order, where there is more to say than that it was paid. */
+export const MoneyBack = z
+  .object({
+    refundedAmount: z.int().meta({ description: 'US cents; 0 when nothing went back' }),
+    dispute: DisputeStatus.nullable(),
+  })
+  .meta({ id: 'MoneyBack' })
+export type MoneyBack = z.infer<typeof MoneyBack>
+
+/**
+ * The parent's consent to start at once, by the version of its text; the server adds the time. A setup call may be
+ * repeated with it when the parent ticks the box: the payment stays the same.
+ */
+const consent = { withdrawalConsent: ConsentVersion.nullish() }
 
 export const paymentConfig = call({
   method: 'GET',
@@ -38,7 +58,12 @@ export const createPaymentIntent = call({
   method: 'POST',
   path: '/api/create-payment-intent',
   summary: "Begins the payment of a pack for an order, or for the browser's current order",
-  body: z.object({ bundleType: PackId, imageCount: z.int().min(0).optional(), orderId: z.uuid().optional() }),
+  body: z.object({
+    bundleType: PackId,
+    imageCount: z.int().min(0).optional(),
+    orderId: z.uuid().optional(),
+    ...consent,
+  }),
   reply: PaymentSetup,
   refuses: [403, 404, 409, 503],
 })
@@ -59,4 +84,64 @@ export const confirmDemoPayment = call({
   }),
   reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
   refuses: [402, 404],
+})
+
+/** What withdrawing from a purchase would bring, or brought. */
+export const Withdrawal = z
+  .object({
+    possible: z.boolean(),
+    reason: z
+      .enum(['not_paid', 'too_late', 'all_delivered', 'already_refunded', 'withdrawn'])
+      .nullable()
+      .meta({ description: 'Why it is not possible' }),
+    until: z.iso.datetime().nullable(),
+    refundAmount: z.int().meta({ description: 'US cents that go back' }),
+    paidAmount: z.int(),
+    currency: z.string(),
+    endsSubscription: z.boolean(),
+    receivedAt: z.iso.datetime().nullable().meta({ description: 'When the withdrawal reached us' }),
+  })
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+const OrderId = z.object({ id: z.uuid() })
+
+export const getOrderWithdrawal = call({
+  method: 'GET',
+  path: '/api/orders/:id/withdrawal',
+  summary: 'Whether the parent may withdraw from this purchase, and what would go back',
+  params: OrderId,
+  reply: Withdrawal,
+  refuses: [403, 404],
+})
+
+export const withdrawOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawal',
+  summary:
+    'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and a letter is the receipt. Repeating it changes nothing',
+  params: OrderId,
+  reply: Withdrawal,
+  refuses: [403, 404, 409],
+})
+
+/** A subscription is named by being signed in, or by its id and the key in the link of its own mail. */
+const named = z.object({ id: z.uuid().optional(), key: z.string().min(1).optional() })
+
+export const getSubscriptionWithdrawal = call({
+  method: 'GET',
+  path: '/api/subscription/withdrawal',
+  summary: 'As for an order, for a subscription that began without one',
+  query: named,
+  reply: Withdrawal,
+  refuses: [401, 403, 404],
+})
+
+export const withdrawSubscription = call({
+  method: 'POST',
+  path: '/api/subscription/withdrawal',
+  summary: 'Withdraws from the subscription',
+  body: named.nullish(),
+  reply: Withdrawal,
+  refuses: [401, 403, 404, 409],
 })

@@ -10,6 +10,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { withdrawalRoutes } from './features/payments/withdrawal-routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -30,6 +31,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   reportRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
+  withdrawalRoutes(app, services)
   subscriptionRoutes(app, services)
   siteRoutes(app, services)
   contactRoutes(app, services)

@@ -16,7 +16,8 @@ import { googleIdentity, type Identity } from './outside/identity/google.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import { outboxMail } from './outside/mail/outbox-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
-import { type DemoDesk, demoPayments } from './outside/payments/demo-payments.ts'
+import { type DemoDesk, demoDesk } from './outside/payments/demo-desk.ts'
+import { demoPayments } from './outside/payments/demo-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
 import { keptSecret } from './secret.ts'
@@ -65,7 +66,7 @@ export async function openServices(
   const live = await openLiveChannel(databaseUrl, log)
   const pictures = openPictures(settings.drawingThreads)
   const mail = openMail(settings)
-  const demo = settings.payments === 'demo' ? demoPayments(database.db) : undefined
+  const demo = settings.payments === 'demo'
   return {
     settings,
     log,
@@ -76,8 +77,8 @@ export async function openServices(
     links: fileLinks(secret),
     pictures,
     artwork: studioArtwork(pictures),
-    payments: demo,
-    demoDesk: demo,
+    payments: demo ? demoPayments(database.db) : undefined,
+    demoDesk: demo ? demoDesk(database.db) : undefined,
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,

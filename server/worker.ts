@@ -2,6 +2,8 @@ import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
 import { giveUpReport, makeReport } from './features/reports/jobs.ts'
+import { reconcilePayments, sendRefund } from './features/payments/jobs.ts'
+import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import type { Services } from './services.ts'
 
 /** The worker process's half: does what was put off until later. */
@@ -12,6 +14,11 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('send-letter', 2, (job) => sendLetter(services, job))
+  await queue.work('send-refund', 1, (job) => sendRefund(services, job))
+  await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
+  await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))
+  await queue.work('reconcile-payments', 1, () => reconcilePayments(services))
+  await queue.schedule('reconcile-payments', '*/10 * * * *', {})
   await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
   await queue.work('sweep-expired', 1, () => sweepExpired(services))
   await queue.schedule('sweep-expired', '*/15 * * * *', {})

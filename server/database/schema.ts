@@ -2,9 +2,10 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } f
 import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
 import type { ReportStatus } from '#contract/reports.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { LetterKind } from '../features/letters/kinds.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
@@ -100,28 +101,71 @@ export const filesInFlight = pgTable('files_in_flight', {
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
+export const gatewayCustomers = pgTable('gateway_customers', {
+  accountId: uuid('account_id').notNull(),
+  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  customerId: text('customer_id').notNull(),
+})
+
+/** What the parent agreed to before paying, and when. */
+const consent = {
+  consentVersion: text('consent_version').$type<ConsentVersion>(),
+  consentedAt: time('consented_at'),
+}
+
 export const payments = pgTable('payments', {
   id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id'),
+  subscriptionId: uuid('subscription_id'),
   gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
   intentId: text('intent_id').notNull(),
+  invoiceId: text('invoice_id'),
+  customerId: text('customer_id'),
   kind: text('kind').$type<'pack' | 'subscription'>().notNull(),
+  planId: text('plan_id').$type<PlanId>(),
+  periodStart: time('period_start'),
+  periodEnd: time('period_end'),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),
   status: text('status').$type<PaymentStatus>().notNull().default('created'),
   createdAt: time('created_at').notNull().defaultNow(),
   succeededAt: time('succeeded_at'),
+  fulfilledAt: time('fulfilled_at'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  dispute: text('dispute').$type<DisputeStatus>(),
+  checkedAt: time('checked_at'),
+  ...consent,
+})
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  reason: text('reason').$type<'withdrawal' | 'surplus'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  requestedAt: time('requested_at').notNull().defaultNow(),
+  sentAt: time('sent_at'),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: time('created_at').notNull(),
+  receivedAt: time('received_at').notNull().defaultNow(),
 })
 
 export const subscriptions = pgTable('subscriptions', {
   id: uuid('id').primaryKey(),
   gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
-  browserId: text('browser_id').notNull(),
-  setupIntentId: text('setup_intent_id').notNull(),
+  browserId: text('browser_id'),
+  accountId: uuid('account_id'),
+  orderId: uuid('order_id'),
+  setupIntentId: text('setup_intent_id'),
+  checkoutSessionId: text('checkout_session_id'),
   customerId: text('customer_id').notNull(),
   gatewaySubscriptionId: text('gateway_subscription_id'),
-  firstIntentId: text('first_intent_id'),
+  startRequestedAt: time('start_requested_at'),
   planId: text('plan_id').$type<PlanId>().notNull(),
+  nextPlanId: text('next_plan_id').$type<PlanId>(),
   billingInterval: text('billing_interval').$type<'monthly'>().notNull().default('monthly'),
   email: text('email').notNull(),
   status: text('status')
@@ -129,7 +173,10 @@ export const subscriptions = pgTable('subscriptions', {
     .notNull()
     .default('incomplete'),
   currentPeriodEnd: time('current_period_end'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  syncedAt: time('synced_at'),
   createdAt: time('created_at').notNull().defaultNow(),
+  ...consent,
 })
 
 export const demoIntents = pgTable('demo_intents', {
@@ -142,7 +189,35 @@ export const demoIntents = pgTable('demo_intents', {
   currency: text('currency'),
   customerId: text('customer_id'),
   status: text('status').$type<PaymentStatus>().notNull().default('created'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const demoSubscriptions = pgTable('demo_subscriptions', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  reference: uuid('reference').notNull(),
+  customerId: text('customer_id').notNull(),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  nextPlanId: text('next_plan_id').$type<PlanId>(),
+  status: text('status').$type<'active' | 'canceled'>().notNull().default('active'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  currentPeriodEnd: time('current_period_end').notNull(),
+})
+
+export const demoInvoices = pgTable('demo_invoices', {
+  id: text('id').primaryKey(),
+  subscriptionId: text('subscription_id').notNull(),
+  intentId: text('intent_id').notNull(),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  periodStart: time('period_start').notNull(),
+  periodEnd: time('period_end').notNull(),
+})
+
+export const demoRefunds = pgTable('demo_refunds', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
 })
 
 export const letters = pgTable('letters', {
@@ -203,7 +278,9 @@ export const creditGrants = pgTable('credit_grants', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id'),
   orderId: uuid('order_id'),
-  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack'>().notNull(),
+  subscriptionId: uuid('subscription_id'),
+  paymentId: uuid('payment_id'),
+  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack' | 'returned'>().notNull(),
   cause: text('cause').notNull(),
   credits: integer('credits').notNull(),
   validUntil: time('valid_until'),

@@ -14,6 +14,9 @@ export type Asked<C extends Call> = {
   reply: FastifyReply
 }
 
+/** What a handler answers with. */
+export type Reply<C extends Call> = z.input<C['reply']>
+
 /** At most `max` requests per minute from one address. */
 export type PerMinute = { max: number }
 
@@ -22,7 +25,7 @@ export function serve<C extends Call>(
   app: FastifyInstance,
   declared: C,
   limit: PerMinute,
-  handler: (asked: Asked<C>) => Promise<z.input<C['reply']> | FastifyReply>,
+  handler: (asked: Asked<C>) => Promise<Reply<C> | FastifyReply>,
 ): void {
   app.route({
     method: declared.method,

@@ -7,6 +7,12 @@ export type Jobs = {
   /** What is left of a report's job when all its tries failed. */
   'give-up-report': ReportTask
   'send-letter': { letterId: string }
+  'send-refund': { refundId: string }
+  'end-subscription': { subscriptionId: string }
+  /** Erases a deleted account at its gateway, which also ends its subscriptions. */
+  'forget-customer': { gateway: 'stripe' | 'demo'; customerId: string }
+  /** Runs on a schedule: asks the gateway about whatever it may not have told us. */
+  'reconcile-payments': Record<string, never>
   'erase-files': { keys: string[] }
   /** Runs on a schedule: erases what has reached its deletion date. */
   'sweep-expired': Record<string, never>

@@ -8,12 +8,19 @@ const SCHEMA = 'jobs'
 
 const retried = { retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10 }
 
+/** A gateway may be down for days. */
+const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
+
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-image': { ...retried, retryLimit: 20 },
   'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
   'send-letter': { ...retried, retryLimit: 30, retryDelayMax: 900 },
+  'send-refund': patient,
+  'end-subscription': patient,
+  'forget-customer': patient,
+  'reconcile-payments': retried,
   'erase-files': { ...retried, retryLimit: 20 },
   'sweep-expired': retried,
 }

@@ -18,6 +18,8 @@ import { listImages } from '../images/store.ts'
 import { browserOf } from '../orders/browser.ts'
 import { listAccountOrders } from '../orders/store.ts'
 import { viewOrder } from '../orders/view.ts'
+import { findMoneyBack } from '../payments/store.ts'
+import { setAutoRenew } from '../subscriptions/manage.ts'
 import { findSignedIn, requireSignedIn } from './caller.ts'
 import { clearSessionCookies, refreshCookie } from './cookies.ts'
 import { eraseAccount } from './delete.ts'
@@ -76,6 +78,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
     const changed = await updateAccount(db, account.id, changes)
     if (!changed) throw new Refusal('not_authenticated')
+    if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
     return { user: await viewUser(db, changed) }
   })
 
@@ -83,7 +86,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { account } = await requireSignedIn(services, request)
     const rows = await listAccountOrders(db, account.id)
     const view = async (row: (typeof rows)[number]) =>
-      viewOrder(row, await listImages(db, row.id), services.links, true)
+      viewOrder(row, await listImages(db, row.id), services.links, true, await findMoneyBack(db, row.id))
     return { orders: await Promise.all(rows.map(view)) }
   })
 

@@ -3,6 +3,7 @@ import type { Session } from '#contract/accounts.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { adoptSubscriptions } from '../subscriptions/store.ts'
 import { setSessionCookies } from './cookies.ts'
 import {
   type AccountRow,
@@ -49,6 +50,7 @@ async function begin(
 ): Promise<Session> {
   const account = await openAccount(tx, email)
   await adoptOrders(tx, account, browserId)
+  await adoptSubscriptions(tx, account)
   const refresh = makeRefreshToken()
   const sessionId = await insertSession(tx, account.id, refresh.hash)
   return handOver(services, tx, reply, account, sessionId, refresh.token)

@@ -155,11 +155,6 @@ export async function updateAccount(
   return row
 }
 
-/** Holds an account's purse still until the transaction ends. */
-export async function lockAccount(tx: Query, id: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
-}
-
 /** Erases an account and the address in whatever must stay. */
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))

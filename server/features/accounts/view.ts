@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts.ts'
+import type { Tier, User } from '#contract/accounts.ts'
 import type { Query } from '../../database/database.ts'
 import { balanceOf, grantFreeMonth } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { findAccountSubscription } from '../subscriptions/store.ts'
+import { findAccountSubscription, type SubscriptionRow } from '../subscriptions/store.ts'
 import type { AccountRow } from './store.ts'
 
 /** An account as its parent sees it, with the credits that are valid now. */
@@ -15,15 +15,19 @@ export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
     email: row.email,
     name: row.name,
     createdAt: row.createdAt.toISOString(),
-    subscriptionTier: subscription?.planId ?? 'free',
-    subscriptionStatus: subscription?.status ?? null,
+    subscriptionTier: tierOf(subscription),
+    subscriptionStatus: subscription && subscription.status !== 'incomplete' ? subscription.status : null,
     subscriptionPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
     creditsLimit,
     creditsUsed: creditsLimit - balanceOf(grants),
     preferences: {
       emailNotifications: row.emailNotifications,
       marketingEmails: row.marketingEmails,
-      autoRenew: row.autoRenew,
+      autoRenew: subscription ? !subscription.cancelAtPeriodEnd : row.autoRenew,
     },
   }
+}
+
+function tierOf(subscription: SubscriptionRow | undefined): Tier {
+  return subscription && subscription.status !== 'canceled' ? subscription.planId : 'free'
 }

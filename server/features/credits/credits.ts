@@ -1,10 +1,19 @@
-import { isPlan, packs, plans } from '#contract/plans.ts'
+import { isPlan, type PlanId, packs, plans } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
-import { lockAccount } from '../accounts/store.ts'
 import type { OrderRow } from '../orders/store.ts'
-import { insertGrant, insertReserve, listOpenGrants, type OpenGrant, type Purse } from './store.ts'
+import {
+  closeEarlierPeriods,
+  insertGrant,
+  insertReserve,
+  listOpenGrants,
+  lockPurse,
+  type OpenGrant,
+  type Purse,
+} from './store.ts'
 
 export const freeCreditsPerMonth = 3
+
+const RENEWAL_GRACE_MS = 36 * 60 * 60 * 1000
 
 /** Gives a free account its credits of this month (UTC), once. */
 export async function grantFreeMonth(tx: Query, accountId: string, now = new Date()): Promise<void> {
@@ -19,22 +28,45 @@ export async function grantFreeMonth(tx: Query, accountId: string, now = new Dat
   })
 }
 
-/** Gives what an order's payment bought: a pack's drawings for ever, or the first period of a plan. */
-export async function grantPurchase(
+/** Gives what the payment of a pack bought: its drawings, for ever. */
+export async function grantPack(
   tx: Query,
-  order: OrderRow,
-  intentId: string,
-  periodEnd: Date | null,
+  { id: orderId, bundleType }: OrderRow,
+  payment: { id: string; intentId: string },
 ): Promise<void> {
-  const { id: orderId, bundleType } = order
-  const plan = isPlan(bundleType)
+  if (isPlan(bundleType)) throw new Error('A plan is paid for by its periods.')
   await insertGrant(tx, {
     orderId,
-    kind: plan ? 'plan_period' : 'pack',
-    cause: `payment:${intentId}`,
-    credits: plan ? plans[bundleType].creditsPerMonth : packs[bundleType].limit,
-    validUntil: periodEnd,
+    paymentId: payment.id,
+    kind: 'pack',
+    cause: `payment:${payment.intentId}`,
+    credits: packs[bundleType].limit,
+    validUntil: null,
   })
+}
+
+type PaidPeriod = {
+  subscriptionId: string
+  paymentId: string | null
+  invoiceId: string
+  planId: PlanId
+  periodEnd: Date
+}
+
+/**
+ * Gives the credits of a subscription's period, once per invoice; those of earlier periods end. They outlast the period
+ * by the time that the gateway may take to charge the next one, so that nobody stands without credits in between.
+ */
+export async function grantPeriod(tx: Query, period: PaidPeriod): Promise<boolean> {
+  const { subscriptionId, paymentId, invoiceId, planId, periodEnd } = period
+  const cause = `invoice:${invoiceId}`
+  const fresh = await insertGrant(tx, {
+    ...{ subscriptionId, paymentId, cause, kind: 'plan_period' },
+    credits: plans[planId].creditsPerMonth,
+    validUntil: new Date(periodEnd.getTime() + RENEWAL_GRACE_MS),
+  })
+  if (fresh) await closeEarlierPeriods(tx, subscriptionId, cause)
+  return fresh
 }
 
 /** Whose credits an order may spend: its account's, or, for a guest, its own. */
@@ -44,11 +76,12 @@ export function purseOf(order: Pick<OrderRow, 'id' | 'accountId'>): Purse {
 
 /**
  * Sets one credit aside for each attempt, those that expire first at the front; false, and nothing set aside, when there are too few.
- * The caller holds the order's lock; an account's purse is locked here, so that two orders never spend the same credit.
+ * The purse is locked here, so that two orders never spend the same credit, and none is spent that is being refunded.
  */
 export async function reserveCredits(tx: Query, order: OrderRow, attemptIds: string[]): Promise<boolean> {
-  if (order.accountId) await lockAccount(tx, order.accountId)
-  const grants = await listOpenGrants(tx, purseOf(order))
+  const purse = purseOf(order)
+  await lockPurse(tx, purse)
+  const grants = await listOpenGrants(tx, purse)
   const spendable = grants.flatMap((grant) =>
     Array<string>(clamp(grant.left, attemptIds.length)).fill(grant.id),
   )

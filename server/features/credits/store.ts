@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
-import { creditEntries, creditGrants, orders } from '../../database/schema.ts'
+import { creditEntries, creditGrants, orders, payments, subscriptions } from '../../database/schema.ts'
 
-/** Whose credits: an account's with those of its orders, or a guest order's own. */
+/** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
 
 export type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
@@ -11,28 +11,51 @@ export type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'
 /** What is left of a grant that has not expired. */
 export type OpenGrant = {
   id: string
-  kind: 'free_month' | 'plan_period' | 'pack'
+  kind: typeof creditGrants.$inferSelect.kind
   credits: number
   left: number
 }
 
-/** Gives credits; the same cause gives them once. */
-export async function insertGrant(tx: Query, grant: NewGrant): Promise<void> {
-  await tx
+/** Gives credits; the same cause gives them once. False when they were given before. */
+export async function insertGrant(tx: Query, grant: NewGrant): Promise<boolean> {
+  const rows = await tx
     .insert(creditGrants)
     .values({ ...grant, id: randomUUID() })
     .onConflictDoNothing({ target: creditGrants.cause })
+    .returning({ id: creditGrants.id })
+  return rows.length > 0
 }
 
 const belongsTo = (purse: Purse) =>
   'orderId' in purse
-    ? eq(creditGrants.orderId, purse.orderId)
+    ? or(
+        eq(creditGrants.orderId, purse.orderId),
+        sql`${creditGrants.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.orderId} = ${purse.orderId})`,
+      )
     : or(
         eq(creditGrants.accountId, purse.accountId),
         sql`${creditGrants.orderId} in (select ${orders.id} from ${orders} where ${orders.accountId} = ${purse.accountId})`,
+        sql`${creditGrants.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.accountId} = ${purse.accountId})`,
       )
 
-/** The grants of a purse that have not expired, those that expire first at the front. */
+/** Not expired, and not resting because a bank disputes the payment. */
+const spendable = () =>
+  and(
+    or(isNull(creditGrants.validUntil), gt(creditGrants.validUntil, sql`now()`)),
+    sql`not exists (select 1 from ${payments} where ${payments.id} = ${creditGrants.paymentId} and ${payments.dispute} = 'open')`,
+  )
+
+/** Holds a purse still until the transaction ends: what is read of it afterwards stays true. */
+export async function lockPurse(tx: Query, purse: Purse): Promise<void> {
+  await tx
+    .select({ id: creditGrants.id })
+    .from(creditGrants)
+    .where(and(belongsTo(purse), spendable()))
+    .orderBy(asc(creditGrants.id))
+    .for('update')
+}
+
+/** The grants of a purse that can be spent, those that expire first at the front. */
 export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant[]> {
   const spent = sql`coalesce((select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}), 0)`
   return tx
@@ -43,9 +66,7 @@ export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant
       left: sql<number>`(${creditGrants.credits} + ${spent})::int`,
     })
     .from(creditGrants)
-    .where(
-      and(belongsTo(purse), or(isNull(creditGrants.validUntil), gt(creditGrants.validUntil, sql`now()`))),
-    )
+    .where(and(belongsTo(purse), spendable()))
     .orderBy(sql`${creditGrants.validUntil} asc nulls last`, asc(creditGrants.createdAt))
 }
 
@@ -54,7 +75,11 @@ export async function insertReserve(tx: Query, grantId: string, attemptId: strin
   await tx.insert(creditEntries).values({ id: randomUUID(), grantId, kind: 'reserve', amount: -1, attemptId })
 }
 
-/** Settles what was set aside for an attempt: used, or given back. Without a reservation nothing happens; a second settling neither. */
+/**
+ * Settles what was set aside for an attempt: used, or given back. Without a reservation nothing happens; a second settling neither.
+ * A credit that comes back after its grant has ended is not lost with it: it is given anew for a month. One that comes back
+ * to a refunded grant goes the way of the others.
+ */
 export async function insertSettlement(tx: Query, attemptId: string, kind: 'use' | 'return'): Promise<void> {
   const amount = kind === 'return' ? 1 : 0
   await tx.execute(sql`
@@ -62,4 +87,95 @@ export async function insertSettlement(tx: Query, attemptId: string, kind: 'use'
     select gen_random_uuid(), grant_id, ${kind}, ${amount}::int, attempt_id
     from credit_entries where attempt_id = ${attemptId} and kind = 'reserve'
     on conflict do nothing`)
+  if (kind === 'return') await followReturn(tx, attemptId)
+}
+
+async function followReturn(tx: Query, attemptId: string): Promise<void> {
+  const [grant] = await tx
+    .select({ paymentId: creditGrants.paymentId })
+    .from(creditEntries)
+    .innerJoin(creditGrants, eq(creditGrants.id, creditEntries.grantId))
+    .where(and(eq(creditEntries.attemptId, attemptId), eq(creditEntries.kind, 'return')))
+  if (!grant) return
+  if (grant.paymentId) await revokeRefunded(tx, grant.paymentId)
+  await tx.execute(sql`
+    insert into credit_grants (id, account_id, order_id, subscription_id, payment_id, kind, cause, credits, valid_until)
+    select gen_random_uuid(), g.account_id, g.order_id, g.subscription_id, g.payment_id, 'returned', 'returned:' || e.attempt_id, 1, now() + interval '30 days'
+    from credit_entries e join credit_grants g on g.id = e.grant_id
+    where e.attempt_id = ${attemptId} and e.kind = 'return' and g.valid_until <= now()
+      and not exists (select 1 from credit_entries r where r.grant_id = g.id and r.kind = 'revoke')
+    on conflict do nothing`)
+}
+
+/** Takes back of a payment's credits the share that was refunded, as far as they are unused; all that is left after a lost dispute. */
+export async function revokeRefunded(tx: Query, paymentId: string): Promise<void> {
+  await revoke(
+    tx,
+    paymentId,
+    sql`case when p.dispute = 'lost' then g.credits else floor(g.credits::numeric * p.refunded_cents / p.amount_cents) end`,
+  )
+}
+
+/** Takes back all that is unused of a payment's credits. */
+export async function revokeAll(tx: Query, paymentId: string): Promise<void> {
+  await revoke(tx, paymentId, sql`g.credits`)
+}
+
+async function revoke(tx: Query, paymentId: string, target: SQL): Promise<void> {
+  await lockPaidCredits(tx, paymentId)
+  await tx.execute(sql`
+    insert into credit_entries (id, grant_id, kind, amount)
+    select gen_random_uuid(), id, 'revoke', -least(remaining, target - revoked)
+    from (
+      select g.id, ${target} as target, g.credits + coalesce(sum(e.amount), 0) as remaining,
+        coalesce(-sum(e.amount) filter (where e.kind = 'revoke'), 0) as revoked
+      from credit_grants g join payments p on p.id = g.payment_id left join credit_entries e on e.grant_id = g.id
+      where g.payment_id = ${paymentId} group by g.id, p.id
+    ) as bought
+    where least(remaining, target - revoked) > 0`)
+}
+
+/** How many credits a payment bought and how many of them are unused; they are held still until the transaction ends. */
+export async function lockPaidCredits(
+  tx: Query,
+  paymentId: string,
+): Promise<{ credits: number; left: number }> {
+  const bought = eq(creditGrants.paymentId, paymentId)
+  await tx
+    .select({ id: creditGrants.id })
+    .from(creditGrants)
+    .where(bought)
+    .orderBy(asc(creditGrants.id))
+    .for('update')
+  const spent = sql`coalesce((select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}), 0)`
+  const [sums] = await tx
+    .select({
+      credits: sql<number>`coalesce(sum(${creditGrants.credits}), 0)::int`,
+      left: sql<number>`coalesce(sum(${creditGrants.credits} + ${spent}), 0)::int`,
+    })
+    .from(creditGrants)
+    .where(bought)
+  return sums ?? { credits: 0, left: 0 }
+}
+
+/** Ends the credits of a subscription's earlier periods when a later one is granted: they do not roll over. */
+export async function closeEarlierPeriods(tx: Query, subscriptionId: string, later: string): Promise<void> {
+  await tx.execute(sql`
+    update credit_grants set valid_until = now() from credit_grants as newer
+    where newer.cause = ${later} and credit_grants.subscription_id = ${subscriptionId} and credit_grants.kind = 'plan_period'
+      and credit_grants.id <> newer.id and credit_grants.valid_until > now() and credit_grants.valid_until <= newer.valid_until`)
+}
+
+/** Ends what a subscription's periods still hold at the moment the subscription has ended. */
+export async function closePeriods(tx: Query, subscriptionId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(creditGrants)
+    .set({ validUntil: endedAt })
+    .where(
+      and(
+        eq(creditGrants.subscriptionId, subscriptionId),
+        eq(creditGrants.kind, 'plan_period'),
+        gt(creditGrants.validUntil, endedAt),
+      ),
+    )
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { imageLimit } from '#contract/plans.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { grantFreeMonth, reserveCredits } from '../credits/credits.ts'
 import { addAttempt, listImages } from '../images/store.ts'
 import { settleOrder } from '../payments/settle.ts'
+import { findMoneyBack } from '../payments/store.ts'
 import { lockOrder, moveOrder, type OrderRow, payByCredits } from './store.ts'
 
 /**
@@ -25,7 +27,7 @@ export async function generate(services: Services, order: OrderRow): Promise<Ord
     if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
     const attempts = images.map((image) => ({ image, id: randomUUID() }))
     const ids = attempts.map(({ id }) => id)
-    if (!(await reserveCredits(tx, now, ids))) throw insufficientCredits(now)
+    if (!(await reserveCredits(tx, now, ids))) throw await whyNot(tx, now)
     if (now.status === 'pending') await payByCredits(tx, order.id)
     for (const { image, id } of attempts) {
       await addAttempt(tx, image, id)
@@ -33,6 +35,13 @@ export async function generate(services: Services, order: OrderRow): Promise<Ord
     }
     return (await moveOrder(tx, order.id, 'paid', 'processing')) ?? now
   })
+}
+
+/** Why the credits do not reach: they were paid back, or a bank disputes the payment, or there are too few. */
+async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
+  const back = await findMoneyBack(tx, order.id)
+  if (back?.dispute === 'open') return new Refusal('disputed')
+  return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
 }
 
 function paymentRequired(): Refusal {

@@ -1,11 +1,18 @@
 import type { Order } from '#contract/orders.ts'
+import type { MoneyBack } from '#contract/payments.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { ImageRow } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
 import type { OrderRow } from './store.ts'
 
 /** An order as a browser sees it. A reader who may not change it sees the email address shortened. */
-export function viewOrder(row: OrderRow, images: ImageRow[], links: FileLinks, mayChange: boolean): Order {
+export function viewOrder(
+  row: OrderRow,
+  images: ImageRow[],
+  links: FileLinks,
+  mayChange: boolean,
+  moneyBack: MoneyBack | undefined,
+): Order {
   const email = row.email && !mayChange ? shortened(row.email) : row.email
   return {
     id: row.id,
@@ -19,6 +26,7 @@ export function viewOrder(row: OrderRow, images: ImageRow[], links: FileLinks, m
     createdAt: row.createdAt.toISOString(),
     picturesDeletedAt: row.picturesDeletedAt.toISOString(),
     mayChange,
+    moneyBack,
     images: images.map((image) => viewImage(image, links)),
   }
 }

@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  confirmDemoPayment,
-  createPaymentIntent,
-  type PaymentSetup,
-  paymentConfig,
-} from '#contract/payments.ts'
-import { currency, imageLimit, priceOf } from '#contract/plans.ts'
+import { confirmDemoPayment, createPaymentIntent, paymentConfig } from '#contract/payments.ts'
+import { imageLimit, priceOf } from '#contract/plans.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
-import type { OrderRow } from '../orders/store.ts'
+import { beginPayment } from './begin.ts'
 import { payableOrder } from './payable.ts'
 import { settlePayment } from './settle.ts'
-import { recordPayment } from './store.ts'
 import { switchedOff } from './switched-off.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -31,14 +24,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, createPaymentIntent, { max: 30 }, async ({ body, request }) => {
-    if (!payments) return switchedOff(priceOf(body.bundleType))
-    if ((body.imageCount ?? 0) > imageLimit(body.bundleType)) throw new Refusal('too_many_images')
-    const caller = await callerOf(services, request)
-    return beginPayment(
-      services,
-      payments,
-      await payableOrder(services, caller, body.bundleType, body.orderId),
-    )
+    const { bundleType, imageCount = 0, orderId, withdrawalConsent } = body
+    if (!payments) return switchedOff(priceOf(bundleType))
+    if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')
+    const order = await payableOrder(services, await callerOf(services, request), bundleType, orderId)
+    return beginPayment(services, payments, order, withdrawalConsent)
   })
 
   serve(app, confirmDemoPayment, { max: 30 }, async ({ body }) => {
@@ -47,11 +37,4 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (confirmed.kind === 'payment') await settlePayment(services, confirmed.id)
     return { status: confirmed.status }
   })
-}
-
-async function beginPayment(services: Services, payments: Payments, order: OrderRow): Promise<PaymentSetup> {
-  const money = { orderId: order.id, amountCents: order.totalCents, currency }
-  const intent = await payments.createIntent({ ...money, idempotencyKey: `pack:${order.id}` })
-  await recordPayment(services.db, { ...money, gateway: payments.gateway, intentId: intent.id, kind: 'pack' })
-  return { clientSecret: intent.clientSecret, amount: intent.amountCents, currency, developmentMode: false }
 }

@@ -1,33 +1,30 @@
-import type { Query } from '../../database/database.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Intent } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
-import { grantPurchase } from '../credits/credits.ts'
-import { writeLetter } from '../letters/store.ts'
-import { moveOrder, type OrderRow } from '../orders/store.ts'
-import { findPeriodEnd } from '../subscriptions/store.ts'
-import { findPayment, listOpenPayments, markSucceeded, type PaymentRow } from './store.ts'
+import { grantPack } from '../credits/credits.ts'
+import { revokeRefunded } from '../credits/store.ts'
+import { announce } from '../live/channel.ts'
+import { moveOrder } from '../orders/store.ts'
+import { confirmByLetter } from './letters.ts'
+import { requestRefund } from './refunds.ts'
+import {
+  findPayment,
+  listOpenPayments,
+  lockPayment,
+  markFulfilled,
+  type PaymentRow,
+  setMoneyBack,
+  setStatus,
+} from './store.ts'
 
-/** Asks the gateway how a payment stands and, when it succeeded for the right order and amount, marks the order as paid. Safe to repeat. */
-export async function settlePayment(services: Services, intentId: string): Promise<void> {
-  const { db, log, payments, queue } = services
-  const payment = await findPayment(db, intentId)
-  const intent = payment && (await payments?.findIntent(intentId))
-  if (!payment || intent?.status !== 'succeeded') return
-  if (!agrees(intent, payment)) {
-    log.error(
-      { paymentId: payment.id },
-      'A payment succeeded with another amount or order than was asked for.',
-    )
-    return
-  }
-  await db.transaction(async (tx) => {
-    await markSucceeded(tx, intentId)
-    const paid = await moveOrder(tx, payment.orderId, 'pending', 'paid')
-    if (!paid) return
-    await grantPurchase(tx, paid, intentId, await findPeriodEnd(tx, intentId))
-    await confirmByLetter(tx, queue, paid, payment)
-  })
+type Needs = Pick<Services, 'log' | 'queue'>
+
+/** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
+export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
+  const { db, payments } = services
+  const known = await findPayment(db, intentId)
+  const intent = known && (await payments?.findIntent(intentId))
+  return intent ? db.transaction((tx) => applyIntent(services, tx, intent)) : false
 }
 
 /** Settles whatever open payment an order has: the way for a success that nobody told us of. */
@@ -36,26 +33,51 @@ export async function settleOrder(services: Services, orderId: string): Promise<
     await settlePayment(services, intentId)
 }
 
-async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (!order.email) return
-  const content = {
-    orderId: order.id,
-    bundleType: order.bundleType,
-    cents: payment.amountCents,
-    paidOn: new Date().toISOString().slice(0, 10),
-    demo: payment.gateway === 'demo',
+/** Brings our books in line with what the gateway says of a payment of ours. Repeating it changes nothing. */
+export async function applyIntent(needs: Needs, tx: Transaction, intent: Intent): Promise<boolean> {
+  const payment = await lockPayment(tx, intent.id)
+  if (!payment) return false
+  if (!agrees(intent, payment)) {
+    needs.log.error(
+      { paymentId: payment.id },
+      'A payment stands at the gateway with another amount, order or customer than was asked for.',
+    )
+    return false
   }
-  await writeLetter(tx, queue, {
-    kind: 'order-confirmation',
-    cause: order.id,
-    recipient: order.email,
-    content,
-  })
+  const changed = await setStatus(tx, payment.id, intent.status)
+  const succeeded = changed && intent.status === 'succeeded'
+  if (succeeded) await fulfil(needs, tx, payment)
+  await followMoneyBack(needs, tx, payment, intent)
+  return succeeded
+}
+
+/** Gives what was paid for. A payment whose order waits for none any more (deleted, or paid otherwise) goes back in full. */
+async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
+  if (!paid) {
+    log.warn({ paymentId: payment.id }, 'A payment came for an order that needs none. It is sent back.')
+    await requestRefund(tx, queue, payment, 'surplus', payment.amountCents)
+    return
+  }
+  await markFulfilled(tx, payment.id)
+  await grantPack(tx, paid, payment)
+  await confirmByLetter(tx, queue, paid, payment)
+}
+
+/** Refunds and disputes take back what was not used yet; what was delivered stays. */
+async function followMoneyBack({ log }: Needs, tx: Transaction, payment: PaymentRow, intent: Intent) {
+  const { refundedCents, dispute } = intent
+  if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
+  await setMoneyBack(tx, payment.id, { refundedCents, dispute })
+  await revokeRefunded(tx, payment.id)
+  if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
+  if (payment.orderId) await announce(tx, { orderId: payment.orderId })
 }
 
 function agrees(intent: Intent, payment: PaymentRow): boolean {
   return (
-    intent.orderId === payment.orderId &&
+    (payment.kind === 'subscription' || intent.orderId === payment.orderId) &&
+    (payment.customerId === null || intent.customerId === payment.customerId) &&
     intent.amountCents === payment.amountCents &&
     intent.currency === payment.currency
   )

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { payments } from '../../database/schema.ts'
+import type { PaidInvoice } from '../../outside/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Pick<
   PaymentRow,
-  'orderId' | 'gateway' | 'intentId' | 'kind' | 'amountCents' | 'currency'
+  'orderId' | 'gateway' | 'intentId' | 'kind' | 'amountCents' | 'currency' | 'customerId'
 >
+
+const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
 
 /** Writes down a payment that was begun; the same intent is written down once. */
 export async function recordPayment(tx: Query, payment: NewPayment): Promise<void> {
@@ -17,8 +22,65 @@ export async function recordPayment(tx: Query, payment: NewPayment): Promise<voi
     .onConflictDoNothing()
 }
 
+type Period = Pick<PaymentRow, 'orderId' | 'subscriptionId' | 'gateway' | 'customerId'> & {
+  consentVersion: ConsentVersion | null
+  consentedAt: Date | null
+}
+
+/** Writes down the payment of a subscription's period; undefined when that was done before, or there was nothing to pay. */
+export async function recordInvoice(
+  tx: Query,
+  whose: Period,
+  invoice: PaidInvoice,
+): Promise<PaymentRow | undefined> {
+  const { id: invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd } = invoice
+  if (!intentId) return undefined
+  const now = new Date()
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...whose,
+      ...{ id: randomUUID(), invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd },
+      ...{ kind: 'subscription', status: 'succeeded', succeededAt: now, fulfilledAt: now },
+    })
+    .onConflictDoNothing({ target: payments.invoiceId })
+    .returning()
+  return row
+}
+
 export async function findPayment(tx: Query, intentId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.intentId, intentId))
+  return row
+}
+
+export async function findPaymentById(tx: Query, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** Holds a payment still until the transaction ends. */
+export async function lockPayment(tx: Query, intentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.intentId, intentId)).for('update')
+  return row
+}
+
+/** The payment that an order was fulfilled by. */
+export async function findOrderPayment(tx: Query, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), sql`${payments.fulfilledAt} is not null`))
+  return row
+}
+
+/** The first payment of a subscription: the one that the right of withdrawal counts from. */
+export async function findFirstPayment(tx: Query, subscriptionId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), sql`${payments.fulfilledAt} is not null`))
+    .orderBy(asc(payments.periodStart))
+    .limit(1)
   return row
 }
 
@@ -27,15 +89,83 @@ export async function listOpenPayments(tx: Query, orderId: string): Promise<Paym
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['created', 'requires_action'])))
+    .where(and(eq(payments.orderId, orderId), mayStillSucceed))
 }
 
-/** Marks a payment as succeeded; false when it was already. */
-export async function markSucceeded(tx: Query, intentId: string): Promise<boolean> {
+export async function countPayments(tx: Query, orderId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, orderId))
+  return row?.count ?? 0
+}
+
+/** Follows the gateway's word on a payment that has not succeeded yet; false when nothing changed. */
+export async function setStatus(tx: Query, id: string, status: PaymentStatus): Promise<boolean> {
   const rows = await tx
     .update(payments)
-    .set({ status: 'succeeded', succeededAt: sql`now()` })
-    .where(and(eq(payments.intentId, intentId), ne(payments.status, 'succeeded')))
+    .set({ status, ...(status === 'succeeded' ? { succeededAt: sql`now()` } : {}) })
+    .where(and(eq(payments.id, id), ne(payments.status, status), ne(payments.status, 'succeeded')))
     .returning({ id: payments.id })
   return rows.length > 0
+}
+
+export async function markFulfilled(tx: Query, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ fulfilledAt: sql`now()` })
+    .where(and(eq(payments.id, id), isNull(payments.fulfilledAt)))
+}
+
+export async function setMoneyBack(
+  tx: Query,
+  id: string,
+  moneyBack: Pick<PaymentRow, 'refundedCents' | 'dispute'>,
+): Promise<void> {
+  await tx.update(payments).set(moneyBack).where(eq(payments.id, id))
+}
+
+/** Keeps the consent that was given before paying; the first one stays. */
+export async function recordConsent(tx: Query, intentId: string, consentVersion: ConsentVersion) {
+  await tx
+    .update(payments)
+    .set({ consentVersion, consentedAt: sql`now()` })
+    .where(
+      and(eq(payments.intentId, intentId), isNull(payments.consentedAt), ne(payments.status, 'succeeded')),
+    )
+}
+
+/** What went back of an order's payment, or is in dispute; undefined when there is nothing of the kind. */
+export async function findMoneyBack(tx: Query, orderId: string): Promise<MoneyBack | undefined> {
+  const [row] = await tx
+    .select({ refundedAmount: payments.refundedCents, dispute: payments.dispute })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        or(sql`${payments.refundedCents} > 0`, sql`${payments.dispute} is not null`),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** Takes payments that may have succeeded without our hearing of it; the older one is, the more rarely it is taken. */
+export async function takeUnheard(tx: Query, gateway: string, most: number): Promise<string[]> {
+  const waited = sql`greatest(interval '2 minutes', (now() - ${payments.createdAt}) / 10)`
+  const next = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        and(mayStillSucceed, sql`${payments.gateway} = ${gateway}`),
+        sql`coalesce(${payments.checkedAt}, ${payments.createdAt}) < now() - ${waited}`,
+        gt(payments.createdAt, sql`now() - interval '60 days'`),
+      ),
+    )
+    .orderBy(sql`${payments.checkedAt} asc nulls first`)
+    .limit(most)
+  const rows = await tx
+    .update(payments)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(payments.id, next))
+    .returning({ intentId: payments.intentId })
+  return rows.map(({ intentId }) => intentId)
 }

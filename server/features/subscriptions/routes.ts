@@ -1,33 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import { currency, plans } from '#contract/plans.ts'
-import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
+import { plans } from '#contract/plans.ts'
+import {
+  cancelSubscription,
+  checkoutSubscription,
+  createSetupIntent,
+  createSubscription,
+  getSubscription,
+  listSubscriptionPlans,
+  openBillingPortal,
+  resumeSubscription,
+  verifyCheckout,
+} from '#contract/subscriptions.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
-import { callerOf } from '../accounts/caller.ts'
+import { callerOf, requireSignedIn } from '../accounts/caller.ts'
 import { browserOf, rememberBrowser } from '../orders/browser.ts'
-import { findCurrentOrder } from '../orders/store.ts'
 import { switchedOff } from '../payments/switched-off.ts'
+import { beginSubscription } from './begin.ts'
+import { checkout, verify } from './checkout.ts'
+import { cancel, resume } from './manage.ts'
+import { requireNamed, requireRunning } from './named.ts'
 import { startSubscription } from './start.ts'
-import { insertSubscription } from './store.ts'
+import { viewPlans, viewSubscription } from './view.ts'
+
+const NO_PORTAL = 'This is the demo: no card was charged, so there is nothing to manage.'
 
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const { db, payments, settings } = services
 
   serve(app, createSetupIntent, { max: 30 }, async ({ body, request, reply }) => {
     const { planId, interval } = body
-    const amount = plans[planId].cents
-    if (!payments) return { ...switchedOff(amount), customerId: null, planId, interval }
+    if (!payments) return { ...switchedOff(plans[planId].cents), customerId: null, planId, interval }
     const browserId = rememberBrowser(request, reply, settings.appUrl)
-    const caller = await callerOf(services, request)
-    const order = await findCurrentOrder(db, { ...caller, browserId })
-    const email = body.email ?? order?.email
-    if (!email) throw new Refusal('email_required')
-    const idempotencyKey = `setup:${browserId}:${order?.id ?? 'none'}:${planId}:${email}`
-    const { id, clientSecret, customerId } = await payments.createSetup({ email, planId, idempotencyKey })
-    const { gateway } = payments
-    await insertSubscription(db, { gateway, browserId, setupIntentId: id, customerId, planId, email })
-    return { clientSecret, amount, currency, developmentMode: false, customerId, planId, interval }
+    return beginSubscription(services, payments, { ...(await callerOf(services, request)), browserId }, body)
   })
 
   serve(app, createSubscription, { max: 30 }, async ({ body, request }) => {
@@ -36,4 +43,42 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const caller = await callerOf(services, request)
     return startSubscription(services, payments, caller, { ...body, browserId })
   })
+
+  serve(app, listSubscriptionPlans, { max: 120 }, async () => ({ plans: viewPlans() }))
+
+  serve(app, getSubscription, { max: 300 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return { subscription: await viewSubscription(db, account) }
+  })
+
+  serve(app, checkoutSubscription, { max: 20 }, async ({ body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return checkout(services, switchedOn(payments), account, body)
+  })
+
+  serve(app, verifyCheckout, { max: 30 }, async ({ query, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return { session: await verify(services, switchedOn(payments), account, query.session_id) }
+  })
+
+  serve(app, openBillingPortal, { max: 20 }, async ({ request }) => {
+    const { customerId } = await requireNamed(services, request, null)
+    const returnUrl = `${settings.appUrl}/subscription`
+    const portalUrl = await switchedOn(payments).createPortal({ customerId, returnUrl })
+    return portalUrl ? { portalUrl, demoMode: false } : { demoMode: true, message: NO_PORTAL }
+  })
+
+  serve(app, cancelSubscription, { max: 20 }, async ({ body, request }) =>
+    cancel(services, switchedOn(payments), await requireRunning(services, request, body)),
+  )
+
+  serve(app, resumeSubscription, { max: 20 }, async ({ body, request }) =>
+    resume(services, switchedOn(payments), await requireRunning(services, request, body)),
+  )
+}
+
+/** The gateway. Throws Refusal unavailable when payment is switched off. */
+function switchedOn(payments: Payments | undefined): Payments {
+  if (!payments) throw new Refusal('unavailable', { error: switchedOff(0).message ?? '' })
+  return payments
 }

@@ -1,12 +1,20 @@
-import { currency, type PlanId } from '#contract/plans.ts'
+import type { PlanId } from '#contract/plans.ts'
+import type { createSubscription } from '#contract/subscriptions.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Reply } from '../../http/serve.ts'
 import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { payableOrder } from '../payments/payable.ts'
-import { settlePayment } from '../payments/settle.ts'
-import { recordPayment } from '../payments/store.ts'
-import { activateSubscription, findBegunSubscription } from './store.ts'
+import {
+  findBegun,
+  findSubscription,
+  giveUpStart,
+  hasRunning,
+  requestStart,
+  type SubscriptionRow,
+} from './store.ts'
+import { syncSubscription } from './sync.ts'
 
 type Start = {
   browserId: string
@@ -16,39 +24,46 @@ type Start = {
   orderId?: string | undefined
 }
 
-/** Starts a subscription once; its first month pays for the order. Throws Refusal not_found, payment_required, or as for a pack. */
+/** Starts a subscription once; its first month pays for the order. Throws Refusal not_found, payment_required, card_declined, already_subscribed, or as for a pack. */
 export async function startSubscription(
   services: Services,
   payments: Payments,
   caller: Caller,
   start: Start,
-) {
+): Promise<Reply<typeof createSubscription>> {
   const { db } = services
   const { browserId, setupIntentId, customerId, planId, orderId } = start
-  const begun = await findBegunSubscription(db, browserId, setupIntentId)
+  const begun = await findBegun(db, browserId, setupIntentId)
   if (!begun || begun.customerId !== customerId || begun.planId !== planId) throw new Refusal('not_found')
-  if (begun.gatewaySubscriptionId)
-    return { subscriptionId: begun.gatewaySubscriptionId, status: 'active' as const }
-  const order = await payableOrder(services, caller, planId, orderId)
-  const money = { orderId: order.id, amountCents: order.totalCents, currency }
-  const idempotencyKey = `subscription:${setupIntentId}`
-  const started = await payments.startSubscription({
-    ...money,
-    setupIntentId,
-    customerId,
-    planId,
-    idempotencyKey,
-  })
-  await db.transaction(async (tx) => {
-    const intentId = started.firstPayment.id
-    await recordPayment(tx, { ...money, gateway: payments.gateway, intentId, kind: 'subscription' })
-    const { id: gatewaySubscriptionId, currentPeriodEnd } = started
-    await activateSubscription(tx, begun.id, {
-      gatewaySubscriptionId,
-      firstIntentId: intentId,
-      currentPeriodEnd,
-    })
-  })
-  await settlePayment(services, started.firstPayment.id)
-  return { subscriptionId: started.id, status: 'active' as const }
+  if (begun.status === 'incomplete' && !begun.startRequestedAt) {
+    if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
+    const order = await payableOrder(services, caller, planId, orderId)
+    await requestStart(db, begun.id, order.id)
+  }
+  return finishStart(services, payments, begun)
+}
+
+/** Does what is left of a start that was asked for: at once, or after a crash. */
+export async function finishStart(
+  services: Services,
+  payments: Payments,
+  { id, gatewaySubscriptionId, setupIntentId, customerId, planId }: SubscriptionRow,
+): Promise<Reply<typeof createSubscription>> {
+  if (!setupIntentId) throw new Refusal('not_found')
+  const started = gatewaySubscriptionId
+    ? { id: gatewaySubscriptionId, nextAction: null }
+    : await payments
+        .startSubscription({
+          ...{ reference: id, setupIntentId, customerId, planId },
+          idempotencyKey: `subscription:${setupIntentId}`,
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof Refusal && error.status === 402) await giveUpStart(services.db, id)
+          throw error
+        })
+  await syncSubscription(services, started.id)
+  const now = await findSubscription(services.db, id)
+  if (now && now.status !== 'incomplete') return { subscriptionId: started.id, status: now.status }
+  if (!started.nextAction) throw new Refusal('payment_required')
+  return { subscriptionId: started.id, status: 'requires_action', clientSecret: started.nextAction }
 }

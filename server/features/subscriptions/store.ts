@@ -1,23 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { accounts, subscriptions } from '../../database/schema.ts'
+import { subscriptions } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type NewSubscription = Pick<
-  SubscriptionRow,
-  'gateway' | 'browserId' | 'setupIntentId' | 'customerId' | 'planId' | 'email'
->
+export type NewSubscription = Pick<SubscriptionRow, 'gateway' | 'customerId' | 'planId' | 'email'> &
+  Partial<Pick<SubscriptionRow, 'browserId' | 'setupIntentId' | 'checkoutSessionId'>> & {
+    id: string
+    accountId?: string | undefined
+    consentVersion?: ConsentVersion | null | undefined
+  }
+
+const running = inArray(subscriptions.status, ['active', 'past_due'])
+const REUSABLE = sql`now() - interval '20 hours'`
 
 export async function insertSubscription(tx: Query, subscription: NewSubscription): Promise<void> {
+  const { consentVersion = null, ...values } = subscription
+  const consentedAt = consentVersion ? sql`now()` : null
   await tx
     .insert(subscriptions)
-    .values({ ...subscription, id: randomUUID() })
+    .values({ ...values, consentVersion, consentedAt })
     .onConflictDoNothing()
 }
 
 /** The subscription that this browser began with this card. */
-export async function findBegunSubscription(
+export async function findBegun(
   tx: Query,
   browserId: string,
   setupIntentId: string,
@@ -29,39 +37,202 @@ export async function findBegunSubscription(
   return row
 }
 
-/** Marks a begun subscription as running. Repeating it changes nothing. */
-export async function activateSubscription(
+/** One that the same browser began for the same plan and address not long ago, and did not start. */
+export async function findReusable(
   tx: Query,
-  id: string,
-  started: Pick<SubscriptionRow, 'gatewaySubscriptionId' | 'firstIntentId' | 'currentPeriodEnd'>,
+  begun: Pick<SubscriptionRow, 'gateway' | 'planId' | 'email'> & { browserId: string },
+): Promise<SubscriptionRow | undefined> {
+  const { gateway, planId, email, browserId } = begun
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        and(eq(subscriptions.browserId, browserId), eq(subscriptions.email, email)),
+        and(eq(subscriptions.gateway, gateway), eq(subscriptions.planId, planId)),
+        and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.startRequestedAt)),
+        and(gt(subscriptions.createdAt, REUSABLE), sql`${subscriptions.setupIntentId} is not null`),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Keeps the consent that was given before paying; the first one stays. */
+export async function recordSubscriptionConsent(
+  tx: Query,
+  setupIntentId: string,
+  consentVersion: ConsentVersion,
 ): Promise<void> {
   await tx
     .update(subscriptions)
-    .set({ ...started, status: 'active' })
+    .set({ consentVersion, consentedAt: sql`now()` })
+    .where(and(eq(subscriptions.setupIntentId, setupIntentId), isNull(subscriptions.consentedAt)))
+}
+
+/** Notes that the gateway is about to be asked to start it, and for which order. */
+export async function requestStart(tx: Query, id: string, orderId: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ startRequestedAt: sql`now()`, orderId })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
 }
 
-/** When the period ends that a subscription's first payment bought; null for the payment of a pack. */
-export async function findPeriodEnd(tx: Query, intentId: string): Promise<Date | null> {
-  const [row] = await tx
-    .select({ end: subscriptions.currentPeriodEnd })
-    .from(subscriptions)
-    .where(eq(subscriptions.firstIntentId, intentId))
-  return row?.end ?? null
+/** Notes that the gateway has refused to start it. */
+export async function giveUpStart(tx: Query, id: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ startRequestedAt: null })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
 }
 
-/** The subscription that belongs to an account, by its proven address: the newest that was started. */
-export async function findAccountSubscription(tx: Query, accountId: string) {
+export async function findSubscription(tx: Query, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row
+}
+
+/** Our row of a subscription at the gateway, held still until the transaction ends. */
+export async function lockSubscription(
+  tx: Query,
+  gatewaySubscriptionId: string,
+  reference: string | null,
+): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
-    .select({
-      planId: subscriptions.planId,
-      status: subscriptions.status,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-    })
+    .select()
     .from(subscriptions)
-    .innerJoin(accounts, sql`lower(${subscriptions.email}) = ${accounts.email}`)
-    .where(and(eq(accounts.id, accountId), ne(subscriptions.status, 'incomplete')))
-    .orderBy(desc(subscriptions.createdAt))
+    .where(
+      or(
+        eq(subscriptions.gatewaySubscriptionId, gatewaySubscriptionId),
+        reference
+          ? and(eq(subscriptions.id, reference), isNull(subscriptions.gatewaySubscriptionId))
+          : undefined,
+      ),
+    )
+    .for('update')
+  return row
+}
+
+type Told = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'gatewaySubscriptionId'
+    | 'planId'
+    | 'nextPlanId'
+    | 'status'
+    | 'currentPeriodEnd'
+    | 'cancelAtPeriodEnd'
+    | 'syncedAt'
+  >
+>
+
+/** Brings our row in line with what the gateway told. */
+export async function updateSubscription(tx: Query, id: string, told: Told): Promise<void> {
+  await tx.update(subscriptions).set(told).where(eq(subscriptions.id, id))
+}
+
+/** The subscription of an account: the one that runs, else the newest that ever ran. */
+export async function findAccountSubscription(
+  tx: Query,
+  accountId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, accountId), ne(subscriptions.status, 'incomplete')))
+    .orderBy(desc(running), desc(subscriptions.createdAt))
     .limit(1)
-  return row && { ...row, status: row.status === 'incomplete' ? null : row.status }
+  return row
+}
+
+/** True when this account, or this browser, has a subscription that runs. */
+export async function hasRunning(
+  tx: Query,
+  who: { accountId?: string | undefined; browserId?: string | undefined },
+): Promise<boolean> {
+  const own = [
+    who.accountId ? eq(subscriptions.accountId, who.accountId) : undefined,
+    who.browserId ? eq(subscriptions.browserId, who.browserId) : undefined,
+  ]
+  if (!who.accountId && !who.browserId) return false
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(running, or(...own)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Brings the subscriptions of a proven address into its account. */
+export async function adoptSubscriptions(tx: Query, account: { id: string; email: string }): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ accountId: account.id })
+    .where(and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${account.email}`))
+}
+
+export async function findByCheckout(
+  tx: Query,
+  sessionId: string,
+  accountId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.checkoutSessionId, sessionId), eq(subscriptions.accountId, accountId)))
+  return row
+}
+
+/** Has a subscription ended at the gateway by a job of the caller's transaction. */
+export async function endLater(tx: Query, queue: Queue, id: string): Promise<void> {
+  await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
+}
+
+/** Subscriptions to ask the gateway about: whose period has passed, or that nobody asked about for a day. */
+export async function listDueSubscriptions(tx: Query, gateway: string, most: number): Promise<string[]> {
+  const due = or(
+    lte(subscriptions.currentPeriodEnd, sql`now()`),
+    lte(subscriptions.syncedAt, sql`now() - interval '1 day'`),
+  )
+  const rows = await tx
+    .select({ id: subscriptions.gatewaySubscriptionId })
+    .from(subscriptions)
+    .where(and(running, due, sql`${subscriptions.gateway} = ${gateway}`))
+    .orderBy(subscriptions.syncedAt)
+    .limit(most)
+  return rows.flatMap(({ id }) => (id ? [id] : []))
+}
+
+/** Starts that were asked for a while ago and came to no end that we know of. */
+export async function listUnfinishedStarts(
+  tx: Query,
+  gateway: string,
+  most: number,
+): Promise<SubscriptionRow[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
+        lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .limit(most)
+}
+
+/** Checkouts of the last two days that may have been finished. */
+export async function listOpenCheckouts(tx: Query, gateway: string, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: subscriptions.checkoutSessionId })
+    .from(subscriptions)
+    .where(
+      and(
+        and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
+        gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
+        lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .limit(most)
+  return rows.flatMap(({ id }) => (id ? [id] : []))
 }

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
 
 /** A payment at the gateway. `clientSecret` lets a browser confirm it; money in cents. */
@@ -6,37 +6,105 @@ export type Intent = {
   id: string
   clientSecret: string
   status: PaymentStatus
+  /** The order that it was begun for; null for a subscription's months. */
+  orderId: string | null
+  customerId: string | null
+  amountCents: number
+  currency: string
+  refundedCents: number
+  dispute: DisputeStatus | null
+}
+
+/** The same key gives the same thing, however often it is asked for. */
+type Keyed = { idempotencyKey: string }
+
+export type IntentRequest = Keyed & {
   orderId: string
+  customerId: string | null
   amountCents: number
   currency: string
 }
 
-export type IntentRequest = Pick<Intent, 'orderId' | 'amountCents' | 'currency'> & {
-  /** The same key gives the same intent. */
-  idempotencyKey: string
-}
-
 /** A card to be kept for the months to come. */
-export type Setup = { id: string; clientSecret: string; customerId: string }
+export type Setup = { id: string; clientSecret: string }
 
-export type SubscriptionRequest = IntentRequest & {
+/** `reference` is the id of our own row, which the gateway keeps with the subscription. */
+export type SubscriptionRequest = Keyed & {
+  reference: string
   setupIntentId: string
   customerId: string
   planId: PlanId
 }
 
-/** `firstPayment` is the payment of the first month. */
-export type StartedSubscription = { id: string; currentPeriodEnd: Date; firstPayment: Intent }
+/** `nextAction` is the client secret of a first payment that the bank wants confirmed. */
+export type StartedSubscription = { id: string; nextAction: string | null }
 
-/** Who takes the money, in the size of our needs. */
+export type GatewaySubscription = {
+  id: string
+  reference: string | null
+  customerId: string
+  /** The plan that the next invoice charges. */
+  planId: PlanId
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled'
+  currentPeriodEnd: Date
+  cancelAtPeriodEnd: boolean
+}
+
+/** A period that was paid for. `intentId` is null when there was nothing to pay. */
+export type PaidInvoice = {
+  id: string
+  intentId: string | null
+  planId: PlanId
+  amountCents: number
+  currency: string
+  periodStart: Date
+  periodEnd: Date
+}
+
+export type CheckoutRequest = Keyed & {
+  reference: string
+  customerId: string
+  planId: PlanId
+  successUrl: string
+  cancelUrl: string
+}
+
+/** `url` is the gateway's page; null when the checkout is complete already. */
+export type Checkout = { id: string; url: string | null }
+export type FinishedCheckout = { reference: string | null; subscriptionId: string; email: string | null }
+
+/** Who takes the money, in the size of our needs. A gateway that is down throws Refusal unavailable. */
 export type Payments = {
   gateway: 'stripe' | 'demo'
   publicKey: string | null
   live: boolean
+  createCustomer(request: Keyed & { email: string }): Promise<string>
+  /** Erases a customer with all cards; its subscriptions end at once. */
+  forgetCustomer(customerId: string): Promise<void>
+
   createIntent(request: IntentRequest): Promise<Intent>
   /** How a payment stands at the gateway: the only word on whether it succeeded. */
   findIntent(id: string): Promise<Intent | undefined>
-  createSetup(request: { email: string; planId: PlanId; idempotencyKey: string }): Promise<Setup>
-  /** Starts a subscription with a confirmed card. Throws Refusal payment_required while the card is not confirmed. */
+  /** Sends money back. More than is left of the payment throws. */
+  refund(request: Keyed & { intentId: string; amountCents: number }): Promise<void>
+
+  createSetup(request: Keyed & { customerId: string }): Promise<Setup>
+  /** Whether a card can still be given to it. */
+  isSetupOpen(id: string): Promise<boolean>
+  /** Starts a subscription with a confirmed card. Throws Refusal payment_required while the card is not confirmed, card_declined. */
   startSubscription(request: SubscriptionRequest): Promise<StartedSubscription>
+  findSubscription(id: string): Promise<GatewaySubscription | undefined>
+  /** The periods of a subscription that were paid for, newest first. */
+  listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]>
+  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>
+  /** Ends a subscription now. Repeating it changes nothing. */
+  endSubscription(id: string): Promise<void>
+  /** `now` charges the new plan at once and begins a new period; `next_period` charges it from then on. Throws Refusal card_declined. */
+  changePlan(id: string, planId: PlanId, from: 'now' | 'next_period'): Promise<void>
+
+  createCheckout(request: CheckoutRequest): Promise<Checkout>
+  /** A checkout that was finished; undefined while it is not. */
+  findCheckout(id: string): Promise<FinishedCheckout | undefined>
+  /** The address of the gateway's pages for cards and invoices; undefined where there are none. */
+  createPortal(request: { customerId: string; returnUrl: string }): Promise<string | undefined>
 }

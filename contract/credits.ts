@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+/** What happened to an account's credits, in the words that a parent reads. */
+export const CreditEvent = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.enum(['granted', 'used', 'returned', 'revoked']),
+    amount: z.int().meta({ description: 'How the number of credits changed' }),
+    text: z.string(),
+    orderId: z.uuid().nullable(),
+    validUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'CreditEvent' })
+export type CreditEvent = z.infer<typeof CreditEvent>
+
+export const listCredits = call({
+  method: 'GET',
+  path: '/api/user/credits',
+  summary: "The history of the signed-in parent's credits, newest first, and what is left",
+  query: z.object({ before: z.iso.datetime().optional() }),
+  reply: z.object({ left: z.int(), events: z.array(CreditEvent) }),
+  refuses: [401],
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import { refunds } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { PaymentRow } from './store.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Writes a refund down and queues it, within the transaction that causes it; false when it was asked for before. */
+export async function requestRefund(
+  tx: Query,
+  queue: Queue,
+  payment: Pick<PaymentRow, 'id'>,
+  reason: RefundRow['reason'],
+  amountCents: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ id: randomUUID(), paymentId: payment.id, reason, amountCents })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  if (row) await queue.enqueue(tx, 'send-refund', { refundId: row.id })
+  return row !== undefined
+}
+
+export async function findRefund(tx: Query, id: string): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+export async function findWithdrawal(tx: Query, paymentId: string): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.reason, 'withdrawal')))
+  return row
+}
+
+export async function markRefundSent(tx: Query, id: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { currency, plans } from '#contract/plans.ts'
+import type { createSetupIntent } from '#contract/subscriptions.ts'
+import type { Query } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Asked, Reply } from '../../http/serve.ts'
+import type { Payments } from '../../outside/payments/payments.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { findCurrentOrder } from '../orders/store.ts'
+import { ensureCustomer } from './customers.ts'
+import { findReusable, hasRunning, insertSubscription, recordSubscriptionConsent } from './store.ts'
+
+type Wish = Asked<typeof createSetupIntent>['body']
+
+/** Begins a subscription, or goes on with the one that this browser began. Throws Refusal email_required or already_subscribed. */
+export async function beginSubscription(
+  { db }: Services,
+  payments: Payments,
+  caller: Caller & { browserId: string },
+  wish: Wish,
+): Promise<Reply<typeof createSetupIntent>> {
+  const { planId, interval, withdrawalConsent } = wish
+  const { browserId, accountId } = caller
+  if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
+  const email = wish.email ?? (await findCurrentOrder(db, caller))?.email
+  if (!email) throw new Refusal('email_required')
+  const { gateway } = payments
+  const whose = { gateway, browserId, planId, email }
+  const begun = await findOpen(db, payments, whose)
+  const id = begun?.id ?? randomUUID()
+  const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, { accountId, email }))
+  const setup = await payments.createSetup({ customerId, idempotencyKey: `setup:${id}` })
+  await insertSubscription(db, { ...whose, id, accountId, customerId, setupIntentId: setup.id })
+  if (withdrawalConsent) await recordSubscriptionConsent(db, setup.id, withdrawalConsent)
+  const { clientSecret } = setup
+  const amount = plans[planId].cents
+  return { clientSecret, amount, currency, developmentMode: false, customerId, planId, interval }
+}
+
+/** One that can be gone on with: not started, and its card not confirmed. */
+async function findOpen(db: Query, payments: Payments, whose: Parameters<typeof findReusable>[1]) {
+  const begun = await findReusable(db, whose)
+  return begun?.setupIntentId && (await payments.isSetupOpen(begun.setupIntentId)) ? begun : undefined
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Query } from '../../database/database.ts'
+import { gatewayCustomers, subscriptions } from '../../database/schema.ts'
+import type { Payments } from '../../outside/payments/payments.ts'
+
+/** Who an account is at a gateway; undefined while it has not been there. */
+export async function findCustomer(
+  tx: Query,
+  gateway: Payments['gateway'],
+  accountId: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ customerId: gatewayCustomers.customerId })
+    .from(gatewayCustomers)
+    .where(and(eq(gatewayCustomers.accountId, accountId), eq(gatewayCustomers.gateway, gateway)))
+  return row?.customerId
+}
+
+/** Who the parent is at the gateway. An account is made known there once; a guest, whose address nobody has proven, each time. */
+export async function ensureCustomer(
+  tx: Query,
+  payments: Payments,
+  { accountId, email }: { accountId: string | undefined; email: string },
+): Promise<string> {
+  if (!accountId) return payments.createCustomer({ email, idempotencyKey: `customer:${randomUUID()}` })
+  const { gateway } = payments
+  const known = await findCustomer(tx, gateway, accountId)
+  if (known) return known
+  const customerId = await payments.createCustomer({ email, idempotencyKey: `customer:${accountId}` })
+  await tx.insert(gatewayCustomers).values({ accountId, gateway, customerId }).onConflictDoNothing()
+  return (await findCustomer(tx, gateway, accountId)) ?? customerId
+}
+
+/** Whoever an account ever was at a gateway. */
+export async function listCustomers(tx: Query, accountId: string) {
+  const made = tx
+    .select({ gateway: gatewayCustomers.gateway, customerId: gatewayCustomers.customerId })
+    .from(gatewayCustomers)
+    .where(eq(gatewayCustomers.accountId, accountId))
+  const subscribed = tx
+    .select({ gateway: subscriptions.gateway, customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId))
+  return union(made, subscribed)
+}

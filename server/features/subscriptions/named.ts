@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
+import { opensSubscription } from './key.ts'
+import { findAccountSubscription, findSubscription, type SubscriptionRow } from './store.ts'
+
+type Named = { id?: string | undefined; key?: string | undefined } | null | undefined
+
+/**
+ * The subscription that is meant: by the key in the link of its own mail, else the signed-in parent's.
+ * Throws Refusal not_authenticated, not_allowed or no_subscription.
+ */
+export async function requireNamed(
+  services: Services,
+  request: FastifyRequest,
+  named: Named,
+): Promise<SubscriptionRow> {
+  const { db, secret } = services
+  const { id, key } = named ?? {}
+  if (id && key && !opensSubscription(secret, id, key)) throw new Refusal('not_allowed')
+  const row =
+    id && key
+      ? await findSubscription(db, id)
+      : await findAccountSubscription(db, (await requireSignedIn(services, request)).account.id)
+  if (!row) throw new Refusal('no_subscription')
+  return row
+}
+
+/** The same, of those that run. Throws Refusal no_subscription when it has ended. */
+export async function requireRunning(services: Services, request: FastifyRequest, named: Named) {
+  const row = await requireNamed(services, request, named)
+  const { gatewaySubscriptionId, status } = row
+  if (!gatewaySubscriptionId || (status !== 'active' && status !== 'past_due'))
+    throw new Refusal('no_subscription')
+  return { ...row, gatewaySubscriptionId, status }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../database/database.ts'
+import type { GatewaySubscription, PaidInvoice } from '../../outside/payments/payments.ts'
+import type { Services } from '../../services.ts'
+import { grantPeriod } from '../credits/credits.ts'
+import { closePeriods } from '../credits/store.ts'
+import { moveOrder } from '../orders/store.ts'
+import { confirmByLetter } from '../payments/letters.ts'
+import { recordInvoice } from '../payments/store.ts'
+import { giveUpStart, lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts'
+
+/** What the gateway said of a subscription, and when it was asked. */
+export type Told = { subscription: GatewaySubscription; invoices: PaidInvoice[]; askedAt: Date }
+
+/** Asks the gateway how a subscription stands and brings our books in line with its answer. Safe to repeat. */
+export async function syncSubscription(services: Services, gatewaySubscriptionId: string): Promise<void> {
+  const told = await askGateway(services, gatewaySubscriptionId)
+  if (told) await services.db.transaction((tx) => applySubscription(services, tx, told))
+}
+
+export async function askGateway(
+  { payments }: Pick<Services, 'payments'>,
+  gatewaySubscriptionId: string,
+): Promise<Told | undefined> {
+  const askedAt = new Date()
+  const subscription = await payments?.findSubscription(gatewaySubscriptionId)
+  const invoices = subscription && (await payments?.listPaidInvoices(gatewaySubscriptionId))
+  return subscription && invoices && { subscription, invoices, askedAt }
+}
+
+/** Brings our books in line with what the gateway told. Repeating it, or an older answer after a newer one, changes nothing. */
+export async function applySubscription(
+  services: Pick<Services, 'queue' | 'log'>,
+  tx: Transaction,
+  { subscription, invoices, askedAt }: Told,
+): Promise<void> {
+  const row = await lockSubscription(tx, subscription.id, subscription.reference)
+  if (!row) return
+  for (const [i, invoice] of invoices.toReversed().entries())
+    await takeInvoice(services, tx, row, invoice, i === 0 && row.status === 'incomplete')
+  const stale = row.status === 'canceled' || (row.syncedAt !== null && row.syncedAt > askedAt)
+  if (stale || subscription.status === 'incomplete') return
+  if (subscription.status === 'canceled' && invoices.length === 0) return giveUpStart(tx, row.id)
+  const paidPlan = invoices[0]?.planId ?? row.planId
+  const { status, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  await updateSubscription(tx, row.id, {
+    ...{ gatewaySubscriptionId: subscription.id, status, currentPeriodEnd, cancelAtPeriodEnd },
+    planId: paidPlan,
+    nextPlanId: subscription.planId === paidPlan ? null : subscription.planId,
+    syncedAt: askedAt,
+  })
+  if (status === 'canceled') await closePeriods(tx, row.id, endOf(subscription))
+}
+
+/** A period that was paid for: written down once, granted once; the very first one also pays for the order it was begun with. */
+async function takeInvoice(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction,
+  row: SubscriptionRow,
+  invoice: PaidInvoice,
+  first: boolean,
+): Promise<void> {
+  const { id: subscriptionId, gateway, customerId, consentVersion, consentedAt } = row
+  const order = first && row.orderId ? await moveOrder(tx, row.orderId, 'pending', 'paid') : undefined
+  const whose = { orderId: order?.id ?? null, subscriptionId, gateway, customerId }
+  const payment = await recordInvoice(tx, { ...whose, consentVersion, consentedAt }, invoice)
+  const { id: invoiceId, planId, periodEnd } = invoice
+  await grantPeriod(tx, { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd })
+  if (order && payment) await confirmByLetter(tx, queue, order, payment)
+}
+
+/** A subscription that was ended before its period ran out ends now. */
+function endOf({ currentPeriodEnd }: GatewaySubscription): Date {
+  const now = new Date()
+  return currentPeriodEnd < now ? currentPeriodEnd : now
+}
