@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { checklistRoutes } from './features/checklist/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -34,6 +35,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   withdrawalRoutes(app, services)
   subscriptionRoutes(app, services)
   siteRoutes(app, services)
+  creditRoutes(app, services)
   contactRoutes(app, services)
   exportRoutes(app, services)
   fileRoutes(app, services)

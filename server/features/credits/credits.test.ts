@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import type { listCredits } from '#contract/credits.ts'
 import type { Order } from '#contract/orders.ts'
+import { accounts, creditEntries, creditGrants, imageAttempts, letters } from '#server/database/schema.ts'
+import type { Reply } from '#server/http/serve.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
@@ -8,7 +13,7 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf } from './credits.ts'
-import { listOpenGrants } from './store.ts'
+import { insertSettlement, listOpenGrants } from './store.ts'
 
 let shop: TestApp
 let drawing: Buffer
@@ -117,4 +122,81 @@ test('a payment grants its credits once, however often it is settled', async () 
   await parent.pay(order)
   await parent.pay(order)
   expect(balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))).toBe(3)
+})
+
+test('the account tells in plain words where credits came from and went', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'words@example.com')
+  const order = await parent.order({ bundleType: 'family' })
+  await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
+  await parent.generate(order)
+  await ended(parent, order)
+  const { body } = await parent.get<Reply<typeof listCredits>>('/api/user/credits')
+  expect(body.left).toBe(2)
+  expect(
+    body.events.map(({ text, amount, orderId }) => [text.replace(/ until .*/, ''), amount, orderId]),
+  ).toEqual([
+    ['1 credit came back: the picture could not be made', 1, order.id],
+    ['2 credits went into 2 pictures', -2, order.id],
+    ['3 credits of this month came for free,', 3, null],
+  ])
+  const earlier = await parent.get<Reply<typeof listCredits>>(
+    `/api/user/credits?before=${body.events[1]?.at}`,
+  )
+  expect(earlier.body.events).toHaveLength(1)
+  const letter = await shop.services.db
+    .select()
+    .from(letters)
+    .where(eq(letters.recipient, 'words@example.com'))
+  expect(letter.map(({ kind }) => kind)).toContain('credit-returned')
+})
+
+test('a credit that comes back after its month has ended is kept for another month', async () => {
+  const parent = shop.parent()
+  const { user } = await signIn(shop, parent, 'late@example.com')
+  const order = await givenOrder(parent, 1)
+  await parent.generate(order)
+  await ended(parent, order)
+  const { db } = shop.services
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, user.email))
+  const [grant] = await db
+    .select()
+    .from(creditGrants)
+    .where(eq(creditGrants.accountId, account?.id ?? ''))
+  const attemptId = randomUUID()
+  await db
+    .insert(creditEntries)
+    .values({ id: randomUUID(), grantId: grant?.id ?? '', kind: 'reserve', amount: -1, attemptId })
+  await db
+    .update(creditGrants)
+    .set({ validUntil: new Date(Date.now() - 1000), cause: 'last month' })
+    .where(eq(creditGrants.id, grant?.id ?? ''))
+  await insertSettlement(db, attemptId, 'return')
+  await insertSettlement(db, attemptId, 'return')
+  expect(await left(parent)).toBe(1 + 3)
+})
+
+test('deleting an order gives back what was still set aside for it', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'deleting@example.com')
+  const order = await givenOrder(parent, 1)
+  await shop.services.db.transaction(async (tx) => {
+    const attempt = { id: randomUUID(), imageId: (await parent.look(order)).images[0]?.id ?? '', number: 1 }
+    await tx.insert(imageAttempts).values({ ...attempt, style: 'disney', context: '', seed: 1 })
+    const [account] = await tx.select().from(accounts).where(eq(accounts.email, 'deleting@example.com'))
+    const [grant] = await tx
+      .select()
+      .from(creditGrants)
+      .where(eq(creditGrants.accountId, account?.id ?? ''))
+    await tx.insert(creditEntries).values({
+      id: randomUUID(),
+      grantId: grant?.id ?? '',
+      kind: 'reserve',
+      amount: -1,
+      attemptId: attempt.id,
+    })
+  })
+  expect(await left(parent)).toBe(2)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  expect(await left(parent)).toBe(3)
 })

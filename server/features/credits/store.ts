@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../database/database.ts'
-import { creditEntries, creditGrants, orders, payments, subscriptions } from '../../database/schema.ts'
+import {
+  creditEntries,
+  creditGrants,
+  imageAttempts,
+  images,
+  orders,
+  payments,
+  subscriptions,
+} from '../../database/schema.ts'
 
 /** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
@@ -178,4 +187,30 @@ export async function closePeriods(tx: Query, subscriptionId: string, endedAt: D
         gt(creditGrants.validUntil, endedAt),
       ),
     )
+}
+
+/** How many credits of an order's pictures came back, as the pictures stand now. */
+export async function countReturned(tx: Query, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ returned: count() })
+    .from(creditEntries)
+    .innerJoin(images, eq(images.attemptId, creditEntries.attemptId))
+    .where(and(eq(images.orderId, orderId), eq(creditEntries.kind, 'return')))
+  return row?.returned ?? 0
+}
+
+/** Gives back what is still set aside for an order that is being deleted. */
+export async function returnUnsettled(tx: Query, orderId: string): Promise<void> {
+  const settled = alias(creditEntries, 'settled')
+  const open = await tx
+    .select({ attemptId: imageAttempts.id })
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.id, imageAttempts.imageId))
+    .innerJoin(
+      creditEntries,
+      and(eq(creditEntries.attemptId, imageAttempts.id), eq(creditEntries.kind, 'reserve')),
+    )
+    .leftJoin(settled, and(eq(settled.attemptId, imageAttempts.id), inArray(settled.kind, ['use', 'return'])))
+    .where(and(eq(images.orderId, orderId), isNull(settled.id)))
+  for (const { attemptId } of open) await insertSettlement(tx, attemptId, 'return')
 }

@@ -3,7 +3,7 @@ import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { insertSettlement } from '../credits/store.ts'
+import { countReturned, insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import { startReport } from '../reports/request.ts'
@@ -97,8 +97,11 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
 
 async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
   const ended = await finishOrder(tx, orderId)
-  if (ended) await startReport(tx, queue, ended.order)
-  if (ended?.order.status !== 'completed' || !ended.order.email) return
+  if (!ended) return
+  await startReport(tx, queue, ended.order)
+  if (!ended.order.email) return
+  await tellReturned(tx, queue, orderId, ended.order.email)
+  if (ended.order.status !== 'completed') return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeLetter(tx, queue, {
     kind: 'artwork-ready',
@@ -106,6 +109,14 @@ async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void>
     recipient: ended.order.email,
     content,
   })
+}
+
+/** Tells the parent whose pictures could not be made that they cost nothing. */
+async function tellReturned(tx: Query, queue: Queue, orderId: string, recipient: string): Promise<void> {
+  const credits = await countReturned(tx, orderId)
+  if (credits === 0) return
+  const cause = `${orderId}:${credits}`
+  await writeLetter(tx, queue, { kind: 'credit-returned', cause, recipient, content: { orderId, credits } })
 }
 
 function sentence({ message, details }: Refusal): string {

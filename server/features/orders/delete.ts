@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { returnUnsettled } from '../credits/store.ts'
 import { deleteImages } from '../images/store.ts'
 import { deleteLetters } from '../letters/store.ts'
 import { deleteReport } from '../reports/store.ts'
@@ -8,6 +9,7 @@ import { forgetOrder, lockOrder } from './store.ts'
 export async function deleteOrder({ db, queue }: Services, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, id))) return
+    await returnUnsettled(tx, id)
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
     await deleteLetters(tx, id)
     await forgetOrder(tx, id)

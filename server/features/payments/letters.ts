@@ -1,8 +1,9 @@
+import type { BundleType } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { writeLetter } from '../letters/store.ts'
 import type { OrderRow } from '../orders/store.ts'
-import type { PaymentRow } from './store.ts'
+import { findPurchase, type PaymentRow } from './store.ts'
 
 /** Writes the receipt of a paid order. */
 export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow) {
@@ -11,8 +12,9 @@ export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, 
     orderId: order.id,
     bundleType: order.bundleType,
     cents: payment.amountCents,
-    paidOn: new Date().toISOString().slice(0, 10),
+    paidOn: new Date().toISOString(),
     demo: payment.gateway === 'demo',
+    consent: consentOf(payment),
   }
   await writeLetter(tx, queue, {
     kind: 'order-confirmation',
@@ -20,4 +22,47 @@ export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, 
     recipient: order.email,
     content,
   })
+}
+
+type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
+
+/** What the parent agreed to before paying, as letters repeat it. */
+export function consentOf({ consentVersion: version, consentedAt }: Consented) {
+  return version && consentedAt ? { version, givenAt: consentedAt.toISOString() } : undefined
+}
+
+/** Tells the parent that money went back; `cents` is what went back now. */
+export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, cents: number): Promise<void> {
+  const bought = await whatWasBought(tx, payment)
+  if (!bought || cents <= 0) return
+  const { recipient, ...what } = bought
+  await writeLetter(tx, queue, {
+    kind: 'refund',
+    cause: `${payment.id}:${payment.refundedCents + cents}`,
+    recipient,
+    content: { ...what, cents, refundedAt: new Date().toISOString(), demo: payment.gateway === 'demo' },
+  })
+}
+
+/** The receipt of a withdrawal. */
+export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
+  const bought = await whatWasBought(tx, payment)
+  if (!bought) return
+  const { recipient, ...what } = bought
+  const paidOn = (payment.succeededAt ?? payment.createdAt).toISOString()
+  await writeLetter(tx, queue, {
+    kind: 'withdrawal-received',
+    cause: payment.id,
+    recipient,
+    content: { ...what, paidOn, receivedAt: new Date().toISOString(), refundCents },
+  })
+}
+
+/** What a payment was for, and whom to write to; undefined when that person is forgotten. */
+async function whatWasBought(tx: Query, payment: PaymentRow) {
+  const { planId, orderBundle, orderEmail, subscriptionEmail } = await findPurchase(tx, payment.id)
+  const bundleType: BundleType | null = planId ?? orderBundle
+  const recipient = orderEmail || subscriptionEmail
+  const reference = payment.orderId ?? payment.subscriptionId
+  return bundleType && recipient && reference ? { reference, bundleType, recipient } : undefined
 }

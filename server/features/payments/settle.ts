@@ -5,7 +5,7 @@ import { grantPack } from '../credits/credits.ts'
 import { revokeRefunded } from '../credits/store.ts'
 import { announce } from '../live/channel.ts'
 import { moveOrder } from '../orders/store.ts'
-import { confirmByLetter } from './letters.ts'
+import { confirmByLetter, tellRefund } from './letters.ts'
 import { requestRefund } from './refunds.ts'
 import {
   findPayment,
@@ -65,11 +65,12 @@ async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRo
 }
 
 /** Refunds and disputes take back what was not used yet; what was delivered stays. */
-async function followMoneyBack({ log }: Needs, tx: Transaction, payment: PaymentRow, intent: Intent) {
+async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, intent: Intent) {
   const { refundedCents, dispute } = intent
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
   await setMoneyBack(tx, payment.id, { refundedCents, dispute })
   await revokeRefunded(tx, payment.id)
+  await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
   if (payment.orderId) await announce(tx, { orderId: payment.orderId })
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-o
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { payments } from '../../database/schema.ts'
+import { orders, payments, subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../outside/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -168,4 +168,20 @@ export async function takeUnheard(tx: Query, gateway: string, most: number): Pro
     .where(inArray(payments.id, next))
     .returning({ intentId: payments.intentId })
   return rows.map(({ intentId }) => intentId)
+}
+
+/** What a payment was for, and the addresses that are known of who paid. */
+export async function findPurchase(tx: Query, id: string) {
+  const [row] = await tx
+    .select({
+      planId: payments.planId,
+      orderBundle: orders.bundleType,
+      orderEmail: orders.email,
+      subscriptionEmail: subscriptions.email,
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(eq(payments.id, id))
+  return row ?? { planId: null, orderBundle: null, orderEmail: null, subscriptionEmail: null }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockPaidCredits, revokeAll } from '../credits/store.ts'
 import { endLater } from '../subscriptions/store.ts'
+import { tellWithdrawal } from './letters.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
@@ -32,6 +33,7 @@ export async function withdraw(services: Services, payment: PaymentRow | undefin
     if (!now || !offer?.possible) throw new Refusal('not_withdrawable')
     await requestRefund(tx, services.queue, now, 'withdrawal', offer.refundAmount)
     await revokeAll(tx, now.id)
+    await tellWithdrawal(tx, services.queue, now, offer.refundAmount)
     if (now.subscriptionId) await endLater(tx, services.queue, now.subscriptionId)
     return assess(tx, now)
   })

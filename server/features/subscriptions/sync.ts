@@ -6,6 +6,7 @@ import { closePeriods } from '../credits/store.ts'
 import { moveOrder } from '../orders/store.ts'
 import { confirmByLetter } from '../payments/letters.ts'
 import { recordInvoice } from '../payments/store.ts'
+import { tellChange, tellPaidPeriod } from './letters.ts'
 import { giveUpStart, lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts'
 
 /** What the gateway said of a subscription, and when it was asked. */
@@ -49,6 +50,7 @@ export async function applySubscription(
     syncedAt: askedAt,
   })
   if (status === 'canceled') await closePeriods(tx, row.id, endOf(subscription))
+  await tellChange(tx, services.queue, row, subscription)
 }
 
 /** A period that was paid for: written down once, granted once; the very first one also pays for the order it was begun with. */
@@ -64,8 +66,10 @@ async function takeInvoice(
   const whose = { orderId: order?.id ?? null, subscriptionId, gateway, customerId }
   const payment = await recordInvoice(tx, { ...whose, consentVersion, consentedAt }, invoice)
   const { id: invoiceId, planId, periodEnd } = invoice
-  await grantPeriod(tx, { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd })
+  const period = { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd }
+  if (!(await grantPeriod(tx, period))) return
   if (order && payment) await confirmByLetter(tx, queue, order, payment)
+  await tellPaidPeriod(tx, queue, row, invoice, first)
 }
 
 /** A subscription that was ended before its period ran out ends now. */

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CreditEvent } from '#contract/credits.ts'
+import type { Query } from '../../database/database.ts'
+import type { creditGrants } from '../../database/schema.ts'
+import { tellEntries, tellGrant } from './words.ts'
+
+const MOST = 50
+
+type Happened = {
+  id: string
+  at: Date
+  cause: 'grant' | 'reserve' | 'return' | 'revoke'
+  grant_kind: typeof creditGrants.$inferSelect.kind
+  amount: number
+  order_id: string | null
+  valid_until: Date | null
+}
+
+/** What happened to an account's credits before a moment, newest first, at most 50 events. What happened at once to one order is one event. */
+export async function listCreditEvents(tx: Query, accountId: string, before: Date): Promise<CreditEvent[]> {
+  const { rows } = await tx.execute<Happened>(happened(accountId, before))
+  return rows.map(tell)
+}
+
+function happened(accountId: string, before: Date): SQL {
+  return sql`
+    with own as (
+      select * from credit_grants where account_id = ${accountId}
+        or order_id in (select id from orders where account_id = ${accountId})
+        or subscription_id in (select id from subscriptions where account_id = ${accountId})
+    )
+    select id::text, created_at as at, 'grant' as cause, kind as grant_kind, credits as amount, order_id, valid_until
+      from own where created_at < ${before}
+    union all
+    select min(e.id::text), e.created_at, e.kind, own.kind, sum(e.amount)::int, images.order_id, null
+      from credit_entries e join own on own.id = e.grant_id
+        left join image_attempts a on a.id = e.attempt_id left join images on images.id = a.image_id
+      where e.kind <> 'use' and e.created_at < ${before}
+      group by e.created_at, e.kind, own.kind, images.order_id
+    order by at desc, cause limit ${MOST}`
+}
+
+function tell({ id, at, cause, grant_kind, amount, order_id, valid_until }: Happened): CreditEvent {
+  const when = new Date(at)
+  const end = valid_until && new Date(valid_until)
+  return {
+    id,
+    at: when.toISOString(),
+    kind: kinds[cause],
+    amount,
+    text: cause === 'grant' ? tellGrant(grant_kind, amount, end) : tellEntries(cause, Math.abs(amount)),
+    orderId: order_id,
+    validUntil: end?.toISOString() ?? null,
+  }
+}
+
+const kinds = { grant: 'granted', reserve: 'used', return: 'returned', revoke: 'revoked' } as const

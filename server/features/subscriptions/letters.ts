@@ -1,0 +1,59 @@
+import { plans } from '#contract/plans.ts'
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { GatewaySubscription, PaidInvoice } from '../../outside/payments/payments.ts'
+import { writeLetter } from '../letters/store.ts'
+import { consentOf } from '../payments/letters.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/** Writes the receipt of a period: a welcome for the first, a short one for those that follow. */
+export async function tellPaidPeriod(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  invoice: PaidInvoice,
+  first: boolean,
+): Promise<void> {
+  if (!row.email) return
+  const letter = { cause: first ? row.id : invoice.id, recipient: row.email }
+  const content = {
+    subscriptionId: row.id,
+    planId: invoice.planId,
+    cents: invoice.amountCents,
+    paidOn: invoice.periodStart.toISOString(),
+    renewsOn: invoice.periodEnd.toISOString(),
+    demo: row.gateway === 'demo',
+  }
+  if (!first) return writeLetter(tx, queue, { ...letter, kind: 'subscription-renewed', content })
+  const { orderId } = row
+  const begun = { ...content, consent: consentOf(row), ...(orderId ? { orderId } : {}) }
+  await writeLetter(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
+}
+
+/** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */
+export async function tellChange(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  told: GatewaySubscription,
+): Promise<void> {
+  if (!row.email) return
+  const now = new Date().toISOString()
+  const { id: subscriptionId, planId, email: recipient } = row
+  if (told.status === 'past_due' && row.status !== 'past_due') {
+    const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
+    await writeLetter(tx, queue, {
+      ...{ kind: 'subscription-payment-failed', cause: `${row.id}:${now}` },
+      ...{ recipient, content },
+    })
+  }
+  const ends = told.cancelAtPeriodEnd || told.status === 'canceled'
+  const ended = row.cancelAtPeriodEnd || row.status === 'canceled'
+  if (ends && !ended) {
+    const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
+    await writeLetter(tx, queue, {
+      ...{ kind: 'subscription-cancelled', cause: `${row.id}:${now}` },
+      ...{ recipient, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
+    })
+  }
+}

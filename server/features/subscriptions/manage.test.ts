@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { RunningSubscription, Subscription } from '#contract/subscriptions.ts'
+import { accounts, creditGrants, demoSubscriptions, letters, subscriptions } from '#server/database/schema.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { monthPasses } from '#tests/factories/month-passes.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
+import { until } from '#tests/factories/until.ts'
+import { reconcilePayments } from '../payments/jobs.ts'
+import { subscriptionKey } from './key.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true })
+})
+afterAll(() => shop.close())
+
+const mine = async (parent: Parent) =>
+  (await parent.get<{ subscription: Subscription }>('/api/user/subscription')).body.subscription
+
+async function givenSubscriber(email: string, planId = 'starter'): Promise<Parent> {
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/checkout', { planId })
+  return parent
+}
+
+const letterKinds = async (email: string) =>
+  (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
+
+test('the plans are shown to anybody, lowest first', async () => {
+  const { body } = await shop.parent().get<{ plans: object[] }>('/api/subscription/plans')
+  expect(body.plans.map((plan) => Object.values(plan).slice(0, 4))).toEqual([
+    ['basic', 'Basic', 499, 150],
+    ['starter', 'Starter', 999, 300],
+    ['family', 'Family', 1499, 1500],
+    ['unlimited', 'Unlimited', 2999, null],
+  ])
+})
+
+test('a stranger has no subscription to look at, and a free parent has the free tier', async () => {
+  const parent = shop.parent()
+  expect((await parent.get('/api/user/subscription')).status).toBe(401)
+  expect((await parent.post('/api/subscription/checkout', { planId: 'family' })).status).toBe(401)
+  await signIn(shop, parent, 'free@example.com')
+  expect(await mine(parent)).toMatchObject({ tier: 'free', status: null, creditsLimit: 3, customerId: null })
+  expect((await parent.post('/api/subscription/portal')).body.code).toBe('no_subscription')
+  expect((await parent.post('/api/subscription/cancel')).status).toBe(404)
+})
+
+test('a demo checkout is complete at once, and its credits are on the account', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'checkout@example.com')
+  const { body } = await parent.post('/api/subscription/checkout', { planId: 'starter' })
+  expect(body).toEqual({ success: true, planId: 'starter' })
+  expect(await mine(parent)).toMatchObject({ tier: 'starter', status: 'active', creditsLimit: 303 })
+  expect(await letterKinds('checkout@example.com')).toContain('subscription-started')
+  const portal = await parent.post<{ demoMode: boolean; message: string }>('/api/subscription/portal')
+  expect(portal.body).toEqual({ demoMode: true, message: expect.stringContaining('demo') })
+})
+
+test('the page after a checkout knows whose it was, and nobody else may look', async () => {
+  const parent = await givenSubscriber('after@example.com')
+  const [row] = await shop.services.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.email, 'after@example.com'))
+  const path = `/api/subscription/success?session_id=${row?.checkoutSessionId}`
+  expect((await parent.get(path)).body).toEqual({
+    session: { customerEmail: 'after@example.com', planId: 'starter' },
+  })
+  const other = shop.parent()
+  expect((await other.get(path)).status).toBe(401)
+  await signIn(shop, other, 'curious@example.com')
+  expect((await other.get(path)).status).toBe(404)
+})
+
+test('a higher plan begins at once, a lower one with the next period', async () => {
+  const parent = await givenSubscriber('change@example.com')
+  expect((await parent.post('/api/subscription/checkout', { planId: 'starter' })).body.code).toBe(
+    'already_subscribed',
+  )
+  await parent.post('/api/subscription/checkout', { planId: 'family' })
+  expect(await mine(parent)).toMatchObject({ tier: 'family', nextPlanId: null, creditsLimit: 1503 })
+  await parent.post('/api/subscription/checkout', { planId: 'basic' })
+  expect(await mine(parent)).toMatchObject({ tier: 'family', nextPlanId: 'basic', creditsLimit: 1503 })
+  await monthPasses(shop, 'change@example.com')
+  await reconcilePayments(shop.services)
+  expect(await mine(parent)).toMatchObject({ tier: 'basic', nextPlanId: null, creditsLimit: 153 })
+})
+
+test('a parent who cancels keeps the period, is told by mail, and may change their mind', async () => {
+  const parent = await givenSubscriber('cancel@example.com')
+  const cancelled = await parent.post<RunningSubscription>('/api/subscription/cancel')
+  expect(cancelled.body).toMatchObject({ planId: 'starter', status: 'active', cancelAtPeriodEnd: true })
+  expect(await letterKinds('cancel@example.com')).toContain('subscription-cancelled')
+  const { body } = await parent.get<{ user: User }>('/api/auth/me')
+  expect(body.user.preferences.autoRenew).toBe(false)
+  await parent.post('/api/subscription/resume')
+  expect(await mine(parent)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+})
+
+test('switching automatic renewal off in the settings cancels too', async () => {
+  const parent = await givenSubscriber('switch@example.com')
+  await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
+  expect((await mine(parent)).cancelAtPeriodEnd).toBe(true)
+  await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: true } })
+  expect((await mine(parent)).cancelAtPeriodEnd).toBe(false)
+})
+
+test('a cancelled subscription ends with its period, and its credits with it', async () => {
+  const parent = await givenSubscriber('ends@example.com')
+  await parent.post('/api/subscription/cancel')
+  await monthPasses(shop, 'ends@example.com')
+  await reconcilePayments(shop.services)
+  expect(await mine(parent)).toMatchObject({ tier: 'free', status: 'canceled', creditsLimit: 3 })
+  expect((await parent.post('/api/subscription/resume')).body.code).toBe('no_subscription')
+  expect((await parent.post('/api/subscription/checkout', { planId: 'basic' })).status).toBe(200)
+  expect(await mine(parent)).toMatchObject({ tier: 'basic', status: 'active' })
+})
+
+test('a renewal grants once, however often it is heard of, and unused credits do not roll over', async () => {
+  const parent = await givenSubscriber('renew@example.com')
+  await monthPasses(shop, 'renew@example.com')
+  await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)])
+  await reconcilePayments(shop.services)
+  expect(await mine(parent)).toMatchObject({ status: 'active', creditsLimit: 303, creditsUsed: 0 })
+  const kinds = await letterKinds('renew@example.com')
+  expect(kinds.filter((kind) => kind === 'subscription-renewed')).toHaveLength(1)
+})
+
+test('who has the link of the mail cancels without signing in; another key opens nothing', async () => {
+  const guest = shop.parent()
+  await guest.order({ bundleType: 'family', email: 'guest@example.com' })
+  await subscribe(guest, { email: 'guest@example.com' })
+  const { db, secret } = shop.services
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, 'guest@example.com'))
+  const id = row?.id ?? ''
+  const stranger = shop.parent()
+  const wrong = await stranger.post('/api/subscription/cancel', { id, key: 'guessed' })
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'not_allowed'])
+  const right = await stranger.post('/api/subscription/cancel', { id, key: subscriptionKey(secret, id) })
+  expect(right.body).toMatchObject({ cancelAtPeriodEnd: true })
+})
+
+test('a second subscription is refused, and a guest who signs in later finds the first', async () => {
+  const guest = shop.parent()
+  await guest.order({ bundleType: 'family', email: 'later@example.com' })
+  await subscribe(guest, { email: 'later@example.com' })
+  const again = await guest.post('/api/subscriptions/setup-intent', {
+    planId: 'family',
+    email: 'later@example.com',
+  })
+  expect([again.status, again.body.code]).toEqual([409, 'already_subscribed'])
+  await signIn(shop, guest, 'later@example.com')
+  expect(await mine(guest)).toMatchObject({ tier: 'family', creditsLimit: 1503 })
+})
+
+test('deleting the account ends its subscription at the gateway and erases its address here', async () => {
+  const parent = await givenSubscriber('gone@example.com')
+  const { db } = shop.services
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, 'gone@example.com'))
+  const deleted = await parent.send('DELETE', '/api/user', { confirmation: 'gone@example.com' })
+  expect(deleted.status).toBe(204)
+  const atGateway = eq(demoSubscriptions.id, row?.gatewaySubscriptionId ?? '')
+  await until(async () => {
+    const [booked] = await db.select().from(demoSubscriptions).where(atGateway)
+    return booked?.status === 'canceled'
+  })
+  const kept = await db.select().from(accounts).where(eq(accounts.email, 'gone@example.com'))
+  expect(kept).toEqual([])
+  const grants = await db.select().from(creditGrants).where(sql`${creditGrants.subscriptionId} = ${row?.id}`)
+  expect(grants).toHaveLength(1)
+})
