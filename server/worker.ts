@@ -1,8 +1,8 @@
 import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
-import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import { reconcilePayments, sendRefund } from './features/payments/jobs.ts'
+import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import type { Services } from './services.ts'
 
