@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { legalTypes } from './web/messages/en/legal/titles.ts'
+import { publicPages } from './contract/site.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: ['/', '/quiz', '/advertorial', '/contact', ...legalTypes.map((type) => `/legal/${type}`)],
+  prerender: [...publicPages],
 } satisfies Config

@@ -25,3 +25,17 @@ export const getSite = call({
     trackers: z.object({ adPixelId: z.string().nullable(), sessionAnalyticsId: z.string().nullable() }),
   }),
 })
+
+/** Stands for the public origin in prerendered pages; the server writes the real one in its place. */
+export const originPlaceholder = 'https://origin.invalid'
+
+/** Pages that search engines are invited to, by path. */
+export const publicPages = [
+  '/',
+  '/quiz',
+  '/advertorial',
+  '/contact',
+  '/legal/privacy-policy',
+  '/legal/terms-of-service',
+  '/legal/cookie-policy',
+] as const

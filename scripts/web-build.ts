@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 
 const STAMP = 'build/inputs.sha256'
 const INPUTS = [
@@ -18,6 +19,7 @@ export function buildWebIfStale(): void {
   rmSync(STAMP, { force: true })
   console.log('Building the pages …')
   runReactRouterBuild()
+  compressBuild()
   writeFileSync(STAMP, inputs)
 }
 
@@ -42,4 +44,11 @@ function runReactRouterBuild(): void {
   console.error(`${stdout}${stderr}`)
   console.error('The pages could not be built.')
   process.exit(1)
+}
+
+/** Beside each file of text its brotli form, so that nothing is compressed while a parent waits. */
+function compressBuild(): void {
+  for (const file of globSync('build/client/**/*.{js,css,svg,json,webmanifest}')) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
 }

@@ -18,12 +18,15 @@ import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
-import { inlineScriptHashes, servePages } from './http/pages.ts'
+import { inlineScriptHashes, readPages, servePages } from './http/pages.ts'
+import { serveSearchEngines } from './http/search-engines.ts'
 import type { Services } from './services.ts'
 
 /** The web process's half: all calls, the live connection, and the built pages. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const app = await fastifyWithDefaults(services, await inlineScriptHashes())
+  const { appUrl } = services.settings
+  const pages = await readPages(appUrl)
+  const app = await fastifyWithDefaults(services, inlineScriptHashes(pages))
   await describeApi(app)
   accountRoutes(app, services)
   orderRoutes(app, services)
@@ -42,6 +45,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, services)
   mailboxRoutes(app, services)
   operationRoutes(app, services)
-  await servePages(app)
+  serveSearchEngines(app, appUrl)
+  await servePages(app, pages)
   return app
 }

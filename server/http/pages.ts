@@ -2,56 +2,96 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originPlaceholder } from '#contract/site.ts'
 import { answerUnknown } from './errors.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback.html'
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Serves the built pages: prerendered ones as they are, all others by the one page that draws itself in the browser. */
-export async function servePages(app: FastifyInstance): Promise<void> {
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? drawnInBrowser(request, reply) : answerUnknown(request, reply),
-  )
+type Page = { text: string; brotli: Buffer }
+
+/** The built pages by their address: prerendered ones, and under FALLBACK the one that draws itself in the browser. */
+export type Pages = ReadonlyMap<string, Page>
+
+/** Reads the built pages and writes the public origin into their links. Empty when nothing is built. */
+export async function readPages(appUrl: string): Promise<Pages> {
+  const files = await readdir(root, { recursive: true }).catch(() => [])
+  const pages = new Map<string, Page>()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const text = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
+    pages.set(addressOf(file), { text, brotli: await compressed(text) })
+  }
+  return pages
+}
+
+const addressOf = (file: string) =>
+  file === FALLBACK ? FALLBACK : `/${file}`.replace(/\/?index\.html$/, '') || '/'
+
+function compressed(text: string): Promise<Buffer> {
+  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+}
+
+/** Serves the pages, and every other built file as it was compressed by the build. */
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return answerUnknown(request, reply)
+    const page = pages.get(pathOf(request).replace(/(.)\/$/, '$1'))
+    return page ? sendPage(request, reply, page) : drawnInBrowser(request, reply, pages)
+  })
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    index: ['index.html'],
+    index: false,
     redirect: false,
     cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br'],
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
-      reply.header('cache-control', lasting ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? ''
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
+
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
   const reserved = ['/api', '/files', '/ws', '/assets'].some(
     (start) => path === start || path.startsWith(`${start}/`),
   )
-  return (method === 'GET' || method === 'HEAD') && !reserved && !path.includes('.')
+  return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !path.includes('.')
 }
 
 /** Orders are private: search engines stay away and their address is told to nobody. */
-function drawnInBrowser(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function drawnInBrowser(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
+  const page = pages.get(FALLBACK)
+  if (!page) return answerUnknown(request, reply)
   if (request.url.startsWith('/orders')) {
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
   }
-  return reply.header('cache-control', 'no-cache').sendFile(FALLBACK)
+  return sendPage(request, reply, page)
 }
 
-/** The hashes of the pages' inline scripts, for the content security policy. Empty when nothing is built. */
-export async function inlineScriptHashes(): Promise<string[]> {
-  const files = await readdir(root, { recursive: true }).catch(() => [])
-  const pages = await Promise.all(
-    files.filter((name) => name.endsWith('.html')).map((name) => readFile(join(root, name), 'utf8')),
-  )
-  const scripts = pages.flatMap((page) => [
-    ...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+function sendPage(request: FastifyRequest, reply: FastifyReply, { text, brotli }: Page): FastifyReply {
+  reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+  const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return small ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text)
+}
+
+/** The hashes of the pages' inline scripts, for the content security policy. */
+export function inlineScriptHashes(pages: Pages): string[] {
+  const scripts = [...pages.values()].flatMap(({ text }) => [
+    ...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
   ])
   return [
     ...new Set(

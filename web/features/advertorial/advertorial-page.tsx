@@ -6,13 +6,14 @@ import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { Page } from '../site/page.tsx'
 
 const END = 'begin'
 
 export function meta() {
-  return [{ title: site.pageTitle(t.title) }, { name: 'description', content: t.description }]
+  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.advertorial() })
 }
 
 export default function AdvertorialPage() {

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contact as t } from '../../messages/en/contact.ts'
 import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { Questions } from '../site/questions.tsx'
 import { siteQuery } from '../site/site-query.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export function meta() {
-  return [{ title: site.pageTitle(t.title) }, { name: 'description', content: t.description }]
+  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.contact() })
 }
 
 export default function ContactPage() {

@@ -4,15 +4,20 @@ import { type BundleType, defaultBundle } from '#contract/plans.ts'
 import { landing as t } from '../../messages/en/landing.ts'
 import { paths } from '../../paths.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
+import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { Ages } from './ages.tsx'
 import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
 import { Research } from './research.tsx'
 import { Steps } from './steps.tsx'
+import { structuredData } from './structured-data.ts'
 
 export function meta() {
-  return [{ title: t.title }, { name: 'description', content: t.description }]
+  return [
+    ...aboutPage({ title: t.title, description: t.description, path: paths.home() }),
+    { 'script:ld+json': structuredData },
+  ]
 }
 
 export default function LandingPage() {

@@ -6,6 +6,7 @@ import { type LegalType, legalTitles, legalTypes } from '../../messages/en/legal
 import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { siteQuery } from '../site/site-query.ts'
 
@@ -15,7 +16,11 @@ export function meta({ params }: { params: { type?: string } }) {
   if (!isLegal(params.type))
     return [{ title: site.pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
   const { description } = t.documents[params.type]
-  return [{ title: site.pageTitle(legalTitles[params.type]) }, { name: 'description', content: description }]
+  return aboutPage({
+    title: site.pageTitle(legalTitles[params.type]),
+    description,
+    path: paths.legal(params.type),
+  })
 }
 
 export default function LegalPage() {

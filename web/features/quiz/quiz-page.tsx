@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { quizQuestionIds, quizSteps, quizTiming } from '#contract/quiz.ts'
 import { quiz as t } from '../../messages/en/quiz.ts'
 import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/progress.tsx'
+import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { AgeStep } from './age-step.tsx'
 import { completed, type PartialAnswers } from './answers.ts'
@@ -13,7 +15,7 @@ import { ParentStep, QuestionStep } from './choice-steps.tsx'
 import { Result } from './result.tsx'
 
 export function meta() {
-  return [{ title: site.pageTitle(t.title) }, { name: 'description', content: t.description }]
+  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.quiz() })
 }
 
 export default function QuizPage() {

@@ -1,0 +1,35 @@
+import { expect, test } from './story.ts'
+
+test.skip(({ isMobile }) => isMobile, 'A search engine has no screen')
+
+test('a search engine finds each public page once, written out and with its own address', async ({
+  request,
+  baseURL,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toContain(`${baseURL}/quiz`)
+
+  for (const address of addresses) {
+    const page = await (await request.get(address)).text()
+    expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
+    expect(page).toMatch(/<h1[^>]*>/)
+    expect(page).not.toContain('origin.invalid')
+  }
+})
+
+test('an order is kept from search engines and its address from every other site', async ({ request }) => {
+  const reply = await request.get('/orders/00000000-0000-4000-8000-000000000000')
+  expect(reply.headers()['x-robots-tag']).toBe('noindex')
+  expect(reply.headers()['referrer-policy']).toBe('no-referrer')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /orders')
+})
+
+test('pages and their scripts travel compressed, and are kept by the browser', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers()['content-encoding']).toBe('br')
+  const script = (await page.text()).match(/\/assets\/entry\.client-[^"]+\.js/)?.[0] ?? ''
+  const reply = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(reply.headers()['content-encoding']).toBe('br')
+  expect(reply.headers()['cache-control']).toContain('immutable')
+})

@@ -1,0 +1,33 @@
+import { brand } from '#contract/brand.ts'
+import { type BundleType, currency, nameOf, packs, plans, priceOf } from '#contract/plans.ts'
+import { landing as t } from '../../messages/en/landing.ts'
+
+const offer = (bundle: BundleType) => ({
+  '@type': 'Offer',
+  name: nameOf(bundle),
+  price: (priceOf(bundle) / 100).toFixed(2),
+  priceCurrency: currency.toUpperCase(),
+  availability: 'https://schema.org/InStock',
+})
+
+/** The product with its prices and the questions with their answers, in the words of schema.org. */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Product',
+      name: brand.name,
+      description: t.description,
+      brand: { '@type': 'Brand', name: brand.name },
+      offers: ([...Object.keys(plans), ...Object.keys(packs)] as BundleType[]).map(offer),
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: t.questions.list.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ],
+}
