@@ -1,7 +1,5 @@
 import { expect, test } from './story.ts'
 
-test.skip(({ isMobile }) => isMobile, 'A search engine has no screen')
-
 test('a search engine finds each public page once, written out and with its own address', async ({
   request,
   baseURL,
