@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { Corners } from './corners.ts'
 import { limits } from './limits.ts'
 
 /** The looks a drawing can be given. */
@@ -45,6 +46,8 @@ export const OrderImage = z
     completedAt: z.iso.datetime().nullable(),
     contextPrompt: z.string(),
     regenerationCount: z.int().min(0),
+    /** The sheet's corners as the parent put them; null: they are found. */
+    corners: Corners.nullable(),
   })
   .meta({ id: 'OrderImage' })
 export type OrderImage = z.infer<typeof OrderImage>
@@ -71,12 +74,23 @@ export const uploadImages = call({
     images: 'the files, repeated',
     'styles[i]': 'style of file i',
     'contexts[i]': 'what the parent tells about file i',
+    'corners[i]': 'JSON of the four corners of the sheet in file i; without it they are found',
     'positions[i]': 'where file i hangs among the drawings, from 0; without it at the end',
     'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
   },
   reply: z.array(OrderImage),
   status: 201,
   refuses: [403, 404, 409, 413, 415, 422, 503],
+})
+
+export const patchImage = call({
+  method: 'PATCH',
+  path: '/api/images/:id',
+  summary: "Puts the sheet's corners elsewhere, before the picture is drawn; null lets them be found",
+  params: ImageId,
+  body: z.object({ corners: Corners.nullable() }),
+  reply: OrderImage,
+  refuses: [403, 404, 409, 422],
 })
 
 export const regenerateImage = call({

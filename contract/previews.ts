@@ -12,7 +12,12 @@ export const createPreview = call({
   method: 'POST',
   path: '/api/previews',
   summary: 'Draws a free preview: small, blurred and watermarked',
-  multipart: { image: 'the drawing', style: 'the style', context: 'what the parent tells about it' },
+  multipart: {
+    image: 'the drawing',
+    style: 'the style',
+    context: 'what the parent tells about it',
+    corners: 'JSON of the four corners of the sheet; without it they are found',
+  },
   reply: Preview,
   status: 201,
   refuses: [413, 415, 422, 503],

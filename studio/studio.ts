@@ -38,7 +38,7 @@ export type RenderRequest = {
    * The corners of the sheet in shares 0-1 of the picture: its top left, top right, bottom right and bottom left.
    * Without them the sheet is found, or the whole picture taken where none is sure.
    */
-  corners?: Corners
+  corners?: Corners | undefined
   /** Called with the share of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: string) => void
   /** Stops the work between two steps with the signal's reason. */

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ChecklistAnswers } from '#contract/checklist.ts'
+import type { Corners } from '#contract/corners.ts'
 import type { ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
@@ -50,6 +51,7 @@ export const images = pgTable('images', {
   progress: integer('progress').notNull().default(0),
   originalKey: text('original_key').notNull(),
   workingKey: text('working_key').notNull(),
+  corners: jsonb('corners').$type<Corners>(),
   artworkKey: text('artwork_key'),
   framedKey: text('framed_key'),
   regenerationCount: integer('regeneration_count').notNull().default(0),

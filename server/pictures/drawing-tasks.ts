@@ -20,19 +20,19 @@ type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePo
 type ReportTask = { drawings: ReportedDrawing[]; child: Child; madeOn: string; brand: string }
 
 const tasks = {
-  async preview({ drawing, style, seed, context }: Preview): Promise<Uint8Array> {
+  async preview({ drawing, ...drawn }: Preview): Promise<Uint8Array> {
     const pixels = await decodeDrawing(drawing, PREVIEW_SOURCE_PIXELS)
-    const artwork = await render({ pixels, style, seed, context, longSide: limits.previewPixels })
+    const artwork = await render({ ...drawn, pixels, longSide: limits.previewPixels })
     return encodePreview(artwork.pixels)
   },
 
-  async draw({ drawing, style, seed, context, longSide, progress }: Draw): Promise<Made> {
+  async draw({ drawing, longSide, progress, ...drawn }: Draw): Promise<Made> {
     const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
     const onProgress = (share: number) => progress.postMessage(share)
-    const made = await render({ pixels, style, seed, context, longSide, onProgress })
+    const made = await render({ ...drawn, pixels, longSide, onProgress })
     const framed = straightened(pixels, made.corners, limits.framedPixels)
     return {
-      artwork: await encodeArtwork(made.pixels, style),
+      artwork: await encodeArtwork(made.pixels, drawn.style),
       framed: await encodeJpeg(framed, FRAMED_QUALITY),
     }
   },
@@ -45,9 +45,10 @@ const tasks = {
     // The typesetter is large, and most threads never need it.
     const { renderPdf } = await import('#insight/pdf.ts')
     const drawings = []
-    for (const { drawing, context, answers } of given) {
+    for (const { drawing, context, answers, corners } of given) {
       const told = Answers.safeParse(answers)
-      drawings.push(await reportDrawing(drawing, { context, ...(told.success && { answers: told.data }) }))
+      const heard = { context, ...(told.success && { answers: told.data }) }
+      drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
     }
     const report = composeReport({ child, drawings, madeOn, brand })
     return {

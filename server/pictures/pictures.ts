@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { Corners } from '#contract/corners.ts'
 import type { Child } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
@@ -35,7 +36,12 @@ export type DrawRequest = Drawn & {
 }
 
 /** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
-export type ReportedDrawing = { drawing: Uint8Array; context: string; answers: object }
+export type ReportedDrawing = {
+  drawing: Uint8Array
+  context: string
+  answers: object
+  corners: Corners | null
+}
 
 export type ReportRequest = {
   /** At least one. */

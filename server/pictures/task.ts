@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
@@ -8,7 +9,8 @@ import { DrawingRefused } from '#studio/studio.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-export type Drawn = { style: Style; seed: number; context: string }
+/** How a picture is drawn. `corners`: where the parent put the sheet's; without them they are found. */
+export type Drawn = { style: Style; seed: number; context: string; corners?: Corners | undefined }
 export type Refused = { refused: { code: RefusalCode; message: string; hint?: string } }
 
 /** Runs a task of a thread. Errors lose their class on the way back, so a refused picture comes back as a value. */

@@ -11,6 +11,7 @@ export type File = {
   context?: string
   uploadId?: string
   position?: number
+  corners?: unknown
 }
 
 /** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
@@ -54,10 +55,11 @@ export class Parent {
 
   upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
     const form = new FormData()
-    for (const [i, { style, context, uploadId, position }] of files.entries()) {
+    for (const [i, { style, context, uploadId, position, corners }] of files.entries()) {
       if (style) form.set(`styles[${i}]`, style)
       if (context) form.set(`contexts[${i}]`, context)
       if (position !== undefined) form.set(`positions[${i}]`, String(position))
+      if (corners) form.set(`corners[${i}]`, JSON.stringify(corners))
       if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
@@ -69,6 +71,7 @@ export class Parent {
     form.set('image', blob(file.bytes), file.name ?? 'drawing.jpg')
     if (file.style) form.set('style', file.style)
     if (file.context) form.set('context', file.context)
+    if (file.corners) form.set('corners', JSON.stringify(file.corners))
     return this.post('/api/previews', form)
   }
 

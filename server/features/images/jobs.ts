@@ -52,6 +52,7 @@ async function makeArtwork(
     style,
     seed,
     context,
+    corners: image.corners ?? undefined,
     longSide: limits.artworkPixels,
     onProgress: progress.report,
     signal,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   downloadImage,
   listImages as listImagesCall,
+  patchImage,
   regenerateImage,
   uploadImages,
 } from '#contract/images.ts'
@@ -16,9 +17,10 @@ import { callerOf } from '../accounts/caller.ts'
 import { keepFiles } from '../files/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
+import { requireSheet } from './corners.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
-import { findImage, insertImage, listImages, listUploaded, type NewImage } from './store.ts'
+import { findImage, insertImage, listImages, listUploaded, type NewImage, placeCorners } from './store.ts'
 import { readTold, takeIn } from './upload.ts'
 import { viewImage } from './view.ts'
 
@@ -45,6 +47,15 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
       const ids = told.map((what) => what.uploadId)
       return (await listUploaded(db, order.id, ids)).map((image) => viewImage(image, links))
     })
+  })
+
+  serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
+    const image = await requireImage(services, params.id)
+    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    requireSheet(body.corners)
+    const placed = await placeCorners(db, image.id, body.corners)
+    if (!placed) throw new Refusal('wrong_state')
+    return viewImage(placed, links)
   })
 
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Corners } from '#contract/corners.ts'
 import { type ImageStatus, imageMoves, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
@@ -9,7 +10,7 @@ export type ImageRow = typeof images.$inferSelect
 
 export type NewImage = Pick<
   ImageRow,
-  'id' | 'orderId' | 'uploadId' | 'style' | 'context' | 'originalKey' | 'workingKey'
+  'id' | 'orderId' | 'uploadId' | 'style' | 'context' | 'corners' | 'originalKey' | 'workingKey'
 > & { position: number | undefined }
 
 const before = (to: ImageStatus): ImageStatus[] =>
@@ -41,6 +42,20 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
     .onConflictDoNothing()
     .returning({ id: images.id })
   return rows.length > 0
+}
+
+/** Puts the sheet's corners of a picture that nobody has begun to draw; undefined when it has been begun. */
+export async function placeCorners(
+  tx: Query,
+  id: string,
+  corners: Corners | null,
+): Promise<ImageRow | undefined> {
+  const [row] = await tx
+    .update(images)
+    .set({ corners })
+    .where(and(eq(images.id, id), eq(images.status, 'pending'), isNull(images.attemptId)))
+    .returning()
+  return row
 }
 
 /** Writes down the next attempt at a picture under this id and makes it the current one. */

@@ -5,11 +5,12 @@ import { type Received, readField } from '../../http/receive.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { announceFiles } from '../files/store.ts'
+import { CornersField } from './corners.ts'
 import type { NewImage } from './store.ts'
 
 const endings = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const
 
-type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position'>
+type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position' | 'corners'>
 
 const Position = z.coerce.number().int().min(0).max(999)
 
@@ -20,6 +21,7 @@ export function readTold(received: Received): Told[] {
   return paths.map((_, i) => ({
     style: readField(received, `styles[${i}]`, Style) ?? defaultStyle,
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
+    corners: readField(received, `corners[${i}]`, CornersField) ?? null,
     position: readField(received, `positions[${i}]`, Position),
     uploadId: readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
   }))

@@ -19,5 +19,6 @@ export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
     completedAt: row.completedAt?.toISOString() ?? null,
     contextPrompt: row.context,
     regenerationCount: row.regenerationCount,
+    corners: row.corners,
   }
 }

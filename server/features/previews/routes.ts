@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
+import { CornersField } from '../images/corners.ts'
 import { insertPreview } from './store.ts'
 
 const FIRST_SEED = 1
@@ -21,7 +22,8 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const path = onlyFile(received)
       const style = readField(received, 'style', Style) ?? defaultStyle
       const context = readField(received, 'context', ContextPrompt) ?? ''
-      const picture = await pictures.preview(path, { style, context, seed: FIRST_SEED })
+      const corners = readField(received, 'corners', CornersField)
+      const picture = await pictures.preview(path, { style, context, corners, seed: FIRST_SEED })
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])

@@ -33,10 +33,10 @@ async function compose(
 ): Promise<MadeReport> {
   const images = await listImages(db, id)
   const drawings = await Promise.all(
-    images.map(async ({ id: imageId, workingKey, context, answers }) => {
+    images.map(async ({ id: imageId, workingKey, context, answers, corners }) => {
       const drawing = await files.read(workingKey)
       if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
-      return { drawing, context, answers }
+      return { drawing, context, answers, corners }
     }),
   )
   const madeOn = new Date().toISOString().slice(0, 10)

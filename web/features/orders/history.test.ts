@@ -18,6 +18,7 @@ const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): 
   completedAt: null,
   contextPrompt: '',
   regenerationCount: 0,
+  corners: null,
   ...change,
 })
 

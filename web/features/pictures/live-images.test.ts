@@ -16,6 +16,7 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   completedAt: null,
   contextPrompt: '',
   regenerationCount: 0,
+  corners: null,
   ...change,
 })
 

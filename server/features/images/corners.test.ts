@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
+import type { OrderImage } from '#contract/images.ts'
+import type { Preview } from '#contract/previews.ts'
+import type { DrawRequest } from '#server/pictures/pictures.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { until } from '#tests/factories/until.ts'
+
+const left = [
+  { x: 0.05, y: 0.1 },
+  { x: 0.5, y: 0.05 },
+  { x: 0.55, y: 0.95 },
+  { x: 0, y: 0.9 },
+]
+const crossed = [left[1], left[0], left[2], left[3]]
+
+let shop: TestApp
+let drawing: Buffer
+const asked: DrawRequest[] = []
+beforeAll(async () => {
+  const artist = quickArtist()
+  const artwork = {
+    make(request: DrawRequest) {
+      asked.push(request)
+      return artist.make(request)
+    },
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+  drawing = await drawingJpeg('tadpoles', 600)
+})
+afterAll(() => shop.close())
+
+test('a drawing is drawn from the corners that its parent put', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const { body } = await parent.upload(order.id, [{ bytes: drawing, corners: left }, { bytes: drawing }])
+  expect(body.map(({ corners }) => corners)).toEqual([left, null])
+  await parent.pay(order)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  expect(asked.map(({ corners }) => corners)).toContainEqual(left)
+  expect(asked.map(({ corners }) => corners)).toContain(undefined)
+})
+
+test('corners can be put elsewhere, or left to be found, until the picture is begun, by the parent alone', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const [image] = (await parent.upload(order.id, [{ bytes: drawing }])).body
+  const path = `/api/images/${image?.id}`
+  for (const corners of [left, wholePicture, null])
+    expect((await parent.send<OrderImage>('PATCH', path, { corners })).body.corners).toEqual(corners)
+  expect((await shop.parent().send('PATCH', path, { corners: left })).status).toBe(403)
+  expect((await parent.send('PATCH', path, { corners: crossed })).body.code).toBe('bad_corners')
+  expect((await parent.send('PATCH', path, { corners: left.slice(1) })).status).toBe(400)
+  await parent.pay(order)
+  await parent.generate(order)
+  expect((await parent.send('PATCH', path, { corners: left })).status).toBe(409)
+  await until(async () => (await parent.look(order)).status === 'completed')
+})
+
+test('corners that make no sheet are refused at the upload, and nothing is stored', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  for (const corners of [crossed, [{ x: 2, y: 0 }], 'here']) {
+    const reply = await parent.upload(order.id, [{ bytes: drawing, corners }])
+    expect(reply.status).toBe(400)
+    expect(Object.keys((reply.body as unknown as { fields: object }).fields)).toEqual(['corners[0]'])
+  }
+  expect((await parent.look(order)).images).toEqual([])
+})
+
+test('a preview shows what lies between the corners', async () => {
+  const parent = shop.parent()
+  const shown = async (corners?: unknown) => {
+    const { body } = await parent.preview<Preview>({ bytes: drawing, style: 'realistic', corners })
+    return (await parent.get<Buffer>(body.previewUrl)).body
+  }
+  expect((await shown(left)).equals(await shown())).toBe(false)
+  const refused = await parent.preview({ bytes: drawing, corners: crossed })
+  expect([refused.status, refused.body.fields?.corners]).toEqual([
+    400,
+    'These four corners do not make a sheet of paper.',
+  ])
+})

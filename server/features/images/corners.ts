@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { Corners } from '#contract/corners.ts'
+import { refusals } from '#contract/refusals.ts'
+import { isSheet } from '#studio/studio.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+const [, message] = refusals.bad_corners
+
+/** Corners that can be those of a sheet of paper. */
+const SheetCorners = Corners.refine(isSheet, message)
+
+/** The same as the JSON text of a form's field. */
+export const CornersField = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+  })
+  .pipe(SheetCorners)
+
+/** Throws Refusal bad_corners where the corners cannot be those of a sheet. */
+export function requireSheet(corners: Corners | null): void {
+  if (corners && !isSheet(corners)) throw new Refusal('bad_corners')
+}
