@@ -18,6 +18,9 @@ export const paths = {
   quiz: () => '/quiz',
   advertorial: () => '/advertorial',
   legal: (type: LegalType) => `/legal/${type}`,
+  cancelSubscription: () => '/subscription/cancel',
+  withdrawSubscription: () => '/subscription/withdraw',
+  withdraw: (orderId: string) => `/orders/${orderId}/withdraw`,
 }
 
 function withQuery(path: string, query: Record<string, string>): string {

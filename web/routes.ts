@@ -8,6 +8,10 @@ export default [
   route('auth/verify', 'features/accounts/verify-page.tsx'),
   route('dashboard', 'features/accounts/dashboard-page.tsx'),
   route('account/settings', 'features/accounts/settings-page.tsx'),
+  route('subscription', 'features/subscriptions/subscription-page.tsx'),
+  route('subscription/success', 'features/subscriptions/success-page.tsx'),
+  route('subscription/cancel', 'features/subscriptions/cancel-page.tsx'),
+  route('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
   route('orders/:orderId', 'features/results/results-page.tsx'),
   route('contact', 'features/contact/contact-page.tsx'),
@@ -16,5 +20,6 @@ export default [
   route('legal/:type', 'features/legal/legal-page.tsx'),
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),
+  route('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),
   route('*', 'features/site/not-found-page.tsx'),
 ] satisfies RouteConfig

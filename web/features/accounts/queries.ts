@@ -8,7 +8,8 @@ import { keepUser } from '../../session.ts'
 import { orSay } from './fallback.ts'
 import { authTiming } from './timing.ts'
 
-const accountKey = ['account'] as const
+/** Everything that depends on who is signed in. */
+export const accountKey = ['account'] as const
 const stillDrawingMs = 5000
 
 /** Who is signed in. Asked for at most every five minutes. */

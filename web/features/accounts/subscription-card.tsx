@@ -1,11 +1,14 @@
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/en/account.ts'
+import { subscription } from '../../messages/en/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { usePortal } from '../subscriptions/portal.ts'
 
 const t = account.settings
+const current = subscription.current
 
 type SubscriptionCardProps = { user: User; autoRenew: boolean; onAutoRenew: (autoRenew: boolean) => void }
 
@@ -19,6 +22,7 @@ const tones = {
 export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionCardProps) {
   const { subscriptionTier: tier, subscriptionPeriodEnd: end } = user
   const free = tier === 'free'
+  const portal = usePortal()
   const status = user.subscriptionStatus ?? 'none'
   const billing = status === 'canceled' ? t.paidUntil : t.nextBilling
   return (
@@ -37,9 +41,16 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
         disabled={free}
         onChange={onAutoRenew}
       />
-      <ButtonLink look="secondary" to={paths.subscription()} className="justify-self-start">
-        {free ? t.upgrade : t.change}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="secondary" to={paths.subscription()}>
+          {free ? t.upgrade : t.change}
+        </ButtonLink>
+        {(!free || status !== 'none') && (
+          <Button look="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
+            {portal.isPending ? current.opening : current.portal}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,8 @@ const someExpiry = '12/34'
 const someCvc = '123'
 
 /** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
-export function DemoCardForm({ payment, price, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
+export function DemoCardForm(props: PaymentFormProps) {
+  const { payment, price, consent, onPaying, onCancel, onConfirmed, onFailed } = props
   const form = useForm<DemoCard>({
     resolver: zodResolver(Card),
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -30,6 +31,7 @@ export function DemoCardForm({ payment, price, onCancel, onConfirmed, onFailed }
     setStep('paying')
     setProblem(null)
     try {
+      await onPaying()
       const status = await confirmDemoCard(payment.clientSecret, card, authentication)
       if (status === 'requires_action') return setStep('bank')
       await onConfirmed()
@@ -80,6 +82,7 @@ export function DemoCardForm({ payment, price, onCancel, onConfirmed, onFailed }
         />
       </div>
       <p className="text-label text-soft">{t.secure}</p>
+      {consent}
       <DialogActions className="grid-cols-[auto_1fr]">
         {problem && (
           <p

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
 import { checkout } from '../../messages/en/checkout.ts'
 import { site } from '../../messages/en/site.ts'
@@ -6,9 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ConsentBox } from '../withdrawal/consent-box.tsx'
 import type { DraftOrder } from '../workspace/draft.ts'
 import { askForEmail, leaveCheckout, paid } from './checkout.ts'
-import { DevelopmentMode, preparePayment, type ReadyPayment, startSubscription } from './payment.ts'
+import {
+  DevelopmentMode,
+  preparePayment,
+  type ReadyPayment,
+  recordConsent,
+  startSubscription,
+} from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 const t = checkout.payment
@@ -28,6 +36,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
     mutationFn: (payment: ReadyPayment) => finishPayment(order, payment),
     onSuccess: () => paid(order.id),
   })
+  const [consent, setConsent] = useState(false)
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
   return (
     <Dialog
@@ -50,6 +59,10 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
           <PaymentForm
             payment={setup.data}
             price={dollars(priceOf(order.bundle))}
+            consent={<ConsentBox checked={consent} onChange={setConsent} />}
+            onPaying={async () => {
+              if (consent) await recordConsent(order, images)
+            }}
             onCancel={leaveCheckout}
             onConfirmed={() => finish.mutateAsync(setup.data)}
             onFailed={(text) => tellFailure(order, text)}

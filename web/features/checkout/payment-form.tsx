@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { checkout } from '../../messages/en/checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { ReadyPayment } from './payment.ts'
@@ -5,6 +6,10 @@ import type { ReadyPayment } from './payment.ts'
 export type PaymentFormProps = {
   payment: ReadyPayment
   price: string
+  /** Stands above the button. */
+  consent: ReactNode
+  /** Awaited before the card is confirmed: what must be written down first. */
+  onPaying: () => Promise<void>
   onCancel: () => void
   /** The gateway has confirmed the card: what remains is ours. */
   onConfirmed: () => Promise<unknown>

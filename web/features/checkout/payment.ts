@@ -1,6 +1,7 @@
 import { confirmDemoPayment, createPaymentIntent, type Gateway, paymentConfig } from '#contract/payments.ts'
 import { isPlan } from '#contract/plans.ts'
 import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
+import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, type Input, send } from '../../api.ts'
 import { checkout as t } from '../../messages/en/checkout.ts'
 import type { DraftOrder } from '../workspace/draft.ts'
@@ -26,13 +27,23 @@ export async function preparePayment(order: DraftOrder, imageCount: number): Pro
   return { gateway, clientSecret: setup.clientSecret, amount: setup.amount, customerId: setup.customerId }
 }
 
-async function setUp({ id, bundle, email }: DraftOrder, imageCount: number) {
+/** Writes down that the parent wants us to start at once; the payment stays the same. */
+export async function recordConsent(order: DraftOrder, imageCount: number): Promise<void> {
+  await setUp(order, imageCount, currentConsent)
+}
+
+async function setUp(
+  { id, bundle, email }: DraftOrder,
+  imageCount: number,
+  withdrawalConsent: ConsentVersion | null = null,
+) {
   if (isPlan(bundle)) {
     if (!email) throw new Error(t.toasts.emailNeeded)
-    return send(createSetupIntent, { body: { planId: bundle, interval: 'monthly', email } })
+    const body = { planId: bundle, interval: 'monthly' as const, email, withdrawalConsent }
+    return send(createSetupIntent, { body })
   }
-  const setup = await send(createPaymentIntent, { body: { bundleType: bundle, imageCount, orderId: id } })
-  return { ...setup, customerId: null }
+  const body = { bundleType: bundle, imageCount, orderId: id, withdrawalConsent }
+  return { ...(await send(createPaymentIntent, { body })), customerId: null }
 }
 
 export type DemoCard = Input<typeof confirmDemoPayment>['body']['card']

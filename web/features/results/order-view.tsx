@@ -13,6 +13,7 @@ import { totalText } from '../orders/history.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
+import { WithdrawLink } from '../withdrawal/withdraw-link.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
@@ -104,6 +105,7 @@ function OrderSummary({ order }: { order: Order }) {
           ))}
         </dl>
         <p className="text-soft">{t.keeping(t.date(order.picturesDeletedAt))}</p>
+        <WithdrawLink order={order} />
         {order.mayChange && <DeleteOrder orderId={order.id} />}
       </div>
     </section>

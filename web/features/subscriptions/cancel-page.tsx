@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { nameOf } from '#contract/plans.ts'
+import { cancelSubscription } from '#contract/subscriptions.ts'
+import { send } from '../../api.ts'
+import { subscription } from '../../messages/en/subscription.ts'
+import { withdrawal } from '../../messages/en/withdrawal.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
+import { Alert } from '../accounts/alert.tsx'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+import { keyInAddress } from '../withdrawal/mail-key.ts'
+import { QuietPage } from '../withdrawal/quiet-page.tsx'
+import type { Route } from './+types/cancel-page'
+
+const t = subscription.byMail
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** The key leaves the address as soon as it is read. */
+export function clientLoader() {
+  const named = keyInAddress()
+  if (named.key) history.replaceState({ ...history.state, named }, '', paths.cancelSubscription())
+  return history.state?.named ?? named
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={subscription.loading} />
+}
+
+/** The second click is here; the first was on the link in the letter. Nobody has to sign in. */
+export default function CancelPage({ loaderData: named }: Route.ComponentProps) {
+  const cancel = useMutation({
+    mutationFn: () => orSay(subscription.cancel.failed, send(cancelSubscription, { body: named })),
+    onSuccess: accountChanged,
+  })
+  if (cancel.data) {
+    const { planId, currentPeriodEnd } = cancel.data
+    const [now, until] = [withdrawal.moment(new Date().toISOString()), withdrawal.date(currentPeriodEnd)]
+    return (
+      <QuietPage title={t.doneTitle}>
+        <p role="status" className="text-lg">
+          {t.done(nameOf(planId), now, until)}
+        </p>
+        <ButtonLink look="secondary" to={paths.subscription()}>
+          {t.toPage}
+        </ButtonLink>
+      </QuietPage>
+    )
+  }
+  return (
+    <QuietPage title={t.title}>
+      <p className="text-lg">{named.key ? t.text : t.noKey}</p>
+      {cancel.error && <Alert text={cancel.error.message} />}
+      {named.key ? (
+        <Button size="large" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          {cancel.isPending ? subscription.cancel.pending : t.confirm}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.subscription()}>{t.toPage}</ButtonLink>
+      )}
+    </QuietPage>
+  )
+}

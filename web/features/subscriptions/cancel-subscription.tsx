@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelSubscription, type Subscription } from '#contract/subscriptions.ts'
+import { send } from '../../api.ts'
+import { account } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { subscription as messages } from '../../messages/en/subscription.ts'
+import { withdrawal } from '../../messages/en/withdrawal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Alert } from '../accounts/alert.tsx'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+
+const t = messages.cancel
+
+/** Two clicks, nothing asked, and a letter with date and time. */
+export function CancelSubscription({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => orSay(t.failed, send(cancelSubscription, { body: {} })),
+    onSuccess: async ({ currentPeriodEnd }) => {
+      setOpen(false)
+      showToast(t.done(withdrawal.moment(new Date().toISOString()), account.date(currentPeriodEnd)))
+      await accountChanged()
+    },
+  })
+  const close = () => {
+    setOpen(false)
+    cancel.reset()
+  }
+  const end = subscription.currentPeriodEnd ? account.date(subscription.currentPeriodEnd) : ''
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {messages.current.cancel}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        closable={!cancel.isPending}
+        title={t.title(account.tiers[subscription.tier].replace(/ Plan$/, ''))}
+        description={t.text(end)}
+        closeLabel={site.close}
+      >
+        {cancel.error && <Alert text={cancel.error.message} />}
+        <DialogActions className="sm:grid-cols-2">
+          <Button look="secondary" {...firstField} disabled={cancel.isPending} onClick={close}>
+            {t.keep}
+          </Button>
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            {cancel.isPending ? t.pending : t.confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CreditEvent } from '#contract/credits.ts'
+import { account } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { subscription as messages } from '../../messages/en/subscription.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { isCountless } from '../accounts/credits.ts'
+import { creditsQuery } from './queries.ts'
+
+const t = messages.history
+
+/** What came and what went, in plain words, newest first. */
+export function CreditHistory() {
+  const history = useInfiniteQuery(creditsQuery)
+  const left = history.data?.pages[0]?.left
+  return (
+    <section aria-labelledby="credits" className="grid gap-5 border-edge border-t pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="credits" className="text-2xl">
+          {t.title}
+        </h2>
+        {left !== undefined && (
+          <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left(left)}</p>
+        )}
+      </div>
+      <Loaded query={history} waiting={t.loading} retryLabel={site.retry}>
+        {({ pages }) => <Events events={pages.flatMap(({ events }) => events)} />}
+      </Loaded>
+      {history.hasNextPage && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-3.5 justify-self-start"
+          disabled={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Events({ events }: { events: readonly CreditEvent[] }) {
+  if (events.length === 0) return <p className="text-soft">{t.empty}</p>
+  return (
+    <ul className="grid divide-y divide-line border-line border-y">
+      {events.map((event) => (
+        <Row key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ event }: { event: CreditEvent }) {
+  const { at, amount, text, orderId, validUntil } = event
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_1fr_auto]">
+      <span className="text-label text-soft max-sm:col-span-2">{account.date(at)}</span>
+      <span>
+        {text}
+        {validUntil && amount > 0 && <span className="text-soft"> {t.valid(account.date(validUntil))}</span>}
+        {orderId && (
+          <>
+            {' '}
+            <Link to={paths.order(orderId)} className="underline decoration-line underline-offset-4">
+              {t.order}
+            </Link>
+          </>
+        )}
+      </span>
+      <span className={classes('money font-semibold', amount > 0 ? 'text-leaf-ink' : 'text-ink')}>
+        {amount > 0 ? `+${amount}` : amount}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
+import { account } from '../../messages/en/account.ts'
+import { subscription as messages } from '../../messages/en/subscription.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { isCountless } from '../accounts/credits.ts'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { usePortal } from './portal.ts'
+import { useResume } from './resume.ts'
+import { isRunning, runsOut } from './standing.ts'
+
+const t = messages.current
+
+const tones = { active: 'leaf', past_due: 'tomato', canceled: 'plain' } as const satisfies Record<
+  string,
+  Tone
+>
+
+type CurrentCardProps = { subscription: Subscription; plans: readonly SubscriptionPlan[] }
+
+/** The plan that runs now, what is left of its credits, and what can be done about it. */
+export function CurrentCard({ subscription, plans }: CurrentCardProps) {
+  const { tier, status } = subscription
+  return (
+    <section
+      aria-labelledby="current"
+      className="grid max-w-3xl gap-6 rounded-md border border-line bg-band p-5 sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id="current" className="font-sans font-semibold text-label text-soft">
+            {t.title}
+          </h2>
+          <p className="title text-3xl">{account.tiers[tier]}</p>
+        </div>
+        {status && <Badge tone={tones[status]}>{account.settings.statuses[status]}</Badge>}
+      </div>
+      <Term subscription={subscription} plans={plans} />
+      <Credits subscription={subscription} />
+      <Actions subscription={subscription} />
+    </section>
+  )
+}
+
+function Term({ subscription, plans }: CurrentCardProps) {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanId } = subscription
+  const date = currentPeriodEnd && account.date(currentPeriodEnd)
+  const next = plans.find(({ id }) => id === nextPlanId)
+  if (!isRunning(subscription)) {
+    return (
+      <p className="text-soft">{status === 'canceled' && date ? `${t.ended(date)}. ${t.free}` : t.free}</p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {date && <p>{cancelAtPeriodEnd ? t.ends(date) : t.renews(date)}</p>}
+      {next && date && !cancelAtPeriodEnd && <p>{t.next(next.name, date)}</p>}
+      {status === 'past_due' && (
+        <p role="alert" className="border-tomato-ink border-l-4 bg-tomato-wash px-4 py-2.5 text-tomato-ink">
+          {t.late}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Credits({ subscription }: { subscription: Subscription }) {
+  const { creditsUsed, creditsLimit } = subscription
+  const countless = isCountless(creditsLimit)
+  const warned = !countless && runsOut(subscription)
+  return (
+    <div className="grid gap-2">
+      <p className="flex justify-between gap-3">
+        <span className="text-soft">{t.credits}</span>
+        <span className="money font-semibold">
+          {countless ? t.unlimited : t.used(creditsUsed, creditsLimit)}
+        </span>
+      </p>
+      {!countless && creditsLimit > 0 && (
+        <Progress
+          label={t.credits}
+          value={Math.min(100, (creditsUsed / creditsLimit) * 100)}
+          tone={warned ? 'sunflower' : 'leaf'}
+        />
+      )}
+      {warned && (
+        <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-2.5 text-sunflower-ink">
+          {t.warning(creditsLimit - creditsUsed)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Actions({ subscription }: { subscription: Subscription }) {
+  const portal = usePortal()
+  const resume = useResume()
+  const running = isRunning(subscription)
+  if (!running && !subscription.customerId) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {subscription.customerId && (
+        <Button look="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
+          {portal.isPending ? t.opening : t.portal}
+        </Button>
+      )}
+      {running && subscription.cancelAtPeriodEnd && (
+        <Button look="secondary" disabled={resume.isPending} onClick={() => resume.mutate()}>
+          {resume.isPending ? t.resuming : t.resume}
+        </Button>
+      )}
+      {running && !subscription.cancelAtPeriodEnd && <CancelSubscription subscription={subscription} />}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import { dollars, type PlanId } from '#contract/plans.ts'
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
+import { subscription as messages } from '../../messages/en/subscription.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { isRunning, standing } from './standing.ts'
+
+const t = messages.plans
+
+type PlanCardsProps = {
+  subscription: Subscription
+  plans: readonly SubscriptionPlan[]
+  /** The plan that is being bought. */
+  chosen: PlanId | null
+  onChoose: (plan: SubscriptionPlan) => void
+}
+
+export function PlanCards({ subscription, plans, chosen, onChoose }: PlanCardsProps) {
+  const tier = isRunning(subscription) ? subscription.tier : 'free'
+  return (
+    <section aria-labelledby="plans" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="plans" className="text-2xl sm:text-3xl">
+          {t.title}
+        </h2>
+        <p className="text-soft">{t.text}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            standing={standing(plan.id, tier)}
+            busy={chosen === plan.id}
+            onChoose={() => onChoose(plan)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlanCardProps = {
+  plan: SubscriptionPlan
+  standing: 'current' | 'higher' | 'lower'
+  busy: boolean
+  onChoose: () => void
+}
+
+const labels = { current: t.current, higher: t.upgrade, lower: t.select } as const
+
+function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
+  return (
+    <li
+      className={classes(
+        'flex flex-col gap-4 rounded-md border bg-sheet p-5',
+        plan.popular ? 'border-ink shadow-paper' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-2xl">{plan.name}</h3>
+        {plan.popular && <Badge tone="tomato">{t.popular}</Badge>}
+      </div>
+      <p className="money">
+        <span className="title text-3xl">{dollars(plan.price)}</span>
+        <span className="text-soft">{t.perMonth}</span>
+      </p>
+      <p className="font-semibold">{t.credits(plan.credits)}</p>
+      <ul className="grid gap-1.5 text-soft">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-leaf-ink" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look={standing === 'higher' && plan.popular ? 'primary' : 'secondary'}
+        className="mt-auto"
+        disabled={standing === 'current' || busy}
+        aria-label={standing === 'current' ? undefined : `${labels[standing]}: ${plan.name}`}
+        onClick={onChoose}
+      >
+        {busy ? t.processing : labels[standing]}
+      </Button>
+    </li>
+  )
+}

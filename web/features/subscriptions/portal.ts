@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { openBillingPortal } from '#contract/subscriptions.ts'
+import { send } from '../../api.ts'
+import { subscription as t } from '../../messages/en/subscription.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { orSay } from '../accounts/fallback.ts'
+
+/** Leads to the gateway's own pages for cards and invoices; the demo has none and says so. */
+export function usePortal() {
+  return useMutation({
+    mutationFn: () => orSay(t.failedPortal, send(openBillingPortal, {})),
+    onSuccess: ({ portalUrl, message }) => {
+      if (portalUrl) location.assign(portalUrl)
+      else showToast({ title: t.toasts.portal, ...(message ? { text: message } : {}) })
+    },
+    onError: ({ message }) => showToast({ title: t.toasts.error, text: message, tone: 'bad' }),
+  })
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { resumeSubscription } from '#contract/subscriptions.ts'
+import { send } from '../../api.ts'
+import { subscription as t } from '../../messages/en/subscription.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+
+/** Takes a cancellation back while the paid month still runs. */
+export function useResume() {
+  return useMutation({
+    mutationFn: () => orSay(t.cancel.failedToResume, send(resumeSubscription, { body: {} })),
+    onSuccess: async () => {
+      showToast(t.cancel.resumed)
+      await accountChanged()
+    },
+    onError: ({ message }) => showToast({ title: t.toasts.error, text: message, tone: 'bad' }),
+  })
+}

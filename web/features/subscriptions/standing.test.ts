@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isRunning, runsOut, standing } from './standing.ts'
+
+test('every plan is higher than the free tier, and basic stands below starter', () => {
+  expect(standing('basic', 'free')).toBe('higher')
+  expect(standing('starter', 'basic')).toBe('higher')
+  expect(standing('basic', 'starter')).toBe('lower')
+  expect(standing('family', 'family')).toBe('current')
+})
+
+test('a parent is warned from 80 percent of the credits on', () => {
+  expect(runsOut({ creditsUsed: 79, creditsLimit: 100 })).toBe(false)
+  expect(runsOut({ creditsUsed: 80, creditsLimit: 100 })).toBe(true)
+  expect(runsOut({ creditsUsed: 0, creditsLimit: 0 })).toBe(false)
+})
+
+test('a plan whose payment failed still runs, one that ended does not', () => {
+  expect(isRunning({ tier: 'family', status: 'past_due' })).toBe(true)
+  expect(isRunning({ tier: 'free', status: 'canceled' })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { Tier } from '#contract/accounts.ts'
+import type { PlanId } from '#contract/plans.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+
+/** From this share of the credits on, the page says that they run out. */
+const WARNING = 0.8
+
+const rank = (tier: Tier): number => Tier.options.indexOf(tier)
+
+/** How a plan stands to the tier of the account. */
+export function standing(plan: PlanId, tier: Tier): 'current' | 'higher' | 'lower' {
+  if (plan === tier) return 'current'
+  return rank(plan) > rank(tier) ? 'higher' : 'lower'
+}
+
+export function runsOut({
+  creditsUsed,
+  creditsLimit,
+}: Pick<Subscription, 'creditsUsed' | 'creditsLimit'>): boolean {
+  return creditsLimit > 0 && creditsUsed / creditsLimit >= WARNING
+}
+
+/** True while a paid plan is running, cancelled or not. */
+export function isRunning({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
+  return tier !== 'free' && (status === 'active' || status === 'past_due')
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dollars } from '#contract/plans.ts'
+import { checkoutSubscription, type Subscription, type SubscriptionPlan } from '#contract/subscriptions.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
+import { send } from '../../api.ts'
+import { account } from '../../messages/en/account.ts'
+import { site } from '../../messages/en/site.ts'
+import { subscription as messages } from '../../messages/en/subscription.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+import { ConsentBox } from '../withdrawal/consent-box.tsx'
+import { gatewayQuery } from './queries.ts'
+import { isRunning, standing } from './standing.ts'
+
+const t = messages.confirm
+
+type SubscribeDialogProps = {
+  subscription: Subscription
+  plan: SubscriptionPlan | null
+  onClose: () => void
+}
+
+/** Before anything costs money: what is bought, what it costs and when, and a button that says so. */
+export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialogProps) {
+  const running = isRunning(subscription)
+  return (
+    <Dialog
+      open={plan !== null}
+      onClose={onClose}
+      title={plan ? (running ? t.change(plan.name) : t.title(plan.name)) : ''}
+      closeLabel={site.close}
+    >
+      {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type TermsProps = { subscription: Subscription; plan: SubscriptionPlan; onClose: () => void }
+
+function Terms({ subscription, plan, onClose }: TermsProps) {
+  const [consent, setConsent] = useState(false)
+  const { data: gateway } = useQuery(gatewayQuery)
+  const later = isRunning(subscription) && standing(plan.id, subscription.tier) === 'lower'
+  const buy = useMutation({
+    mutationFn: () =>
+      orSay(
+        messages.failedCheckout,
+        send(checkoutSubscription, {
+          body: { planId: plan.id, withdrawalConsent: consent ? currentConsent : null },
+        }),
+      ),
+    onSuccess: async ({ checkoutUrl }) => {
+      if (checkoutUrl) return location.assign(checkoutUrl)
+      await accountChanged()
+      onClose()
+      showToast(later ? messages.toasts.changesLater(plan.name) : messages.toasts.activated)
+    },
+    onError: ({ message }) => {
+      showToast({ title: messages.toasts.error, text: message, tone: 'bad' })
+      onClose()
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      <Facts plan={plan} later={later} />
+      <p className="text-soft">{renewal(subscription, plan, later)}</p>
+      {!later && <ConsentBox checked={consent} onChange={setConsent} />}
+      {gateway === 'demo' && !later && (
+        <p className="rounded-md border border-sunflower bg-sunflower-wash px-3.5 py-2 font-semibold">
+          {t.demo}
+        </p>
+      )}
+      <DialogActions className="grid-cols-[auto_1fr]">
+        <Button look="secondary" size="large" disabled={buy.isPending} onClick={onClose}>
+          {site.cancel}
+        </Button>
+        <Button size="large" disabled={buy.isPending} onClick={() => buy.mutate()}>
+          {buy.isPending ? messages.plans.processing : later ? t.switchLater : t.pay(plan.price)}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function renewal(subscription: Subscription, { price }: SubscriptionPlan, later: boolean): string {
+  const end = subscription.currentPeriodEnd
+  if (later && end) return t.lower(price, account.date(end))
+  return isRunning(subscription) ? t.higher(price) : t.renewal(price)
+}
+
+function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
+  const lines = [
+    [t.plan, plan.name],
+    [t.gets, messages.plans.credits(plan.credits)],
+  ] as const
+  return (
+    <dl className="grid gap-1.5 border-line border-y py-4">
+      {lines.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 font-semibold">
+        <dt>{t.total}</dt>
+        <dd className="money text-xl">
+          {later ? t.later : dollars(plan.price)}{' '}
+          {!later && <span className="font-normal text-label text-soft">{t.monthly}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { verifyCheckout } from '#contract/subscriptions.ts'
+import { send } from '../../api.ts'
+import { subscription } from '../../messages/en/subscription.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { AccountPage } from '../accounts/account-page.tsx'
+import { Alert } from '../accounts/alert.tsx'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+
+const t = subscription.success
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export function HydrateFallback() {
+  return <Waiting text={t.processing} />
+}
+
+export default function SuccessPage() {
+  return <AccountPage>{() => <Verification />}</AccountPage>
+}
+
+function Verification() {
+  const [query] = useSearchParams()
+  const sessionId = query.get('session_id')
+  const verified = useQuery({
+    queryKey: ['checkout', sessionId],
+    queryFn: () => verify(sessionId ?? ''),
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!sessionId) {
+    return (
+      <Told title={t.invalid}>
+        <Alert text={t.noSession} />
+        <p className="text-soft">{t.invalidText}</p>
+        <ButtonLink to={paths.subscription()} look="secondary">
+          {subscription.title}
+        </ButtonLink>
+      </Told>
+    )
+  }
+  if (verified.isPending) {
+    return (
+      <Told title={t.processing}>
+        <p className="text-soft">{t.processingText}</p>
+        <Progress label={t.processing} value={null} />
+      </Told>
+    )
+  }
+  if (verified.error) {
+    return (
+      <Told title={t.error}>
+        <Alert text={verified.error.message} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => verified.refetch()}>{t.retry}</Button>
+          <ButtonLink look="secondary" to={paths.dashboard()}>
+            {t.dashboard}
+          </ButtonLink>
+        </div>
+      </Told>
+    )
+  }
+  return <Activated email={verified.data} />
+}
+
+async function verify(sessionId: string): Promise<string | null> {
+  const { session } = await orSay(t.failed, send(verifyCheckout, { query: { session_id: sessionId } }))
+  await accountChanged()
+  return session.customerEmail
+}
+
+function Activated({ email }: { email: string | null }) {
+  return (
+    <Told title={t.title}>
+      <p className="wrap-anywhere text-lg">{t.letter(email)}</p>
+      <section aria-labelledby="next" className="grid gap-2">
+        <h2 id="next" className="text-2xl">
+          {t.nextTitle}
+        </h2>
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">
+          {t.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.app()}>{t.start}</ButtonLink>
+        <ButtonLink look="secondary" to={paths.dashboard()}>
+          {t.view}
+        </ButtonLink>
+      </div>
+    </Told>
+  )
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wall pt-8 pb-24 sm:pt-16">
+      <div className="grid max-w-xl justify-items-start gap-6" role="status">
+        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}

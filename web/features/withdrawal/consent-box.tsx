@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+
+/** The parent's consent to start at once: never ticked for them, and they may pay without it. */
+export function ConsentBox({
+  checked,
+  onChange,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-1">
+      <input
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-5 accent-tomato"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-describedby={`${id}-note`}
+      />
+      <label htmlFor={id} className="text-[0.9375rem] leading-snug">
+        {consents[currentConsent]}
+      </label>
+      <p id={`${id}-note`} className="col-start-2 text-label text-soft">
+        {t.consentNote}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Withdrawal } from '#contract/payments.ts'
+import { dollars } from '#contract/plans.ts'
+import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../accounts/alert.tsx'
+import { orSay } from '../accounts/fallback.ts'
+import { accountChanged } from '../accounts/queries.ts'
+import { QuietPage } from './quiet-page.tsx'
+
+type DeclarationProps = {
+  /** What the purchase is called: the name of the fact, and its value. */
+  reference: readonly [name: string, value: string]
+  offer: Withdrawal
+  declare: () => Promise<Withdrawal>
+  back: ReactNode
+}
+
+/** The declaration that the law asks for, ready to be sent with one click, and its receipt. */
+export function Declaration({ reference, offer, declare, back }: DeclarationProps) {
+  const sent = useMutation({ mutationFn: () => orSay(t.failed, declare()), onSuccess: accountChanged })
+  const now = sent.data ?? offer
+  if (now.receivedAt) {
+    return (
+      <QuietPage title={t.doneTitle}>
+        <p role="status" className="text-lg">
+          {t.done(t.moment(now.receivedAt), now.refundAmount)}
+        </p>
+        {back}
+      </QuietPage>
+    )
+  }
+  if (!now.possible) {
+    return (
+      <QuietPage title={t.notTitle}>
+        <p className="text-lg">{now.reason && t.reasons[now.reason]}</p>
+        <p className="text-soft">{t.rule}</p>
+        {back}
+      </QuietPage>
+    )
+  }
+  return (
+    <QuietPage title={t.title}>
+      <p className="text-lg">{t.statement}</p>
+      <Facts reference={reference} offer={now} />
+      <p>{now.endsSubscription ? t.ends : t.rest}</p>
+      {sent.error && <Alert text={sent.error.message} />}
+      <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
+        {sent.isPending ? t.pending : t.confirm}
+      </Button>
+      <p className="text-label text-soft">{t.rule}</p>
+      {back}
+    </QuietPage>
+  )
+}
+
+function Facts({ reference, offer }: { reference: readonly [string, string]; offer: Withdrawal }) {
+  const lines = [
+    reference,
+    [t.facts.paid, dollars(offer.paidAmount)],
+    [t.facts.back, dollars(offer.refundAmount)],
+    ...(offer.until ? [[t.facts.until, t.date(offer.until)] as const] : []),
+  ] as const
+  return (
+    <dl className="grid w-full gap-1.5 border-line border-y py-4">
+      {lines.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd className="money text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

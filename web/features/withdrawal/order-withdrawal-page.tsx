@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { unlockOrder } from '#contract/orders.ts'
+import { getOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
+import { ApiError, send } from '../../api.ts'
+import { site } from '../../messages/en/site.ts'
+import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { paths } from '../../paths.ts'
+import { queryClient } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
+import { orderKey } from '../pictures/queries.ts'
+import { Page } from '../site/page.tsx'
+import type { Route } from './+types/order-withdrawal-page'
+import { Declaration } from './declaration.tsx'
+import { keyInAddress } from './mail-key.ts'
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** The key of the letter opens the order for this browser and leaves the address. Without it the browser or account must be the order's. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { key } = keyInAddress()
+  if (!key) return null
+  history.replaceState(history.state, '', paths.withdraw(params.orderId))
+  // A wrong key is told by the question that follows.
+  await send(unlockOrder, { params: { id: params.orderId }, body: { key } }).catch(() => null)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={t.loading} />
+}
+
+export default function OrderWithdrawalPage({ params }: Route.ComponentProps) {
+  const id = params.orderId
+  const offer = useQuery({
+    queryKey: ['withdrawal', id],
+    queryFn: ({ signal }) => send(getOrderWithdrawal, { params: { id }, signal }),
+    gcTime: 0,
+  })
+  if (offer.data) {
+    return (
+      <Declaration
+        reference={[t.facts.reference, id.slice(0, 8)]}
+        offer={offer.data}
+        declare={async () => {
+          const declared = await send(withdrawOrder, { params: { id } })
+          await queryClient.invalidateQueries({ queryKey: orderKey(id) })
+          return declared
+        }}
+        back={
+          <ButtonLink look="secondary" to={paths.order(id)}>
+            {t.backToOrder}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Page start={false}>
+      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry} broken={notAllowed(offer.refetch)}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+const notAllowed = (retry: () => unknown) => (error: Error) =>
+  error instanceof ApiError && error.status === 403 ? (
+    <Problem text={t.notAllowed} retryLabel={site.retry} onRetry={retry} />
+  ) : null

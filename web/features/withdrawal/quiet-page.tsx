@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Page } from '../site/page.tsx'
+
+/** A page with one thing to say and one thing to do. */
+export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page start={false}>
+      <div className="wall pt-8 pb-24 sm:pt-14">
+        <div className="grid max-w-xl justify-items-start gap-6">
+          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}

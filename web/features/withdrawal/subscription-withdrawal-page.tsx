@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSubscriptionWithdrawal, withdrawSubscription } from '#contract/payments.ts'
+import { send } from '../../api.ts'
+import { site } from '../../messages/en/site.ts'
+import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Page } from '../site/page.tsx'
+import type { Route } from './+types/subscription-withdrawal-page'
+import { Declaration } from './declaration.tsx'
+import { keyInAddress } from './mail-key.ts'
+
+export function meta() {
+  return [
+    { title: t.pageTitle },
+    { name: 'description', content: t.description },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export function clientLoader() {
+  const named = keyInAddress()
+  if (named.key) history.replaceState({ ...history.state, named }, '', paths.withdrawSubscription())
+  return history.state?.named ?? named
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={t.loading} />
+}
+
+export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
+  const offer = useQuery({
+    queryKey: ['withdrawal', 'subscription', named],
+    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: named, signal }),
+    gcTime: 0,
+  })
+  if (offer.data) {
+    return (
+      <Declaration
+        reference={[t.facts.subscription, named.id?.slice(0, 8) ?? '']}
+        offer={offer.data}
+        declare={() => send(withdrawSubscription, { body: named })}
+        back={
+          <ButtonLink look="secondary" to={paths.subscription()}>
+            {t.toSubscription}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Page start={false}>
+      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
