@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../queries.ts'
+import VerifyPage from './verify-page.tsx'
+
+const user = {
+  ...{ email: 'anna@example.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
+  ...{ subscriptionStatus: null, subscriptionPeriodEnd: null, creditsLimit: 3, creditsUsed: 0 },
+  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+}
+const session = { accessToken: 'access', refreshToken: 'refresh', user }
+const spent = {
+  error: 'This link has expired or was used before. Please ask for a new one.',
+  code: 'invalid_link',
+}
+
+let answers: Record<string, { status: number; body: object }>
+let asked: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  asked = []
+  answers = { '/api/auth/magic-link': { status: 200, body: { sent: true } } }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const answer = answers[address.split('?')[0] ?? '']
+    if (!answer) throw new Error(`Nobody answers ${address}`)
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function visit(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/verify', Component: VerifyPage },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const link = '/auth/verify?token=t&email=anna%40example.com'
+
+test('without an address that waits for a link the page leads to the sign-in', async () => {
+  const router = visit('/auth/verify')
+  await wait(0)
+  expect(router.state.location.pathname).toBe('/auth')
+})
+
+test('a token without an address opens nothing', async () => {
+  const router = visit('/auth/verify?token=t')
+  await wait(0)
+  expect(router.state.location.pathname).toBe('/auth')
+  expect(asked).toEqual([])
+})
+
+test('the parent reads where the link went, and may ask for another after a minute, and again after the next', async () => {
+  localStorage.setItem('auth-email', 'anna@example.com')
+  visit('/auth/verify')
+  expect(screen.getByText('anna@example.com')).toBeDefined()
+  expect(
+    screen.getByText('Click the link in your email to sign in. The link will expire in 10 minutes.'),
+  ).toBeDefined()
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Resend/ })
+  expect([button().textContent, button().disabled]).toEqual(['Resend in 60s', true])
+  await wait(59_000)
+  expect(button().textContent).toBe('Resend in 1s')
+  await wait(1_000)
+  expect([button().textContent, button().disabled]).toEqual(['Resend Magic Link', false])
+  fireEvent.click(button())
+  await wait(0)
+  expect(asked).toEqual(['/api/auth/magic-link'])
+  expect([button().textContent, button().disabled]).toEqual(['Resend in 60s', true])
+})
+
+test('the link signs in once, says so, and goes on after two seconds to where the parent wanted', async () => {
+  answers['/api/auth/verify'] = { status: 200, body: session }
+  localStorage.setItem('auth-email', 'anna@example.com')
+  localStorage.setItem('auth-redirect', '/orders')
+  const router = visit(link)
+  await wait(0)
+  expect(screen.getByRole('heading', { name: 'Successfully Verified!' })).toBeDefined()
+  expect(localStorage.getItem('auth-token')).toBe('access')
+  expect(localStorage.getItem('refresh-token')).toBe('refresh')
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}').email).toBe('anna@example.com')
+  expect(localStorage.getItem('auth-email')).toBeNull()
+  await wait(1_900)
+  expect(router.state.location.pathname).toBe('/auth/verify')
+  await wait(200)
+  expect(router.state.location.pathname).toBe('/orders')
+  expect(asked.filter((address) => address.startsWith('/api/auth/verify'))).toHaveLength(1)
+})
+
+test('a link that was spent says so in an alert, and another can be asked for at once', async () => {
+  answers['/api/auth/verify'] = { status: 401, body: spent }
+  visit(link)
+  await wait(0)
+  expect(screen.getByRole('alert').textContent).toBe(spent.error)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend Magic Link' }).disabled).toBe(false)
+  expect(localStorage.getItem('auth-token')).toBeNull()
+})
+
+test('where the server cannot say why, the page says what failed', async () => {
+  answers['/api/auth/verify'] = { status: 500, body: { error: 'Something went wrong.', code: 'broken' } }
+  visit(link)
+  await wait(0)
+  expect(screen.getByRole('alert').textContent).toBe('Failed to verify token')
+})
