@@ -1,12 +1,13 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, linkFor, signIn } from './account.ts'
+import { spendFreeCredits, subscribe } from './credits.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectToast, hangDrawings, startCreating, viewResults, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
 const parent = (name: string, project: string) => `${name}-${project}@example.com`
 
-test('a parent signs in by link, has a picture drawn from free credits, and takes everything with them', async ({
+test('a new parent spends the free credits, upgrades when they run out, draws on, cancels, and takes everything with them', async ({
   page,
 }, { project }) => {
   test.slow()
@@ -16,6 +17,21 @@ test('a parent signs in by link, has a picture drawn from free credits, and take
 
   await hangDrawings(page, ['house'])
   await expect(page.getByText('Uses 1 of your 3 credits.').filter({ visible: true })).toBeVisible()
+  await page.route('**/generate', (route) => spendFreeCredits(page).then(() => route.continue()), {
+    times: 1,
+  })
+  await startCreating(page)
+  await expectToast(page, 'Insufficient Credits')
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+
+  await expect(page).toHaveURL('/subscription')
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await expectNobodyKeptOut(page)
+  await subscribe(page, 'Family', '$14.99')
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/app')
   await startCreating(page)
   await waitForPictures(page)
   await viewResults(page)
@@ -28,8 +44,14 @@ test('a parent signs in by link, has a picture drawn from free credits, and take
   await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
 
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel Now' }).click()
+  await expectToast(page, 'Subscription canceled')
+  await expect(page.getByText('then it ends. Nothing more is charged.')).toBeVisible()
+
   await page.goto('/dashboard')
-  await expect(page.getByText('1 of 3 used')).toBeVisible()
+  await expect(page.getByText('4 of 1503 used')).toBeVisible()
   await expectNobodyKeptOut(page)
 
   await page.goto('/account/settings')

@@ -1,0 +1,190 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { queryClient } from '../../queries.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import SubscriptionPage from './subscription-page.tsx'
+import SuccessPage from './success-page.tsx'
+
+const user = {
+  ...{ email: 'anna@example.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
+  ...{ subscriptionStatus: null, subscriptionPeriodEnd: null, creditsLimit: 3, creditsUsed: 0 },
+  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+}
+const free = {
+  ...{ id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, currentPeriodEnd: null },
+  ...{ cancelAtPeriodEnd: false, nextPlanId: null, customerId: null },
+}
+const starter = {
+  ...free,
+  ...{ id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', tier: 'starter', status: 'active', customerId: 'cus_1' },
+  ...{ creditsUsed: 250, creditsLimit: 300, currentPeriodEnd: '2026-12-20T00:00:00.000Z' },
+}
+const plan = (id: string, name: string, price: number, popular = false) => ({
+  ...{ id, name, price, popular, credits: 300, features: ['All three styles'] },
+})
+const plans = [
+  plan('basic', 'Basic', 499),
+  plan('starter', 'Starter', 999),
+  plan('family', 'Family', 1499, true),
+  { ...plan('unlimited', 'Unlimited', 2999), credits: null },
+]
+
+let subscription: object
+let answers: Record<string, () => Response>
+let posted: [string, unknown][]
+
+beforeEach(() => {
+  queryClient.clear()
+  toasts.set(() => null)
+  posted = []
+  subscription = free
+  answers = {
+    '/api/auth/me': () => Response.json({ user }),
+    '/api/user/subscription': () => Response.json({ subscription }),
+    '/api/subscription/plans': () => Response.json({ plans }),
+    '/api/user/credits': () => Response.json({ left: 3, events: [] }),
+    '/api/stripe/config': () =>
+      Response.json({
+        keyEnvironment: 'test',
+        expectedPublicKeyPrefix: 'pk_test_',
+        publicKey: null,
+        gateway: 'demo',
+      }),
+  }
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') posted.push([address, JSON.parse(String(body ?? '{}'))])
+    const answer = answers[address.split('?')[0] ?? '']
+    if (!answer) throw new Error(`Nobody answers ${address}`)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function visit(address: string) {
+  const page = { '/subscription': SubscriptionPage as never, '/subscription/success': SuccessPage }
+  const router = createMemoryRouter(
+    Object.entries(page).map(([path, Component]) => ({ path, Component })),
+    { initialEntries: [address] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const cards = async () => {
+  const section = await screen.findByRole('region', { name: 'Plans' })
+  return within(section)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+}
+
+test('a parent without a plan is offered every plan as an upgrade, and no billing', async () => {
+  visit('/subscription')
+  expect(await cards()).toEqual(['Upgrade', 'Upgrade', 'Upgrade', 'Upgrade'])
+  expect(screen.getByText('Most Popular')).toBeDefined()
+  expect(screen.getByText('$14.99')).toBeDefined()
+  expect(screen.getByText('Unlimited pictures')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Why Upgrade?' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Manage Billing' })).toBeNull()
+})
+
+test('a parent on a plan sees until when, how much is used with a warning, and what is above and below', async () => {
+  subscription = starter
+  visit('/subscription')
+  expect(await cards()).toEqual(['Select Plan', 'Current Plan', 'Upgrade', 'Upgrade'])
+  expect(screen.getByText('Active')).toBeDefined()
+  expect(screen.getByText(/^Renews on Dec (19|20), 2026$/)).toBeDefined()
+  expect(screen.getByText('250 of 300')).toBeDefined()
+  expect(screen.getByText('You have used most of your credits: 50 are left.')).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
+})
+
+test('before paying the parent reads what it costs, the consent is not ticked for them, and goes along when they tick it', async () => {
+  answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'family' })
+  visit('/subscription')
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
+  expect(dialog.textContent).toContain('Renews at $14.99 each month until you cancel')
+  const consent = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: consents[currentConsent] })
+  expect(consent.checked).toBe(false)
+  fireEvent.click(consent)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $14.99' }))
+  await vi.waitFor(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
+  expect(posted).toEqual([
+    ['/api/subscription/checkout', { planId: 'family', withdrawalConsent: currentConsent }],
+  ])
+})
+
+test('a checkout that fails is told with the message of the server, and nothing is bought', async () => {
+  answers['/api/subscription/checkout'] = () =>
+    Response.json({ error: 'Your card was declined.', code: 'card_declined' }, { status: 402 })
+  visit('/subscription')
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $14.99' }))
+  await vi.waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
+  expect(posted[0]).toEqual(['/api/subscription/checkout', { planId: 'family', withdrawalConsent: null }])
+})
+
+test('a smaller plan begins with the next month and costs nothing today', async () => {
+  subscription = starter
+  answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'basic' })
+  visit('/subscription')
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Plan: Basic' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change to Basic' })
+  expect(dialog.textContent).toContain('Nothing today')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change Plan' }))
+  await vi.waitFor(() => expect(toasts.get()?.title).toBe('Plan changed'))
+})
+
+test('a subscription is cancelled with two clicks, told with date and time, and can be resumed', async () => {
+  subscription = starter
+  const { tier: planId, status, currentPeriodEnd } = starter
+  answers['/api/subscription/cancel'] = () => {
+    subscription = { ...starter, cancelAtPeriodEnd: true }
+    return Response.json({ planId, status, currentPeriodEnd, cancelAtPeriodEnd: true })
+  }
+  visit('/subscription')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Now' }))
+  expect(await screen.findByText(/^Runs until Dec (19|20), 2026, then it ends/)).toBeDefined()
+  expect(toasts.get()?.text).toMatch(/^Canceled on .+ at \d+:\d\d.+ A letter confirms it\.$/)
+  expect(screen.getByRole('button', { name: 'Resume Subscription' })).toBeDefined()
+})
+
+test('the demo has no billing pages and says so', async () => {
+  subscription = starter
+  const message = 'The demo gateway has no billing pages.'
+  answers['/api/subscription/portal'] = () => Response.json({ demoMode: true, message })
+  visit('/subscription')
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }))
+  await vi.waitFor(() => expect(toasts.get()?.text).toBe(message))
+})
+
+test('the page after checkout needs a session', async () => {
+  visit('/subscription/success')
+  expect(await screen.findByRole('heading', { name: 'Invalid Session' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe('No session ID')
+})
+
+test('the page after checkout says that the plan is active, or lets the parent try again', async () => {
+  let session = Response.json({ error: 'x', code: 'broken' }, { status: 500 })
+  answers['/api/subscription/success'] = () => session
+  visit('/subscription/success?session_id=cs_1')
+  expect(await screen.findByRole('heading', { name: 'Subscription Error' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe('Failed to verify subscription')
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined()
+  session = Response.json({ session: { customerEmail: 'anna@example.com', planId: 'family' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
+  expect(await screen.findByRole('heading', { name: 'Subscription Activated!' })).toBeDefined()
+  expect(screen.getByText('A confirmation is on its way to anna@example.com.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View Dashboard' })).toBeDefined()
+})
