@@ -42,6 +42,8 @@ export const OrderImage = z
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
     transformedUrl: z.string().nullable(),
+    /** The artwork, or else the drawing, small. */
+    thumbnailUrl: z.string(),
     errorMessage: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
     contextPrompt: z.string(),

@@ -4,6 +4,8 @@ export const limits = {
   filePixels: 40_000_000,
   /** Long side of the clean working copy that the studio draws from. */
   workingCopyPixels: 2048,
+  /** Long side of a picture in a list. */
+  thumbnailPixels: 960,
   previewPixels: 512,
   artworkPixels: 2048,
   /** Long side of the drawing that lies beside its artwork. */

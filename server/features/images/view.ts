@@ -15,6 +15,7 @@ export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
     framedUrl: row.framedKey && links.to(row.framedKey),
     generatedUrl: artworkUrl,
     transformedUrl: artworkUrl,
+    thumbnailUrl: `${links.to(row.artworkKey ?? row.workingKey)}&size=small`,
     errorMessage: row.errorMessage,
     completedAt: row.completedAt?.toISOString() ?? null,
     contextPrompt: row.context,

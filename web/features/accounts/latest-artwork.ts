@@ -3,13 +3,13 @@ import type { Order } from '#contract/orders.ts'
 
 const mostShown = 6
 
-export type Hung = { image: OrderImage; order: Order; url: string }
+export type Hung = { image: OrderImage; order: Order }
 
 /** The newest finished pictures of all orders. */
 export function latestArtwork(orders: readonly Order[]): Hung[] {
   return orders
-    .flatMap((order) => order.images.map((image) => ({ image, order, url: image.generatedUrl })))
-    .filter((hung): hung is Hung => hung.url !== null && hung.image.status === 'completed')
+    .flatMap((order) => order.images.map((image) => ({ image, order })))
+    .filter(({ image }) => image.generatedUrl !== null && image.status === 'completed')
     .sort((a, b) => finished(b) - finished(a))
     .slice(0, mostShown)
 }

@@ -39,7 +39,7 @@ function Wall({ orders }: { orders: Order[] }) {
   if (pictures.length === 0) return <EmptyPlace />
   return (
     <ul className="gap-6 sm:columns-2 sm:[&:has(>:only-child)]:columns-1">
-      {pictures.map(({ image, order, url }) => (
+      {pictures.map(({ image, order }) => (
         <li key={image.id} className="mb-8 break-inside-avoid">
           <Link
             to={paths.orders(order.id)}
@@ -55,7 +55,7 @@ function Wall({ orders }: { orders: Order[] }) {
               }
             >
               <img
-                src={url}
+                src={image.thumbnailUrl}
                 alt={t.pictureAlt(site.styles[image.style])}
                 loading="lazy"
                 decoding="async"

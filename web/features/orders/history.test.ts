@@ -14,6 +14,7 @@ const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): 
   framedUrl: null,
   generatedUrl: status === 'completed' ? '/files/artwork' : null,
   transformedUrl: null,
+  thumbnailUrl: '/files/small.jpg',
   errorMessage: null,
   completedAt: null,
   contextPrompt: '',
@@ -42,8 +43,9 @@ test('what waits its turn counts as being processed', () => {
 })
 
 test('an order is recognised by its artwork, before that by its drawing', () => {
-  expect(coverOf([image('pending'), image('completed')])).toBe('/files/artwork')
-  expect(coverOf([image('pending')])).toBe('/files/drawing')
+  const drawing = image('pending', { thumbnailUrl: '/files/drawing' })
+  expect(coverOf([drawing, image('completed', { thumbnailUrl: '/files/artwork' })])).toBe('/files/artwork')
+  expect(coverOf([drawing])).toBe('/files/drawing')
   expect(coverOf([])).toBeNull()
 })
 

@@ -31,7 +31,7 @@ export function filtered(images: readonly OrderImage[], filter: Filter): readonl
 /** What an order is recognised by: its first artwork, else its first drawing. */
 export function coverOf(images: readonly OrderImage[]): string | null {
   const done = images.find(({ generatedUrl }) => generatedUrl !== null)
-  return done?.generatedUrl ?? images[0]?.originalUrl ?? null
+  return (done ?? images[0])?.thumbnailUrl ?? null
 }
 
 /** What an order cost, for display; credits cost nothing. @param cents US cents */

@@ -27,7 +27,7 @@ export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
         }
       >
         <img
-          src={artwork ?? image.originalUrl}
+          src={image.thumbnailUrl}
           alt={alt}
           loading="lazy"
           decoding="async"

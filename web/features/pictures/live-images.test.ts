@@ -12,6 +12,7 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   framedUrl: null,
   generatedUrl: null,
   transformedUrl: null,
+  thumbnailUrl: '/files/small.jpg',
   errorMessage: null,
   completedAt: null,
   contextPrompt: '',
