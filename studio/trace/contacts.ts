@@ -6,6 +6,8 @@ export type Surroundings = {
   fills: Uint8Array
   lineInk: Uint8Array
   lineParts: Parts
+  /** Everything drawn that hangs together, lines and fills. */
+  wallParts: Parts
   colouredIn: boolean
   loneInk: boolean
   stroke: number
@@ -82,34 +84,48 @@ export function isGapBetween({ total, beyond }: Contact): boolean {
   return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
 }
 
-/** The inks that run along the foot of the drawing over more than half its width: the ground. */
+/**
+ * What different things enclose together is no thing of its own: the air between an arm, a skirt and a leg, or inside a rainbow.
+ * One thing has one outline, so most of its rim is of one kind; a wall with its roof and lawn holds a door or windows.
+ * @param kinds the kind of every label minus one; shades of one pen are of one kind
+ */
+export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[]): boolean {
+  const counts = new Map<number, number>()
+  for (const [label, count] of [...fills, ...inks]) {
+    const kind = kinds[label - 1]
+    counts.set(kind, (counts.get(kind) ?? 0) + count)
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const [first = 0, , third = 0] = [...counts.values()].sort((a, b) => b - a)
+  return first < 0.6 * total || (first < 0.72 * total && third > 0.08 * total)
+}
+
+/** The inks that run along the foot of the drawing over half its width: the ground. @param kinds see `isAirBetween` */
 export function groundInks(
-  lineInk: Uint8Array,
-  fills: Uint8Array,
+  { lineInk, fills }: Pick<Surroundings, 'lineInk' | 'fills'>,
+  kinds: readonly number[],
   width: number,
   height: number,
 ): Set<number> {
-  const columns = new Map<number, Set<number>>()
+  const columns = kinds.map(() => new Set<number>())
   for (let y = Math.floor(0.62 * height); y < height; y++)
     for (let x = 0; x < width; x++) {
       const label = lineInk[y * width + x] || fills[y * width + x]
-      if (label === 0) continue
-      const seen = columns.get(label) ?? new Set()
-      columns.set(label, seen.add(x))
+      if (label > 0) columns[kinds[label - 1]].add(x)
     }
-  return new Set([...columns].filter(([, seen]) => seen.size > 0.55 * width).map(([label]) => label))
+  return new Set(kinds.flatMap((kind, k) => (columns[kind].size > 0.48 * width ? [k + 1] : [])))
 }
 
 /** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
 export function isLegGap(
   { area, top, bottom }: Part,
-  { below, inks }: Contact,
+  { below, inks, fills }: Contact,
   grounds: Set<number>,
 ): boolean {
-  const [ground, share] = mostOf(below)
-  const [outline] = mostOf(inks)
+  const [outline] = mostOf(inks.size > 0 ? inks : fills)
   const total = [...below.values()].reduce((sum, count) => sum + count, 0)
-  return grounds.has(ground) && share > 0.5 * total && outline !== ground && (bottom - top) ** 2 > 1.2 * area
+  const grounded = [...below].reduce((sum, [label, count]) => sum + (grounds.has(label) ? count : 0), 0)
+  return grounded > 0.25 * total && !grounds.has(outline) && (bottom - top) ** 2 > 1.2 * area
 }
 
 /** The label counted most and its count. */

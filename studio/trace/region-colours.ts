@@ -1,9 +1,10 @@
-import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
+import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, type Part, type Parts } from '../field/components.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 import {
   type Contact,
   groundInks,
+  isAirBetween,
   isGapBetween,
   isLegGap,
   mostOf,
@@ -45,19 +46,23 @@ export function colourRegions(
   taste: Taste,
 ): { paints: Paint[]; labels: number[] } {
   const paints: Paint[] = []
+  const size = enclosed.width * enclosed.height
   const labelOf = (lab: Lab) => {
     const known = paints.findIndex((paint) => Math.hypot(...paint.lab.map((v, i) => v - lab[i])) < 0.004)
     if (known >= 0) return inks.length + known + 1
     return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
   }
   const contacts = touching(enclosed, around)
-  const grounds = groundInks(around.lineInk, around.fills, enclosed.width, enclosed.height)
+  const kinds = inks.map(({ lab }) => inks.findIndex((other) => isOfOneKind(lab, other.lab)))
+  const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
+  const isAir = (k: number) =>
+    isLegGap(enclosed.regions[k], contacts[k], grounds) ||
+    (enclosed.regions[k].area > 0.001 * size && isAirBetween(contacts[k], kinds))
   const labels = enclosed.regions.map(() => 0)
   const order = enclosed.regions
     .map((_, k) => k)
     .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
   const chosen: { region: Part; label: number }[] = []
-  const size = enclosed.width * enclosed.height
   let next = 0
   for (const k of order) {
     const region = enclosed.regions[k]
@@ -65,7 +70,7 @@ export function colourRegions(
     const borrowed = mostTouched(contacts[k], needed)
     const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
     if (borrowed > 0) labels[k] = borrowed
-    else if (isGapBetween(contacts[k]) || isLegGap(region, contacts[k], grounds)) labels[k] = 0
+    else if (isGapBetween(contacts[k]) || (isAir(k) && !holdsMarks(enclosed, k, around))) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
@@ -104,18 +109,50 @@ function skinInk(inks: readonly InkColour[]): Lab | undefined {
   return skin?.lab
 }
 
-function isFace({ left, top, right, bottom, area }: Part, lines: Parts): boolean {
-  const [w, h] = [right - left + 1, bottom - top + 1]
-  if (w / h < 0.6 || w / h > 1.6 || area < 0.6 * w * h) return false
-  const marks = lines.parts.filter(
-    (mark) =>
-      mark.left > left &&
-      mark.right < right &&
-      mark.top > top &&
-      mark.bottom < bottom &&
-      mark.area < 0.12 * w * h,
-  )
-  return marks.length >= 2
+function isOfOneKind(a: Lab, b: Lab): boolean {
+  const isGrey = (lab: Lab) => chroma(lab) < 0.045
+  return (isGrey(a) && isGrey(b)) || labDistance(a, b, 0.5) < 0.075
+}
+
+// A door, or two eyes: something drawn inside that does not touch the outline.
+function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surroundings): boolean {
+  const { width, height, labels, regions } = enclosed
+  const off = Math.ceil(0.5 * stroke) + 2
+  const isHere = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === k + 1
+  const marks = wallParts.parts.filter((mark) => {
+    if (mark.area < 12 || !isWithin(mark, regions[k])) return false
+    const { left, right, top, bottom } = mark
+    const [x, y] = [(left + right) >> 1, (top + bottom) >> 1]
+    const sides = [
+      isHere(left - off, y),
+      isHere(right + off, y),
+      isHere(x, top - off),
+      isHere(x, bottom + off),
+    ]
+    return sides.filter(Boolean).length >= 3
+  })
+  const enough = isRoundish(regions[k]) ? 1 : 2
+  return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
+}
+
+function isWithin(mark: Part, { left, top, right, bottom }: Part): boolean {
+  return mark.left > left && mark.right < right && mark.top > top && mark.bottom < bottom
+}
+
+function isFace(region: Part, lines: Parts): boolean {
+  if (!isRoundish(region)) return false
+  const most = 0.12 * boxArea(region)
+  return lines.parts.filter((mark) => isWithin(mark, region) && mark.area < most).length >= 2
+}
+
+function boxArea({ left, top, right, bottom }: Part): number {
+  return (right - left + 1) * (bottom - top + 1)
+}
+
+function isRoundish(region: Part): boolean {
+  const ratio = (region.right - region.left + 1) / (region.bottom - region.top + 1)
+  return ratio > 0.6 && ratio < 1.6 && region.area > 0.6 * boxArea(region)
 }
 
 function looksAlike(a: Part, b: Part, height: number): boolean {

@@ -100,6 +100,7 @@ function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: 
     fills: lending(fills, colours, stroke),
     lineInk,
     lineParts: separateLines(line.width, line.height, lineInk),
+    wallParts: components(wall),
     colouredIn: !colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
     loneInk: isLone(colours),
     stroke,

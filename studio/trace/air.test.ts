@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
+import { read } from '../studio.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('the air between things', () => {
+  test('a family holding hands gets no white bodies between skirts and legs', async () => {
+    const family = await read(await drawingPixels('family', 1000), 800)
+    for (const [x, y] of [
+      [0.325, 0.76],
+      [0.53, 0.78],
+      [0.225, 0.82],
+      [0.433, 0.8],
+    ] as const)
+      expect(paintOrNone(family, x, y)).toBeUndefined()
+  })
+
+  test('the strings of balloons do not become sails, and eyes stay white', async () => {
+    const monster = await read(await drawingPixels('monster', 1000), 800)
+    expect(paintOrNone(monster, 0.83, 0.4)).toBeUndefined()
+    expect(paintAt(monster, 0.41, 0.44).lab[0]).toBeGreaterThan(0.9)
+  })
+
+  test('a cloud with one outline stays a cloud', async () => {
+    const family = await read(await drawingPixels('family', 1000), 800)
+    expect(paintAt(family, 0.36, 0.115).chosen).toBe(true)
+  })
+})
