@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
 import type { S3 } from './outside/files/s3-files.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
+import { type ImageSettings, imageFaults, imageSettings, imageVariables } from './settings-images.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -36,6 +37,7 @@ export const Environment = z.object({
     .regex(/\.apps\.googleusercontent\.com$/, 'ends with .apps.googleusercontent.com')
     .optional(),
   ...siteEnvironment,
+  ...imageVariables,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -54,6 +56,7 @@ export type Settings = {
   roles: readonly Role[]
   drawingThreads: number
   payments: 'demo' | 'off'
+  images: ImageSettings
   /** Absent: pictures are kept in the data folder. */
   s3: S3 | undefined
   /** Absent: letters become files in the data folder. */
@@ -84,7 +87,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     )
   }
   const settings = toSettings(parsed.data)
-  const faults = contradictions(settings)
+  const faults = [...contradictions(settings), ...imageFaults(parsed.data)]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
 }
@@ -103,6 +106,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     payments: env.PAYMENTS,
+    images: imageSettings(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,

@@ -13,6 +13,7 @@ import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 
 export { isSheet } from './read/given.ts'
+export { type Likeness, leastLikeness, likeness } from './likeness.ts'
 export type { Corners } from './read/view.ts'
 export type { Reading } from './reading.ts'
 export { straightened } from './straightened.ts'

@@ -6,6 +6,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { render, straightened } from '#studio/studio.ts'
+import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
 import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { answering, type Drawn, type Refused } from './task.ts'
@@ -58,6 +59,9 @@ const tasks = {
       drawings: report.drawings.length,
     }
   },
+  pose,
+  develop,
+  show,
 }
 
 export type DrawingTasks = typeof tasks
@@ -66,8 +70,10 @@ type Job = {
   [Name in keyof DrawingTasks]: { name: Name; task: Parameters<DrawingTasks[Name]>[0] }
 }[keyof DrawingTasks]
 
+type Answer = Uint8Array | Made | MadeReport | Posed | Developed | { unusable: string } | Shown | Refused
+
 /** The threads' door. */
-export default function run(job: Job): Promise<Uint8Array | Made | MadeReport | Refused> {
+export default function run(job: Job): Promise<Answer> {
   switch (job.name) {
     case 'preview':
       return answering(tasks.preview(job.task))
@@ -77,5 +83,11 @@ export default function run(job: Job): Promise<Uint8Array | Made | MadeReport | 
       return answering(tasks.png(job.task))
     case 'report':
       return answering(tasks.report(job.task))
+    case 'pose':
+      return answering(tasks.pose(job.task))
+    case 'develop':
+      return answering(tasks.develop(job.task))
+    case 'show':
+      return answering(tasks.show(job.task))
   }
 }

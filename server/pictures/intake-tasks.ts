@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
@@ -10,6 +11,7 @@ import { answering, type Refused } from './task.ts'
 const WORKING_COPY_QUALITY = 92
 const THUMBNAIL_PIXELS = 1600
 const THUMBNAIL_QUALITY = 85
+const RESULT_QUALITY = 97
 
 export type Intake = { format: FileFormat; workingCopy: Uint8Array }
 
@@ -24,14 +26,34 @@ const tasks = {
   async thumbnail({ path }: { path: string }): Promise<Uint8Array> {
     return encodeJpeg(await decodeDrawing(await readFile(path), THUMBNAIL_PIXELS), THUMBNAIL_QUALITY)
   },
+
+  /** A model's result is a file from outside like any other. */
+  async result({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array | { unusable: string }> {
+    try {
+      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: limits.filePixels, pages: 1 })
+      const { format } = await picture.metadata()
+      if (!['png', 'jpeg', 'webp'].includes(format)) return { unusable: `a file of type ${format}` }
+      const clean = picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
+      return await clean.jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer()
+    } catch {
+      return { unusable: 'no picture, or half of one' }
+    }
+  },
 }
 
 export type IntakeTasks = typeof tasks
 
+type Job = {
+  [Name in keyof IntakeTasks]: { name: Name; task: Parameters<IntakeTasks[Name]>[0] }
+}[keyof IntakeTasks]
+
 /** The thread's door. */
-export default function run(job: {
-  name: keyof IntakeTasks
-  task: { path: string }
-}): Promise<object | Refused> {
-  return answering<object>(tasks[job.name](job.task))
+export default function run(job: Job): Promise<object | Refused> {
+  switch (job.name) {
+    case 'intake':
+    case 'thumbnail':
+      return answering<object>(tasks[job.name](job.task))
+    case 'result':
+      return answering<object>(tasks.result(job.task))
+  }
 }

@@ -5,6 +5,7 @@ import type { Child } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { Intake, IntakeTasks } from './intake-tasks.ts'
+import type { Develop, Developed, Pose, Posed, Shown } from './model-tasks.ts'
 import type { Drawn, Refused } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
@@ -21,6 +22,14 @@ export type Pictures = {
   png(picture: Uint8Array): Promise<Uint8Array>
   /** Measures working copies and makes the report on them. Throws the signal's reason. */
   report(request: ReportRequest): Promise<MadeReport>
+  /** Puts a working copy's drawing onto a model's canvas: straight, at most 1536 px, nothing but pixels. Throws Refusal. */
+  pose(task: Pose): Promise<Posed>
+  /** Cleans what a model sent: decoded whole and encoded anew, or why it cannot be. */
+  receive(bytes: Uint8Array): Promise<Uint8Array | { unusable: string }>
+  /** Makes artwork of a model's cleaned result and compares it with the drawing, or says why it is unusable. */
+  develop(task: Develop): Promise<Developed | { unusable: string }>
+  /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
+  show(drawing: Uint8Array): Promise<Shown>
   close(): Promise<void>
 }
 
@@ -78,6 +87,10 @@ export function openPictures(drawingThreads: number): Pictures {
     },
     png: (picture) => draw('png', { picture }),
     report: ({ signal, ...request }) => draw('report', request, { signal }),
+    pose: (task) => draw('pose', task),
+    receive: (bytes) => takeIn('result', { bytes }),
+    develop: (task) => draw('develop', task),
+    show: (drawing) => draw('show', { drawing }),
     async draw({ onProgress, signal, ...request }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onProgress)

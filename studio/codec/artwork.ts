@@ -3,21 +3,29 @@ import type { Pixels } from '../studio.ts'
 import { opened } from './encode.ts'
 
 const PRINT_DPI = 300
-// IPTC's word for content that a program changed without a model trained on other people's pictures.
-const SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced'
+// IPTC's words for content that a program changed without, and with, a model trained on other people's pictures.
+const sourceTypes = {
+  studio: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced',
+  model: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+} as const
+type MadeBy = keyof typeof sourceTypes
 const MAKER = 'Doodlebloom'
-const DESCRIPTION = `Made from a child's drawing by ${MAKER}`
+const descriptions = {
+  studio: `Made from a child's drawing by ${MAKER}`,
+  model: `Made with an AI image model from a child's drawing by ${MAKER}`,
+} as const
 
 /**
  * The finished artwork as a JPEG for screen and print: sRGB profile, 300 dpi, and a note of who made it from what.
  * Nothing else is in it, above all nothing of the parent's photo.
  * @param title a few words, such as the style's name
+ * @param madeBy the studio, or a model that was trained on pictures
  */
-export function encodeArtwork(pixels: Pixels, title: string): Promise<Buffer> {
+export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 'studio'): Promise<Buffer> {
   return opened(pixels)
     .withIccProfile('srgb')
     .withDensity(PRINT_DPI)
-    .withXmp(provenance(title))
+    .withXmp(provenance(title, madeBy))
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
@@ -27,15 +35,15 @@ export function artworkAsPng(artwork: Uint8Array): Promise<Buffer> {
   return sharp(artwork).keepMetadata().png().toBuffer()
 }
 
-function provenance(title: string): string {
+function provenance(title: string, madeBy: MadeBy): string {
   const text = (words: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(words)}</rdf:li></rdf:Alt>`
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
- xmp:CreatorTool="${MAKER}" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPE}">
+ xmp:CreatorTool="${MAKER}" Iptc4xmpExt:DigitalSourceType="${sourceTypes[madeBy]}">
 <dc:title>${text(title)}</dc:title>
-<dc:description>${text(DESCRIPTION)}</dc:description>
+<dc:description>${text(descriptions[madeBy])}</dc:description>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`
 }

@@ -1,0 +1,39 @@
+const MOST_CHARACTERS = 120
+
+// Studios, series, characters and toys whose makers object, and whose names make models refuse.
+const owned =
+  /\b(disney|pixar|dreamworks|ghibli|marvel|avengers|star ?wars|nintendo|pok[eé]mon|pikachu|mario|sonic|minecraft|roblox|fortnite|lego|barbie|mickey|minnie|donald duck|winnie[- ]the[- ]pooh|elsa|olaf|moana|simba|nemo|buzz lightyear|woody|shrek|minions?|paw patrol|peppa( pig)?|bluey|spongebob|simpsons?|harry potter|hogwarts|batman|superman|spider-?man|hulk|frozen|hello kitty|naruto|godzilla|transformers)('s)?\b/gi
+
+// What makes a model's check look for a child where there is a drawing.
+const ofPeople =
+  /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten)[- ]?(years?|yrs?)[- ]?olds?\b|\b(aged?|age) \d+\b|\b(naked|nude|bare|undressed)\b|\b(toddlers?|bab(y|ies)|infants?)\b/gi
+
+const plainer: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(a|the|my|our|her|his|little|small|young)? ?\b(girl|boy|child|kid|daughter|son|sister|brother)('s)?\b/gi,
+    ' a figure',
+  ],
+  [/\b(girls|boys|children|kids|siblings)\b/gi, 'figures'],
+  [/\b(my|our) (mom|mum|mommy|mummy|mother|dad|daddy|father|grandma|grandpa|granny)\b/gi, 'a figure'],
+]
+
+/**
+ * What a parent wrote, made fit to be quoted to a model: plain characters, no owned names, no ages, no words that make a check
+ * look for a child, at most 120 characters. Empty when nothing is left.
+ */
+export function cleanHint(context: string): string {
+  let words = context
+    .normalize('NFKC')
+    .replace(/https?:\S+|\S+@\S+/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N} ,.'’-]+/gu, ' ')
+    .replace(owned, ' ')
+    .replace(ofPeople, ' ')
+  for (const [pattern, plain] of plainer) words = words.replace(pattern, plain)
+  return cut(words.replace(/\s+/g, ' ').replace(/^[\s,.'’-]+|[\s,'’-]+$/g, ''))
+}
+
+function cut(words: string): string {
+  if (words.length <= MOST_CHARACTERS) return words
+  const short = words.slice(0, MOST_CHARACTERS)
+  return short.slice(0, Math.max(short.lastIndexOf(' '), MOST_CHARACTERS - 30)).trimEnd()
+}

@@ -1,0 +1,126 @@
+import { Agent, type BodyInit, type Dispatcher, fetch, type Response } from 'undici'
+import type * as z from 'zod'
+import { type Failure, ModelFailure } from './failure.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+export type Question = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  headers?: Record<string, string>
+  body?: BodyInit
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+export type Reply = { status: number; headers: Headers; requestId: string | null; body: unknown }
+
+type Headers = Response['headers']
+
+const MOST_JSON_BYTES = 96 * 1024 * 1024
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+// An image model may think for minutes before its first byte; the question's own time limit is the one that counts.
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connectTimeout: 10_000 })
+
+/**
+ * Asks a model's server and reads its JSON, whatever the status. Follows no redirect.
+ * @throws ModelFailure when there is no answer or it is no JSON; the signal's reason when stopped.
+ */
+export async function askJson(url: string, question: Question): Promise<Reply> {
+  const answer = await send(url, question)
+  const { status, headers } = answer
+  const requestId = headers.get('x-request-id')
+  const bytes = await readAtMost(answer, MOST_JSON_BYTES, question)
+  try {
+    return { status, headers, requestId, body: JSON.parse(new TextDecoder().decode(bytes)) }
+  } catch {
+    const failure = status < 400 ? ({ kind: 'bad_output' } as const) : failureOfStatus(status, headers)
+    throw new ModelFailure(failure, `${status}, and no JSON`, requestId)
+  }
+}
+
+/** An answer's body in the shape we expect. @throws ModelFailure bad_output when it has another */
+export function shaped<T>(schema: z.ZodType<T>, { body, requestId, status }: Reply): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ModelFailure({ kind: 'bad_output' }, `${status}, in an unknown shape`, requestId)
+}
+
+/** Sends a question, by `dispatcher` or as patiently as can be. @throws ModelFailure, or the signal's reason when stopped */
+export async function send(
+  url: string,
+  question: Question,
+  dispatcher: Dispatcher = patient,
+): Promise<Response> {
+  const { method = 'GET', headers = {}, body, signal, timeoutMs } = question
+  const both = AbortSignal.any([signal, timeLimit(question, timeoutMs)])
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      redirect: 'manual',
+      signal: both,
+      dispatcher,
+    })
+  } catch (error) {
+    throw brokenLine(error, signal)
+  }
+}
+
+/** Reads an answer's body, but no more than `most` bytes. @throws ModelFailure, or the signal's reason when stopped */
+export async function readAtMost(answer: Response, most: number, { signal }: Question): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength
+      if (size > most)
+        throw new ModelFailure({ kind: 'bad_output' }, `The answer is larger than ${most} bytes.`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error
+    throw brokenLine(error, signal)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What a status of 400 or more means, when the body says nothing else. */
+export function failureOfStatus(status: number, headers: Headers): Failure {
+  if (status === 429) return { kind: 'rate_limited', retryAfterMs: retryAfterMs(headers) }
+  if (status === 408 || status === 409 || status >= 500) return { kind: 'unavailable' }
+  return { kind: 'bad_request' }
+}
+
+// The limit covers the body too, so it belongs to the question and not to one step of it.
+const limitOf = new WeakMap<Question, AbortSignal>()
+
+function timeLimit(question: Question, timeoutMs: number): AbortSignal {
+  const limit = limitOf.get(question) ?? AbortSignal.timeout(timeoutMs)
+  limitOf.set(question, limit)
+  return limit
+}
+
+function brokenLine(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  const code = codeOf(error)
+  if (code && neverSent.has(code)) return new ModelFailure({ kind: 'unavailable' }, code)
+  const late = error instanceof Error && error.name === 'TimeoutError'
+  return new ModelFailure(
+    { kind: 'timeout' },
+    late ? 'no answer in time' : `the line broke: ${code ?? 'closed'}`,
+  )
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}

@@ -1,0 +1,164 @@
+import type { Sharp } from 'sharp'
+import type { Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { encodeArtwork } from '#studio/codec/artwork.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { encodeJpeg, opened } from '#studio/codec/encode.ts'
+import { type Corners, type Likeness, likeness, type Pixels, read, straightened } from '#studio/studio.ts'
+import type { Canvas } from '../outside/artwork/provider.ts'
+
+// What the drawing threads do for an artwork that a model makes.
+
+const QUALITY = 92
+const FRAMED_QUALITY = 85
+const ANALYSIS_PIXELS = 640
+const SENT_PIXELS = 1536
+const LEAST_RESULT_PIXELS = 512
+const CLOSE_ENOUGH = 0.04
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
+export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
+
+export type Pose = { drawing: Uint8Array; canvas: Canvas }
+
+/** Puts the drawing of a working copy onto a model's canvas. @throws DrawingRefused when there is none */
+export async function pose({ drawing, canvas }: Pose): Promise<Posed> {
+  const framed = await framedDrawing(drawing, Math.min(canvas.longSide, SENT_PIXELS))
+  const [width, height] = sizeOn(canvas, framed)
+  const scale = Math.min(width / framed.width, height / framed.height, 1)
+  const inner = centred(width, height, Math.round(framed.width * scale), Math.round(framed.height * scale))
+  const picture = await opened(framed)
+    .resize(inner.width, inner.height, { fit: 'fill' })
+    .extend({
+      left: inner.left,
+      top: inner.top,
+      right: width - inner.width - inner.left,
+      bottom: height - inner.height - inner.top,
+      background: await rimColour(framed),
+    })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return { picture, width, height, inner }
+}
+
+/** The drawing straight on and mirrored, for eyes that must not see it the same way twice. @throws DrawingRefused */
+export async function show({ drawing }: { drawing: Uint8Array }): Promise<Shown> {
+  const framed = await framedDrawing(drawing, SENT_PIXELS)
+  const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY }).toBuffer()
+  return { plain: await jpeg(opened(framed)), mirrored: await jpeg(opened(framed).flop()) }
+}
+
+export type Shown = { plain: Uint8Array; mirrored: Uint8Array }
+
+export type Develop = {
+  drawing: Uint8Array
+  /** What the model made, as `Pictures.receive` cleaned it. */
+  result: Uint8Array
+  posed: Omit<Posed, 'picture'>
+  style: Style
+  longSide: number
+}
+
+export type Developed = { artwork: Uint8Array; framed: Uint8Array; likeness: Likeness }
+
+/** Makes artwork of a model's result and measures how much of the drawing is in it; says why when the result is unusable. */
+export async function develop(task: Develop): Promise<Developed | { unusable: string }> {
+  const { drawing, result, posed, style, longSide } = task
+  const made = await decodeDrawing(result, limits.workingCopyPixels * 2)
+  const wrong = wrongSize(made, posed)
+  if (wrong) return { unusable: wrong }
+  const artwork = await pixelsOf(cropped(made, posed).resize(fitting(posed.inner, longSide)))
+  const framed = await framedDrawing(drawing, limits.framedPixels)
+  const like = await compared(framed, artwork)
+  if (like.blank) return { unusable: 'blank' }
+  if (like.unchanged) return { unusable: 'unchanged' }
+  return {
+    artwork: await encodeArtwork(artwork, style, 'model'),
+    framed: await encodeJpeg(framed, FRAMED_QUALITY),
+    likeness: like,
+  }
+}
+
+async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
+  const reading = await read(framed, ANALYSIS_PIXELS)
+  const size = { width: reading.width, height: reading.height, fit: 'fill' } as const
+  // What the reading left out at the edges of the frame is left out of both.
+  const view = straightened(framed, reading.corners, ANALYSIS_PIXELS)
+  const scale = artwork.width / framed.width
+  const [a, b, c, d] = reading.corners
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale })
+  const seen: Corners = [at(a), at(b), at(c), at(d)]
+  const shown = straightened(artwork, seen, ANALYSIS_PIXELS)
+  return likeness(
+    reading,
+    await pixelsOf(opened(view).resize(size)),
+    await pixelsOf(opened(shown).resize(size)),
+  )
+}
+
+async function framedDrawing(drawing: Uint8Array, longSide: number): Promise<Pixels> {
+  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  const { corners } = await read(pixels, ANALYSIS_PIXELS)
+  return straightened(pixels, corners, longSide)
+}
+
+/** The canvas that wastes least: one of the sizes a model knows, or the frame rounded up. */
+function sizeOn({ sizes, multipleOf }: Canvas, { width, height }: Pixels): readonly [number, number] {
+  if (!sizes) return [roundedUp(width, multipleOf), roundedUp(height, multipleOf)]
+  const waste = ([w, h]: readonly [number, number]) => Math.abs(Math.log((w * height) / (h * width)))
+  return sizes.reduce((best, size) => (waste(size) < waste(best) ? size : best))
+}
+
+function roundedUp(value: number, multipleOf: number): number {
+  return Math.ceil(value / multipleOf) * multipleOf
+}
+
+function centred(outerWidth: number, outerHeight: number, width: number, height: number): Box {
+  const left = Math.floor((outerWidth - width) / 2)
+  const top = Math.floor((outerHeight - height) / 2)
+  return { left, top, width, height }
+}
+
+function wrongSize(made: Pixels, { width, height }: Develop['posed']): string | undefined {
+  if (Math.max(made.width, made.height) < LEAST_RESULT_PIXELS) return `only ${made.width} x ${made.height}`
+  const off = Math.abs(Math.log((made.width * height) / (made.height * width)))
+  return off > CLOSE_ENOUGH ? `${made.width} x ${made.height} for ${width} x ${height}` : undefined
+}
+
+function cropped(made: Pixels, { width, height, inner }: Develop['posed']): Sharp {
+  const [sx, sy] = [made.width / width, made.height / height]
+  const left = Math.round(inner.left * sx)
+  const top = Math.round(inner.top * sy)
+  return opened(made).extract({
+    left,
+    top,
+    width: Math.min(made.width - left, Math.round(inner.width * sx)),
+    height: Math.min(made.height - top, Math.round(inner.height * sy)),
+  })
+}
+
+function fitting({ width, height }: Box, longSide: number) {
+  const scale = longSide / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' } as const
+}
+
+async function rimColour(framed: Pixels): Promise<{ r: number; g: number; b: number }> {
+  const { width, height, data } = framed
+  const sums = [0, 0, 0]
+  let n = 0
+  for (let y = 0; y < height; y += 4)
+    for (let x = 0; x < width; x += y < 8 || y > height - 9 ? 4 : Math.max(4, width - 1)) {
+      for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (data[4 * (y * width + x) + c] ?? 0)
+      n++
+    }
+  const [r = 0, g = 0, b = 0] = sums.map((sum) => Math.round(sum / n))
+  return { r, g, b }
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}

@@ -1,0 +1,171 @@
+import { chroma, type Lab, labDistance, labOf, linearOfByte } from './field/colour.ts'
+import { distanceTo, squaredDistanceTo } from './field/distance.ts'
+import type { Field } from './field/field.ts'
+import { bestShift, mirrored, type Point, shareNear } from './likeness-shift.ts'
+import type { Reading } from './reading.ts'
+import type { Pixels } from './studio.ts'
+
+/** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
+export type Likeness = {
+  /** How many of the drawn lines are edges in the artwork at the same place, beyond what chance would give. */
+  lines: number
+  /** How well the places with much ink are the places where much happens. */
+  occupancy: number
+  /** How much of the coloured area has kept its kind of colour. */
+  palette: number
+  /** How far the whole picture has moved. */
+  shift: number
+  mirrored: boolean
+  /** All of it in one number: below `leastLikeness` it is hardly their drawing any more. */
+  score: number
+  /** Nothing is to be seen in the artwork. */
+  blank: boolean
+  /** The artwork is the drawing itself. */
+  unchanged: boolean
+}
+
+/** Set between the studio's artwork, moved and warped a little, and artwork of other drawings; `docs/providers.md` has the values. */
+export const leastLikeness = 0.4
+
+const grid = 32
+
+/**
+ * Compares an artwork with the drawing it was made from.
+ * @param reading of the drawing as it was framed for the artwork, filling the picture
+ * @param drawing the same picture, at the size of the reading
+ * @param artwork at the size of the reading
+ */
+export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Likeness {
+  const edges = edgesOf(artwork)
+  const rims = rimsOf(reading)
+  const away = distanceTo({ ...edges.mask }, 1)
+  const reach = 0.009 * Math.max(reading.width, reading.height)
+  const lines = shareNear(rims, away, reach)
+  const moved = bestShift(rims, away, reach)
+  const turned = bestShift(mirrored(rims, reading.width), away, reach)
+  const isMirrored = turned.lines > Math.max(lines, moved.lines) + 0.12
+  const shift = moved.lines > lines + 0.1 ? moved.distance : 0
+  const occupancy = Math.max(0, correlation(inkGrid(reading), edges.grid))
+  const palette = keptColour(reading, artwork)
+  const score =
+    Math.max(0, 0.55 * lines + 0.25 * occupancy + 0.2 * palette - 2 * shift) * (isMirrored ? 0.5 : 1)
+  const blank = contrastOf(artwork) < 0.02
+  return {
+    lines,
+    occupancy,
+    palette,
+    shift,
+    mirrored: isMirrored,
+    score,
+    blank,
+    unchanged: isSame(drawing, artwork),
+  }
+}
+
+function lightnessOf({ width, height, data }: Pixels): Field {
+  const out = new Float32Array(width * height)
+  for (let i = 0; i < out.length; i++)
+    out[i] = 0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]
+  return { width, height, data: out }
+}
+
+/** Where brightness or colour change fast: the strongest tenth of the picture, and how much of it lies in each cell. */
+function edgesOf(artwork: Pixels) {
+  const { width, height, data } = artwork
+  const strength = new Float32Array(width * height)
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      let most = 0
+      for (let c = 0; c < 3; c++) {
+        const across = data[4 * (i + 1) + c] - data[4 * (i - 1) + c]
+        const down = data[4 * (i + width) + c] - data[4 * (i - width) + c]
+        most = Math.max(most, across * across + down * down)
+      }
+      strength[i] = most
+    }
+  const sorted = Float32Array.from(strength).sort()
+  const needed = Math.max(64, sorted[Math.floor(0.88 * sorted.length)])
+  const mask = { width, height, data: Uint8Array.from(strength, (value) => (value > needed ? 1 : 0)) }
+  return { mask, grid: gridOf(width, height, (i) => mask.data[i]) }
+}
+
+function rimsOf({ width, height, ink: { mask } }: Reading): Point[] {
+  const { data } = mask
+  const rims: Point[] = []
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const inner = data[i - 1] + data[i + 1] + data[i - width] + data[i + width]
+      if (data[i] === 1 && inner < 4) rims.push({ x, y })
+    }
+  const step = Math.max(1, Math.floor(rims.length / 4000))
+  return rims.filter((_, i) => i % step === 0)
+}
+
+function inkGrid({ width, height, ink: { mask } }: Reading): Float64Array {
+  const inside = squaredDistanceTo(mask, 0).data
+  return gridOf(width, height, (i) => (mask.data[i] === 1 && inside[i] < 9 ? 1 : 0))
+}
+
+function gridOf(width: number, height: number, valueAt: (i: number) => number): Float64Array {
+  const cells = new Float64Array(grid * grid)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      cells[Math.floor((y * grid) / height) * grid + Math.floor((x * grid) / width)] += valueAt(i)
+  return cells
+}
+
+function correlation(a: Float64Array, b: Float64Array): number {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ma, mb] = [mean(a), mean(b)]
+  let [both, aa, bb] = [0, 0, 0]
+  for (let i = 0; i < a.length; i++) {
+    both += (a[i] - ma) * (b[i] - mb)
+    aa += (a[i] - ma) ** 2
+    bb += (b[i] - mb) ** 2
+  }
+  return aa > 0 && bb > 0 ? both / Math.sqrt(aa * bb) : 0
+}
+
+/** The share of coloured surface whose colour in the artwork is of the same kind; 1 for a drawing without colours. */
+function keptColour({ shapes }: Reading, artwork: Pixels): number {
+  const sums = shapes.paints.map(() => [0, 0, 0, 0])
+  for (let i = 0; i < shapes.ink.length; i++) {
+    const sum = sums[shapes.ink[i] - 1]
+    if (!sum) continue
+    for (let c = 0; c < 3; c++) sum[c] += linearOfByte[artwork.data[4 * i + c]]
+    sum[3]++
+  }
+  let [kept, all] = [0, 0]
+  shapes.paints.forEach(({ lab }, k) => {
+    const [r, g, b, n] = sums[k]
+    if (n < 40 || chroma(lab) < 0.06) return
+    all += n
+    if (sameKind(lab, labOf([r / n, g / n, b / n]))) kept += n
+  })
+  return all === 0 ? 1 : kept / all
+}
+
+function sameKind(drawn: Lab, shown: Lab): boolean {
+  if (chroma(shown) < 0.015) return false
+  const turn = Math.abs(Math.atan2(drawn[2], drawn[1]) - Math.atan2(shown[2], shown[1]))
+  return Math.min(turn, 2 * Math.PI - turn) < 0.9
+}
+
+function contrastOf(picture: Pixels): number {
+  const { data } = lightnessOf(picture)
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length
+  return Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length) / 255
+}
+
+function isSame(drawing: Pixels, artwork: Pixels): boolean {
+  let [sum, n] = [0, 0]
+  const at = ({ data }: Pixels, i: number): Lab =>
+    labOf([linearOfByte[data[4 * i]], linearOfByte[data[4 * i + 1]], linearOfByte[data[4 * i + 2]]])
+  for (let i = 0; i < drawing.width * drawing.height; i += 7) {
+    sum += labDistance(at(drawing, i), at(artwork, i))
+    n++
+  }
+  return sum / n < 0.025
+}

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+/** What a model's server may do with a request. All of it has happened to somebody. */
+export type Behaviour =
+  | 'ok'
+  /** Another picture than the drawing asks for. */
+  | 'unlike'
+  | 'rate_limited'
+  | 'rate_limited_for_a_second'
+  | 'refused_input'
+  | 'refused_output'
+  | 'empty'
+  /** Does the work, bills it, and answers never. */
+  | 'slow'
+  /** Does the work, bills it, and hangs up. */
+  | 'disconnects'
+  | 'half_a_file'
+  | 'wrong_size'
+  | 'blank'
+  | 'unchanged'
+  | 'expired_link'
+  | 'html'
+  | 'broken'
+  | 'wrong_key'
+
+type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
+
+export type FakeServer = {
+  url: string
+  /** All requests so far. */
+  received: Received[]
+  /** Pictures that were paid for. */
+  billed: number
+  /** What happens to the next requests for a picture; after these all go well. */
+  next(...behaviours: Behaviour[]): void
+  close(): Promise<void>
+}
+
+export type Exchange = {
+  request: Received
+  url: URL
+  fake: FakeServer
+  /** Takes the next behaviour off the list. */
+  behave(): Behaviour
+  json(status: number, body: unknown, headers?: Record<string, string>): void
+  send(status: number, type: string, body: Uint8Array | string): void
+  /** Half an answer, then nothing more. */
+  breakOff(type: string, body: Uint8Array): void
+  hangUp(): void
+}
+
+/** A server on this machine that speaks a model's protocol: `answer` says how. */
+export async function startFake(answer: (exchange: Exchange) => Promise<void> | void): Promise<FakeServer> {
+  const planned: Behaviour[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    const { method = '', url: path = '', headers } = incoming
+    const request = { method, path, headers, body: Buffer.concat(chunks) }
+    fake.received.push(request)
+    const behave = () => planned.shift() ?? 'ok'
+    await answer({ request, url: new URL(path, fake.url), fake, behave, ...ways(outgoing) })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const fake: FakeServer = {
+    url: `http://127.0.0.1:${port}`,
+    received: [],
+    billed: 0,
+    next: (...behaviours) => planned.push(...behaviours),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+  return fake
+}
+
+function ways(outgoing: ServerResponse): Pick<Exchange, 'json' | 'send' | 'breakOff' | 'hangUp'> {
+  const send = (status: number, type: string, body: Uint8Array | string, headers = {}) => {
+    outgoing.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  }
+  return {
+    json: (status, body, headers) => send(status, 'application/json', JSON.stringify(body), headers),
+    send,
+    breakOff(type, body) {
+      outgoing.writeHead(200, { 'content-type': type, 'content-length': body.byteLength * 2 })
+      outgoing.write(body, () => outgoing.destroy())
+    },
+    hangUp: () => outgoing.destroy(),
+  }
+}
+
+/** What a model makes of a drawing: the same lines under another light, or what `behaviour` wants instead. */
+export async function pictureFor(drawing: Uint8Array, behaviour: Behaviour): Promise<Buffer> {
+  const picture = sharp(drawing)
+  const { width, height } = await picture.metadata()
+  const quick = { compressionLevel: 1 }
+  switch (behaviour) {
+    case 'unchanged':
+      return picture.png(quick).toBuffer()
+    case 'blank':
+      return sharp({ create: { width, height, channels: 3, background: '#b8d8e8' } }).png(quick).toBuffer()
+    case 'wrong_size':
+      return picture.resize(width, Math.round(height / 2), { fit: 'fill' }).png(quick).toBuffer()
+    case 'unlike':
+      return sharp(await picture.linear(0.7, 20).rotate(180).png(quick).toBuffer())
+        .extract({ left: 0, top: 0, width: Math.round(width / 2), height: Math.round(height / 2) })
+        .resize(width, height)
+        .png(quick)
+        .toBuffer()
+    default:
+      return picture.linear(0.7, 20).png(quick).toBuffer()
+  }
+}
+
+const anHtmlPage = '<!doctype html><title>Just a moment</title><h1>Checking your browser</h1>'
+
+/** The failures that look alike everywhere; false when this is none of them. */
+export function failsAlike({ json, send, hangUp, fake }: Exchange, behaviour: Behaviour): boolean {
+  const problem = { error: { message: 'Try again later.', type: 'server_error', param: null, code: null } }
+  switch (behaviour) {
+    case 'rate_limited':
+      json(429, problem)
+      return true
+    case 'rate_limited_for_a_second':
+      json(429, problem, { 'retry-after': '1' })
+      return true
+    case 'broken':
+      json(500, problem)
+      return true
+    case 'html':
+      send(200, 'text/html', anHtmlPage)
+      return true
+    case 'wrong_key':
+      json(401, { error: { ...problem.error, code: 'invalid_api_key' } })
+      return true
+    case 'slow':
+      fake.billed++
+      return true
+    case 'disconnects':
+      fake.billed++
+      hangUp()
+      return true
+    default:
+      return false
+  }
+}

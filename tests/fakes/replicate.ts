@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type Behaviour, type Exchange, type FakeServer, failsAlike, pictureFor, startFake } from './model-server.ts'
+
+type Job = {
+  id: string
+  created_at: string
+  input: Record<string, unknown>
+  behaviour: Behaviour
+  polls: number
+  canceled: boolean
+}
+
+/** Replicate: jobs that go on by themselves and are done at their `pollsUntilDone`th look. */
+export async function fakeReplicate(pollsUntilDone = 1): Promise<FakeServer & { jobs: Job[] }> {
+  const jobs: Job[] = []
+  const fake = await startFake(async (exchange) => {
+    const { request, url, json, send } = exchange
+    const job = jobs.find(({ id }) => url.pathname.includes(id))
+    if (url.pathname.startsWith('/files/')) {
+      if (!job || job.behaviour === 'expired_link') return send(404, 'text/plain', 'expired')
+      return sendResult(exchange, job)
+    }
+    if (request.method === 'GET' && url.pathname === '/predictions') {
+      return json(200, { results: jobs.map(listed) })
+    }
+    if (request.method === 'GET') {
+      return job ? look(exchange, job, pollsUntilDone) : json(404, { detail: 'not found' })
+    }
+    if (url.pathname.endsWith('/cancel')) {
+      if (job) job.canceled = true
+      return json(200, job ? listed(job) : {})
+    }
+    create(exchange, jobs)
+  })
+  return Object.assign(fake, { jobs })
+}
+
+function create(exchange: Exchange, jobs: Job[]): void {
+  const { request, fake, behave, json, hangUp } = exchange
+  const behaviour = behave()
+  // Whoever hangs up or falls silent here has made the job all the same.
+  const silent = behaviour === 'disconnects' || behaviour === 'slow'
+  if (!silent && failsAlike(exchange, behaviour)) return
+  const { input } = JSON.parse(request.body.toString())
+  const created_at = new Date().toISOString()
+  const job = { id: randomUUID(), created_at, input, behaviour, polls: 0, canceled: false }
+  jobs.push(job)
+  fake.billed++
+  if (behaviour === 'slow') return
+  if (behaviour === 'disconnects') return hangUp()
+  json(201, listed(job))
+}
+
+function look({ json, fake }: Exchange, job: Job, pollsUntilDone: number): void {
+  job.polls++
+  const prediction = listed(job)
+  if (job.polls < pollsUntilDone || job.canceled) return json(200, prediction)
+  switch (job.behaviour) {
+    case 'refused_input':
+      return json(200, { ...prediction, status: 'failed', error: 'The input was flagged as sensitive. (E005)' })
+    case 'refused_output':
+      return json(200, { ...prediction, status: 'failed', error: 'NSFW content detected. Try another prompt.' })
+    case 'empty':
+      return json(200, { ...prediction, status: 'succeeded', output: null })
+    default:
+      return json(200, { ...prediction, status: 'succeeded', output: [`${fake.url}/files/${job.id}/out.png`] })
+  }
+}
+
+async function sendResult({ send, breakOff }: Exchange, { input, behaviour }: Job): Promise<void> {
+  const [, data = ''] = String(input.input_image).split(',')
+  const picture = await pictureFor(Buffer.from(data, 'base64'), behaviour)
+  if (behaviour === 'half_a_file') return breakOff('image/png', picture)
+  send(200, 'image/png', picture)
+}
+
+function listed({ id, created_at, input, canceled }: Job) {
+  return { id, created_at, input, status: canceled ? 'canceled' : 'starting', output: null, error: null }
+}
