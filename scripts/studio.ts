@@ -1,6 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Style } from '../contract/images.ts'
+import { makeOnce } from '../server/outside/artwork/once.ts'
+import { openProvider } from '../server/outside/artwork/providers.ts'
+import { openPictures } from '../server/pictures/pictures.ts'
+import { readSettings } from '../server/settings.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodeJpeg, encodePng } from '../studio/codec/encode.ts'
 import { DrawingRefused, type Pixels, type Reading, read, render, type StyleName } from '../studio/studio.ts'
@@ -14,13 +19,26 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: '2048' },
     context: { type: 'string', default: '' },
     steps: { type: 'string' },
+    provider: { type: 'string' },
   },
 })
 
 try {
   const [file] = positionals
   if (!file)
-    throw new Error('Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg')
+    throw new Error(
+      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--provider NAME]',
+    )
+  if (values.provider) await viaProvider(file, values.provider)
+  else await inTheStudio(file)
+} catch (problem) {
+  if (!(problem instanceof Error)) throw problem
+  const hint = problem instanceof DrawingRefused ? ` ${problem.hint}` : ''
+  console.error(`${problem.message}${hint}`)
+  process.exitCode = 1
+}
+
+async function inTheStudio(file: string) {
   const pixels = await decodeDrawing(await readFile(file))
   if (values.steps) await writeSteps(await read(pixels), values.steps)
   const started = performance.now()
@@ -35,11 +53,37 @@ try {
   const isPng = values.out.endsWith('.png')
   await writeFile(values.out, isPng ? await encodePng(artwork.pixels) : await encodeJpeg(artwork.pixels))
   console.log(`${values.out}: ${artwork.pixels.width} x ${artwork.pixels.height}, ${seconds} s`)
-} catch (problem) {
-  if (!(problem instanceof Error)) throw problem
-  const hint = problem instanceof DrawingRefused ? ` ${problem.hint}` : ''
-  console.error(`${problem.message}${hint}`)
-  process.exitCode = 1
+}
+
+/** One picture from a provider as the settings have it; what it says and costs is printed. */
+async function viaProvider(file: string, name: string) {
+  const { images } = readSettings({ ...process.env, IMAGE_PROVIDER: name })
+  const [settings] = images.providers
+  if (!settings) throw new Error(`There is no provider called ${name}.`)
+  const pictures = openPictures(1)
+  try {
+    const started = performance.now()
+    const { workingCopy } = await pictures.intake(file)
+    const style = Style.parse(values.style)
+    const wish = { drawing: workingCopy, style, context: values.context, longSide: Number(values.size) }
+    const made = await makeOnce(pictures, openProvider(settings), {
+      ...wish,
+      signal: new AbortController().signal,
+    })
+    const isPng = values.out.endsWith('.png')
+    await writeFile(values.out, isPng ? await pictures.png(made.artwork) : made.artwork)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const { score, lines, shift } = made.likeness
+    console.log(
+      `${values.out}: ${name} ${settings.name === 'comfyui' ? '' : settings.model}, ${made.templateId}, ${seconds} s`,
+    )
+    console.log(`cost: $${(made.costMicros / 1e6).toFixed(4)}`)
+    console.log(
+      `likeness: ${score.toFixed(2)} (lines ${lines.toFixed(2)}, moved ${(100 * shift).toFixed(0)} %)`,
+    )
+  } finally {
+    await pictures.close()
+  }
 }
 
 function styleNamed(name: string): StyleName {

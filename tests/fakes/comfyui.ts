@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Behaviour, type Exchange, type FakeServer, failsAlike, pictureFor, startFake } from './model-server.ts'
+import {
+  type Behaviour,
+  type Exchange,
+  type FakeServer,
+  failsAlike,
+  pictureFor,
+  startFake,
+} from './model-server.ts'
 
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>
 type Job = { id: string; graph: Graph; behaviour: Behaviour; looks: number }
@@ -19,7 +26,10 @@ export async function fakeComfyUi(): Promise<FakeServer & { jobs: Job[]; stopped
       case 'GET history':
         return history(exchange, jobs)
       case 'GET queue':
-        return json(200, { queue_running: jobs.filter(({ looks }) => looks < 2).map(asListed), queue_pending: [] })
+        return json(200, {
+          queue_running: jobs.filter(({ looks }) => looks < 2).map(asListed),
+          queue_pending: [],
+        })
       case 'GET view':
         return view(exchange, jobs, uploads)
       default:
@@ -40,7 +50,7 @@ async function upload({ request, json }: Exchange, uploads: Map<string, Buffer>)
   json(200, { name: file.name, subfolder: '', type: form.get('type') })
 }
 
-function queue(exchange: Exchange, jobs: Job[]): void {
+async function queue(exchange: Exchange, jobs: Job[]) {
   const { request, fake, behave, json, hangUp } = exchange
   const behaviour = behave()
   const silent = behaviour === 'disconnects' || behaviour === 'slow'
@@ -52,7 +62,7 @@ function queue(exchange: Exchange, jobs: Job[]): void {
   json(200, { prompt_id, number: jobs.length, node_errors: {} })
 }
 
-function history({ url, json }: Exchange, jobs: Job[]): void {
+async function history({ url, json }: Exchange, jobs: Job[]) {
   const id = url.pathname.split('/')[2] ?? ''
   const job = jobs.find((known) => known.id === id)
   if (!job || ++job.looks < 2) return json(200, {})

@@ -102,9 +102,14 @@ export async function pictureFor(drawing: Uint8Array, behaviour: Behaviour): Pro
     case 'unchanged':
       return picture.png(quick).toBuffer()
     case 'blank':
-      return sharp({ create: { width, height, channels: 3, background: '#b8d8e8' } }).png(quick).toBuffer()
+      return sharp({ create: { width, height, channels: 3, background: '#b8d8e8' } })
+        .png(quick)
+        .toBuffer()
     case 'wrong_size':
-      return picture.resize(width, Math.round(height / 2), { fit: 'fill' }).png(quick).toBuffer()
+      return picture
+        .resize(width, Math.round(height / 2), { fit: 'fill' })
+        .png(quick)
+        .toBuffer()
     case 'unlike':
       return sharp(await picture.linear(0.7, 20).rotate(180).png(quick).toBuffer())
         .extract({ left: 0, top: 0, width: Math.round(width / 2), height: Math.round(height / 2) })

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Behaviour, type Exchange, type FakeServer, failsAlike, pictureFor, startFake } from './model-server.ts'
+import {
+  type Behaviour,
+  type Exchange,
+  type FakeServer,
+  failsAlike,
+  pictureFor,
+  startFake,
+} from './model-server.ts'
 
 type ImageForm = { fields: Record<string, string>; picture: Uint8Array; type: string; pictureField: string }
 
@@ -82,5 +89,10 @@ async function formOf({ request }: Exchange): Promise<ImageForm> {
 
 function referencesOf(body: Buffer): ImageForm {
   const { ref_images, ...fields } = JSON.parse(body.toString())
-  return { fields, picture: Buffer.from(ref_images[0], 'base64'), type: 'image/jpeg', pictureField: 'ref_images' }
+  return {
+    fields,
+    picture: Buffer.from(ref_images[0], 'base64'),
+    type: 'image/jpeg',
+    pictureField: 'ref_images',
+  }
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Behaviour, type Exchange, type FakeServer, failsAlike, pictureFor, startFake } from './model-server.ts'
+import {
+  type Behaviour,
+  type Exchange,
+  type FakeServer,
+  failsAlike,
+  pictureFor,
+  startFake,
+} from './model-server.ts'
 
 type Job = {
   id: string
@@ -30,12 +37,12 @@ export async function fakeReplicate(pollsUntilDone = 1): Promise<FakeServer & { 
       if (job) job.canceled = true
       return json(200, job ? listed(job) : {})
     }
-    create(exchange, jobs)
+    await create(exchange, jobs)
   })
   return Object.assign(fake, { jobs })
 }
 
-function create(exchange: Exchange, jobs: Job[]): void {
+async function create(exchange: Exchange, jobs: Job[]) {
   const { request, fake, behave, json, hangUp } = exchange
   const behaviour = behave()
   // Whoever hangs up or falls silent here has made the job all the same.
@@ -51,19 +58,31 @@ function create(exchange: Exchange, jobs: Job[]): void {
   json(201, listed(job))
 }
 
-function look({ json, fake }: Exchange, job: Job, pollsUntilDone: number): void {
+async function look({ json, fake }: Exchange, job: Job, pollsUntilDone: number) {
   job.polls++
   const prediction = listed(job)
   if (job.polls < pollsUntilDone || job.canceled) return json(200, prediction)
   switch (job.behaviour) {
     case 'refused_input':
-      return json(200, { ...prediction, status: 'failed', error: 'The input was flagged as sensitive. (E005)' })
+      return json(200, {
+        ...prediction,
+        status: 'failed',
+        error: 'The input was flagged as sensitive. (E005)',
+      })
     case 'refused_output':
-      return json(200, { ...prediction, status: 'failed', error: 'NSFW content detected. Try another prompt.' })
+      return json(200, {
+        ...prediction,
+        status: 'failed',
+        error: 'NSFW content detected. Try another prompt.',
+      })
     case 'empty':
       return json(200, { ...prediction, status: 'succeeded', output: null })
     default:
-      return json(200, { ...prediction, status: 'succeeded', output: [`${fake.url}/files/${job.id}/out.png`] })
+      return json(200, {
+        ...prediction,
+        status: 'succeeded',
+        output: [`${fake.url}/files/${job.id}/out.png`],
+      })
   }
 }
 

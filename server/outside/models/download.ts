@@ -24,14 +24,19 @@ const own = new Agent({ connectTimeout: 10_000 })
  * A broken line is tried again: fetching costs nothing.
  * @throws ModelFailure bad_output when it is gone, too large or from elsewhere; timeout or unavailable when it cannot be fetched
  */
-export async function download(url: string, source: Source, question: Question): Promise<Uint8Array> {
+export async function download(
+  url: string,
+  source: Source,
+  { timeoutMs, signal }: Pick<Question, 'timeoutMs' | 'signal'>,
+): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await fetchOnce(url, source, { ...question })
+      // Never with the headers of the question whose answer named the address: they hold a key.
+      return await fetchOnce(url, source, { timeoutMs, signal })
     } catch (error) {
       const again = error instanceof ModelFailure && error.failure.kind !== 'bad_output'
       if (!again || attempt === TRIES) throw error
-      await sleep(200 * attempt, undefined, { signal: question.signal })
+      await sleep(200 * attempt, undefined, { signal })
     }
   }
 }

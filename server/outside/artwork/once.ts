@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Style } from '#contract/images.ts'
+import type { Developed } from '../../pictures/model-tasks.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import { ModelFailure } from '../models/failure.ts'
+import { promptFor } from './prompts/prompt.ts'
+import type { Answer, Provider } from './provider.ts'
+
+type Wish = { drawing: Uint8Array; style: Style; context: string; longSide: number; signal: AbortSignal }
+
+/**
+ * One picture from one provider, without a ledger: for trying a provider by hand.
+ * @throws ModelFailure; Refusal when the picture shows no drawing; the signal's reason
+ */
+export async function makeOnce(
+  pictures: Pictures,
+  provider: Provider,
+  { drawing, style, context, longSide, signal }: Wish,
+): Promise<Developed & { costMicros: number; templateId: string }> {
+  const { templateId, prompt } = promptFor(style, 'plain', context)
+  const posed = await pictures.pose({ drawing, canvas: provider.canvas })
+  const task = { ...posed, id: randomUUID(), style, prompt, seed: randomInt(2 ** 31) }
+  const answer = await waitFor(provider, await provider.submit(task, signal), signal)
+  const result = await pictures.receive(answer.picture)
+  if ('unusable' in result) throw new ModelFailure({ kind: 'bad_output' }, result.unusable)
+  const { width, height, inner } = posed
+  const made = await pictures.develop({ drawing, result, posed: { width, height, inner }, style, longSide })
+  if ('unusable' in made) throw new ModelFailure({ kind: 'bad_output' }, made.unusable)
+  return { ...made, costMicros: answer.costMicros ?? provider.priceMicros, templateId }
+}
+
+async function waitFor(provider: Provider, first: Answer, signal: AbortSignal) {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(provider.timeoutMs)])
+  let answer = first
+  while (answer.state === 'pending') {
+    await sleep(answer.askAgainMs, undefined, { signal: limit })
+    if (!provider.poll) throw new Error(`${provider.name} cannot be asked again.`)
+    answer = await provider.poll(answer.reference, limit)
+  }
+  return answer
+}
