@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { Style } from '../contract/images.ts'
 import { makeOnce } from '../server/outside/artwork/once.ts'
 import { openProvider } from '../server/outside/artwork/providers.ts'
+import { ModelFailure } from '../server/outside/models/failure.ts'
+import { pricesAsOf } from '../server/outside/models/prices.ts'
 import { openPictures } from '../server/pictures/pictures.ts'
 import { readSettings } from '../server/settings.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
@@ -34,7 +36,8 @@ try {
 } catch (problem) {
   if (!(problem instanceof Error)) throw problem
   const hint = problem instanceof DrawingRefused ? ` ${problem.hint}` : ''
-  console.error(`${problem.message}${hint}`)
+  const kind = problem instanceof ModelFailure ? `${problem.failure.kind}: ` : ''
+  console.error(`${kind}${problem.message}${hint}`)
   process.exitCode = 1
 }
 
@@ -77,7 +80,7 @@ async function viaProvider(file: string, name: string) {
     console.log(
       `${values.out}: ${name} ${settings.name === 'comfyui' ? '' : settings.model}, ${made.templateId}, ${seconds} s`,
     )
-    console.log(`cost: $${(made.costMicros / 1e6).toFixed(4)}`)
+    console.log(`cost: $${(made.costMicros / 1e6).toFixed(4)} (prices as of ${pricesAsOf})`)
     console.log(
       `likeness: ${score.toFixed(2)} (lines ${lines.toFixed(2)}, moved ${(100 * shift).toFixed(0)} %)`,
     )

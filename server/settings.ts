@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
+import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import type { S3 } from './outside/files/s3-files.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
-import { type ImageSettings, imageFaults, imageSettings, imageVariables } from './settings-images.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -37,7 +37,7 @@ export const Environment = z.object({
     .regex(/\.apps\.googleusercontent\.com$/, 'ends with .apps.googleusercontent.com')
     .optional(),
   ...siteEnvironment,
-  ...imageVariables,
+  ...imageEnvironment,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -106,7 +106,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     payments: env.PAYMENTS,
-    images: imageSettings(env),
+    images: imagesOf(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,

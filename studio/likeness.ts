@@ -16,16 +16,13 @@ export type Likeness = {
   /** How far the whole picture has moved. */
   shift: number
   mirrored: boolean
-  /** All of it in one number: below `leastLikeness` it is hardly their drawing any more. */
+  /** All of it in one number: around 0.9 for the studio's own artwork, below 0.3 for artwork of another drawing. */
   score: number
   /** Nothing is to be seen in the artwork. */
   blank: boolean
   /** The artwork is the drawing itself. */
   unchanged: boolean
 }
-
-/** Set between the studio's artwork, moved and warped a little, and artwork of other drawings; `docs/providers.md` has the values. */
-export const leastLikeness = 0.4
 
 const grid = 32
 

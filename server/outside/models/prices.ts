@@ -18,13 +18,6 @@ export const picturePrices: Readonly<Record<string, number>> = {
   'black-forest-labs/flux-2-max': 0.07,
 }
 
-/** Dollars per observed drawing: two passes, each with one picture and some hundred words. */
-export const observationPrices: Readonly<Record<string, number>> = {
-  'gpt-5-mini': 0.01,
-  'claude-haiku-4-5': 0.02,
-  'gemini-3-flash': 0.01,
-}
-
 type Tokens = { textIn: number; imageIn: number; imageOut: number }
 
 // Dollars per million tokens, which are millionths of a dollar per token.

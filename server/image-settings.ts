@@ -30,7 +30,7 @@ const Prices = z.string().transform((list, context) => {
 })
 
 /** The settings of image models, as they stand in the environment. */
-export const imageVariables = {
+export const imageEnvironment = {
   IMAGE_PROVIDER: z
     .string()
     .transform((list) => list.split(',').map((name) => name.trim()))
@@ -58,7 +58,7 @@ export const imageVariables = {
   IMAGE_COMFYUI_GRAPHS: z.string().optional(),
 }
 
-const Images = z.object(imageVariables)
+const Images = z.object(imageEnvironment)
 type Env = z.infer<typeof Images>
 
 export type ImageSettings = {
@@ -73,7 +73,7 @@ export type ImageSettings = {
 }
 
 /** The image models' settings. */
-export function imageSettings(env: Env): ImageSettings {
+export function imagesOf(env: Env): ImageSettings {
   return {
     providers: (env.IMAGE_PROVIDER ?? []).map((name) => providerSettings(name, env)),
     studioLast: env.IMAGE_FALLBACK === 'studio',
