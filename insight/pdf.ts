@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Report } from './interpret/report.ts'
+import { isPicture } from './print/picture.ts'
 import { type Printable, type PrintBlock, printable } from './print/printable.ts'
-import { isPicture } from './print/render-html.ts'
 
 export type Paper = 'a4' | 'letter'
 

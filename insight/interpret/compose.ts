@@ -3,7 +3,16 @@ import { rulesVersion } from '../rules/version.ts'
 import { seePage, spacePage } from './describing-pages.ts'
 import { pathPage, peoplePage } from './development-pages.ts'
 import { type Child, editionFor } from './edition.ts'
-import { knowPage, monthPage, moodPage, readPage, strengthsPage, talkPage, weekPage } from './giving-pages.ts'
+import {
+  knowPage,
+  liftsMood,
+  monthPage,
+  moodPage,
+  readPage,
+  strengthsPage,
+  talkPage,
+  weekPage,
+} from './giving-pages.ts'
 import { togetherPage } from './measure-table.ts'
 import { type DrawingInput, prepare } from './prepare.ts'
 import type { Page, Report } from './report.ts'
@@ -64,7 +73,7 @@ export function composeReport({ child, drawings, madeOn, brand }: ReportRequest)
       coverPage(title, prepared.length),
       readPage(prepared, edition),
       ...described,
-      knowPage(citedBy(described)),
+      knowPage(new Set([...citedBy(described), ...(liftsMood(edition) ? (['DRAKE21'] as const) : [])])),
     ],
   }
 }

@@ -52,13 +52,15 @@ const howMeasured: readonly Block[] = [
 
 /** Space, line and colour: measured facts and what is known about them. */
 export function spacePage({ shown, facts, notes }: Prepared, drawing: number, edition: Edition): Page {
-  const items = statementsOn('space', spaceRules, facts, edition, drawing).slice(0, mostStatements)
+  const items = statementsOn('space', spaceRules, facts, edition, drawing)
+    .filter((item) => drawing === 0 || item.drawing !== undefined)
+    .slice(0, mostStatements)
   return {
     section: 'space',
     part,
     title: sectionTitles.space,
     lead: leads.space,
-    beside: [{ kind: 'drawing', drawing, size: 'beside', map: shown.measures !== undefined }],
+    beside: [{ kind: 'drawing', drawing, size: 'beside' }],
     main: [
       ...statements(items),
       ...(items.length === 0 ? silence(notes) : []),

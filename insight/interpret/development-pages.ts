@@ -13,8 +13,8 @@ import { listed } from './words.ts'
 
 const part = 'development'
 /** What fits a page beside the drawings. */
-const mostStatements = 8
-const mostBars = 8
+const mostStatements = 7
+const mostBars = 6
 
 /** People and things: parts of figures and houses, against wide bands of age. */
 export function peoplePage(drawings: readonly Prepared[], edition: Edition): Page {

@@ -36,6 +36,7 @@ export function readPage(drawings: readonly Prepared[], edition: Edition): Page 
       ...ageNote(edition),
       ...howToRead.paragraphs.map((text): Block => ({ kind: 'text', text })),
       { kind: 'text', text: made.join(' ') },
+      { kind: 'text', text: howToRead.fixedPages },
       { kind: 'heading', text: 'The small print under each statement' },
       { kind: 'key' },
     ],
@@ -132,9 +133,15 @@ export function weekPage(drawings: readonly Prepared[], edition: Edition): Page 
             } as const,
           ]
         : []),
-      { kind: 'text', text: praise.lift },
+      ...(liftsMood(edition) ? [{ kind: 'text', text: praise.lift } as const] : []),
     ],
   }
+}
+
+/** Whether drawing against a low mood was studied at this age. */
+export function liftsMood({ age }: Edition): boolean {
+  const [from, to] = praise.liftAges
+  return age !== undefined && Math.floor(age) >= from && Math.floor(age) <= to
 }
 
 /** Materials, words and a diary for four weeks. */
@@ -163,7 +170,7 @@ export function monthPage(edition: Edition): Page {
 
 /** Limits, people to ask, sources. @param cited by the report's statements */
 export function knowPage(cited: ReadonlySet<SourceId>): Page {
-  const basis: SourceId[] = ['GOODENOUGH26', 'BUCK48', 'LILIENFELD00', 'IMUTA13', 'CIMPIAN07', 'DRAKE21']
+  const basis: SourceId[] = ['GOODENOUGH26', 'BUCK48', 'LILIENFELD00', 'IMUTA13', 'CIMPIAN07']
   const ids = (Object.keys(sources) as SourceId[]).filter((id) => cited.has(id) || basis.includes(id))
   return {
     section: 'know',

@@ -3,6 +3,7 @@ import { type Activity, activities } from '../rules/activities.ts'
 import { openQuestions, talkQuestions } from '../rules/questions.ts'
 import { type Support, supports } from '../rules/support.ts'
 import type { Facts } from './facts.ts'
+import { inTurn } from './in-turn.ts'
 import type { Statement } from './report.ts'
 
 const ideasPerReport = 3
@@ -28,14 +29,12 @@ export function supportFor(age: number | undefined): readonly Support[] {
   return supports.filter(({ from }) => age >= from).slice(-1)
 }
 
-/** Questions for the artist: at most `most`, those about things in the pictures first and none twice. */
+/** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice. */
 export function questionsFor(drawings: readonly Facts[], most: number): Statement[] {
-  const asked = new Set<string>()
-  const tied = drawings.flatMap((facts, drawing) =>
+  const about = drawings.map((facts, drawing) =>
     talkQuestions.flatMap(({ id, about, ask }): Statement[] => {
       const fact = facts.get(about)
-      if (!fact || asked.has(id)) return []
-      asked.add(id)
+      if (!fact) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
       return [{ rule: id, text: ask, strength: 'R3', standsOn, sources: ['DRIESSNACK05'], drawing }]
     }),
@@ -49,5 +48,5 @@ export function questionsFor(drawings: readonly Facts[], most: number): Statemen
       sources: ['DRIESSNACK05'],
     }),
   )
-  return [...tied.slice(0, most - 2), ...open].slice(0, most)
+  return [...inTurn(about, most - 2), ...open].slice(0, most)
 }

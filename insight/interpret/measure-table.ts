@@ -1,36 +1,40 @@
 import { definitions, type MeasureName } from '../measure/definitions.ts'
 import type { Measures } from '../measure/measures.ts'
 import { leads } from '../rules/fixed-texts.ts'
-import { thresholds } from './measured-facts.ts'
+import { lineWords, thresholds } from './measured-facts.ts'
 import type { Prepared } from './prepare.ts'
 import { type Block, type Page, sectionTitles } from './report.ts'
-import { listed } from './words.ts'
+import { countWords, listed, shareWords } from './words.ts'
 
-const percent = (share: number) => `${Math.round(100 * share)} %`
 const fieldsUsed = ({ pageMap }: Measures) =>
   pageMap.filter((share) => share >= thresholds.wholePageCell).length
+const counted = (count: number) => (count === 0 ? 'none' : countWords(count))
 
-const rows: readonly [name: MeasureName, unit: string, value: (measures: Measures) => string][] = [
-  ['inkCoverage', 'of the sheet', (m) => percent(m.inkCoverage)],
-  ['pageUse', 'of the sheet', (m) => percent(m.pageUse.share)],
-  ['pageMap', 'of 9 fields', (m) => `${fieldsUsed(m)}`],
-  ['colours', 'by name', (m) => `${m.colours.length}`],
-  ['lineWidth', '‰ of the long side', (m) => m.lineWidth.toFixed(1)],
-  ['lineDarkness', '0 to 1', (m) => m.lineDarkness.toFixed(2)],
-  ['detail', 'long sides', (m) => m.detail.toFixed(1)],
-  ['closedShapes', 'count', (m) => `${m.closedShapes}`],
-  ['parts', 'count', (m) => `${m.parts}`],
-  ['symmetry', '0 to 1', (m) => m.symmetry.toFixed(2)],
+// In words throughout: a figure beside a child's drawing reads like a mark.
+const rows: readonly [name: MeasureName, value: (measures: Measures) => string][] = [
+  ['inkCoverage', (m) => shareWords(m.inkCoverage)],
+  ['pageUse', (m) => `${shareWords(m.pageUse.share)} of the sheet`],
+  ['pageMap', (m) => `${countWords(fieldsUsed(m))} of nine fields`],
+  ['colours', (m) => countWords(m.colours.length)],
+  ['lineWidth', (m) => lineWords(m).width],
+  ['lineDarkness', (m) => lineWords(m).contrast],
+  ['closedShapes', (m) => counted(m.closedShapes)],
+  ['parts', (m) => countWords(m.parts)],
+  ['symmetry', (m) => likenessWords(m.symmetry)],
 ]
 
-/** The measures as a table: a row for each, a column for each drawing; with one drawing also what a measure cannot say. */
+function likenessWords(symmetry: number): string {
+  if (symmetry >= thresholds.symmetry) return 'much alike'
+  return symmetry >= thresholds.someSymmetry ? 'partly alike' : 'different'
+}
+
+/** The measures as a table in words: a row for each, a column for each drawing; with one drawing also what a measure cannot say. */
 export function measureTable(measured: readonly Measures[], drawings: readonly number[]): Block {
   return {
     kind: 'facts',
     drawings,
-    rows: rows.map(([name, unit, value]) => ({
+    rows: rows.map(([name, value]) => ({
       title: definitions[name].title,
-      unit,
       values: measured.map(value),
       limit: definitions[name].cannotSay,
     })),

@@ -14,6 +14,7 @@ export const thresholds = {
   closedShapes: 3,
   manyPieces: 8,
   symmetry: 0.74,
+  someSymmetry: 0.5,
   muchLine: 3,
 } as const
 
@@ -59,7 +60,11 @@ function colourSlots({ colours }: Measures): Record<string, string> {
 const fineWords = 'fine'
 const boldWords = 'stand out boldly from the paper'
 
-function lineWords({ lineWidth, lineDarkness, paperColour }: Measures): { width: string; contrast: string } {
+/** Width and contrast of the lines in words. */
+export function lineWords({ lineWidth, lineDarkness, paperColour }: Measures): {
+  width: string
+  contrast: string
+} {
   const { fineLine, broadLine, lightLine, boldLine } = thresholds
   const width = lineWidth < fineLine ? fineWords : lineWidth < broadLine ? 'of medium width' : 'broad'
   const light = paperColour ? 'close to the colour of the paper' : 'light'

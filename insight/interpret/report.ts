@@ -44,7 +44,7 @@ export type Block =
   | {
       kind: 'facts'
       drawings: readonly number[]
-      rows: readonly { title: string; values: readonly string[]; unit: string; limit: string }[]
+      rows: readonly { title: string; values: readonly string[]; limit: string }[]
     }
   | { kind: 'chart'; name: 'path'; age?: number; marker?: readonly [number, number]; seen: readonly string[] }
   | {

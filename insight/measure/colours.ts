@@ -47,8 +47,11 @@ const hues: readonly [below: number, name: (lightness: number, chroma: number) =
     42,
     (lightness, chroma) => (lightness > 0.72 && chroma < 0.14 ? 'pink' : lightness < 0.42 ? 'brown' : 'red'),
   ],
-  [80, (lightness, chroma) => (lightness < (chroma < 0.12 ? 0.64 : 0.58) ? 'brown' : 'orange')],
-  [114, (lightness) => (lightness < 0.55 ? 'brown' : 'yellow')],
+  [
+    80,
+    (lightness, chroma) => (lightness < (chroma < 0.12 ? 0.64 : 0.58) ? 'brown' : sandy(chroma, 'orange')),
+  ],
+  [114, (lightness, chroma) => (lightness < 0.55 ? 'brown' : sandy(chroma, 'yellow'))],
   [168, () => 'green'],
   [212, () => 'turquoise'],
   [282, () => 'blue'],
@@ -56,6 +59,11 @@ const hues: readonly [below: number, name: (lightness: number, chroma: number) =
   [345, (lightness) => (lightness > 0.6 ? 'pink' : 'purple')],
   [361, (lightness) => (lightness > 0.5 ? 'pink' : 'red')],
 ]
+
+// Sand, skin, cardboard: warm and light, with little colour in it.
+function sandy(chroma: number, strong: ColourName): ColourName {
+  return chroma < 0.085 ? 'beige' : strong
+}
 
 /** The everyday name of a colour given in OKLab (Ottosson, 2020). */
 export function nameOf([lightness, a, b]: Lab): ColourName {

@@ -66,7 +66,7 @@ export const definitions = {
   closedShapes: {
     title: 'Closed shapes',
     unit: 'count',
-    definition: 'Surfaces with a line all around them.',
+    definition: 'Empty surfaces with a line all around them; tiny gaps between strokes are left out.',
     says: 'That lines meet where a shape ends.',
     cannotSay: 'Anything about attention or patience.',
   },

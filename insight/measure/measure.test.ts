@@ -85,6 +85,7 @@ test('a small drawing in a corner of a large sheet uses little of it', async () 
 test.each([
   ['#ff0000', [0.628, 0.225, 0.126], 'red'],
   ['#ffa500', [0.793, 0.056, 0.162], 'orange'],
+  ['#e0c090', [0.826, 0.013, 0.072], 'beige'],
   ['#8b4513', [0.474, 0.078, 0.093], 'brown'],
   ['#ffd700', [0.887, -0.019, 0.182], 'yellow'],
   ['#008000', [0.52, -0.14, 0.108], 'green'],

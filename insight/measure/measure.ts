@@ -1,4 +1,5 @@
 import type { Pixels, Reading } from '#studio/studio.ts'
+import { closedShapesOf } from './closed-shapes.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
@@ -25,7 +26,7 @@ export function measure(reading: Reading, pixels: Pixels): Measures {
     ...linesOf(reading, Math.max(size.width, size.height)),
     colours: coloursOf(reading, pageUse.inkCoverage),
     paperColour: colouredPaper ? hexOf(paperColour) : undefined,
-    closedShapes: reading.shapes.counts.enclosed,
+    closedShapes: reading.shapes.scribble ? 0 : closedShapesOf(reading),
     parts: partsOf(reading),
     symmetry: symmetryOf(reading),
     isScribble: reading.shapes.scribble,

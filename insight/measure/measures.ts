@@ -9,6 +9,7 @@ export const colourNames = [
   'grey',
   'white',
   'brown',
+  'beige',
   'red',
   'orange',
   'yellow',

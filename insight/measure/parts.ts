@@ -1,28 +1,17 @@
 import type { Reading } from '#studio/studio.ts'
+import { inkGrid } from './ink-grid.ts'
 
 type Mask = Reading['ink']['mask']
 
-/** Long side of the grid in which pieces of ink are counted: a gap of a two-hundredth of the drawing parts two pieces. */
-const gridSide = 220
 /** Pieces of fewer cells are specks. */
 const leastCells = 5
 
 /** The number of pieces of ink that do not touch each other, also not at a corner. */
 export function partsOf({ ink }: Reading): number {
-  const grid = coarse(ink.mask)
+  const grid = inkGrid(ink.mask)
   let parts = 0
   for (let i = 0; i < grid.data.length; i++) if (grid.data[i] === 1 && erased(grid, i) >= leastCells) parts++
   return parts
-}
-
-function coarse({ width, height, data }: Mask): Mask {
-  const scale = Math.max(1, Math.max(width, height) / gridSide)
-  const [w, h] = [Math.ceil(width / scale), Math.ceil(height / scale)]
-  const out = new Uint8Array(w * h)
-  for (let i = 0; i < data.length; i++)
-    if (data[i] === 1)
-      out[Math.floor(Math.floor(i / width) / scale) * w + Math.floor((i % width) / scale)] = 1
-  return { width: w, height: h, data: out }
 }
 
 // Takes a piece out of the grid and returns its number of cells.

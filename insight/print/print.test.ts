@@ -5,7 +5,8 @@ import type { Report } from '../interpret/report.ts'
 import type { Measures } from '../measure/measures.ts'
 import { checklist } from '../observe/checklist.ts'
 import { renderPdf } from '../pdf.ts'
-import { isPicture, renderHtml } from './render-html.ts'
+import { isPicture, sizeOf } from './picture.ts'
+import { renderHtml } from './render-html.ts'
 
 const measures: Measures = {
   sheet: { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 },
@@ -64,7 +65,7 @@ describe('the HTML file', () => {
     const page = renderHtml(report(1))
     expect(page).not.toMatch(/<script|<link|<iframe|@import|javascript:|\son\w+=/i)
     const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
-    for (const address of addresses) expect(address).toMatch(/^(data:image\/|#page-\d+$)/)
+    for (const address of addresses) expect(address).toMatch(/^(data:image\/|#(page|picture)-\d+$)/)
   })
 
   test("escapes a parent's words and cuts them", () => {
@@ -84,6 +85,15 @@ describe('the HTML file', () => {
     expect(renderHtml(report(1, { picture: 'https://example.org/x.png' }))).not.toContain('example.org')
   })
 
+  test('holds each picture once, in its own shape', () => {
+    const page = renderHtml(report(3))
+    expect(page.split(picture).length - 1).toBe(1)
+    expect(sizeOf(picture)).toEqual({ width: 240, height: expect.any(Number) })
+    expect(page).toContain(`viewBox="0 0 240 ${sizeOf(picture)?.height}"`)
+    expect(page.match(/<use href="#picture-1"/g)?.length).toBeGreaterThan(10)
+    expect(sizeOf('data:image/jpeg;base64,AAAA')).toBeUndefined()
+  })
+
   test('has one title, headings in order, a name for every picture, and numbers on its pages', () => {
     const page = renderHtml(report(2))
     expect(page).toContain('<html lang="en">')
@@ -92,7 +102,7 @@ describe('the HTML file', () => {
     levels.forEach((level, k) => {
       expect(level - (levels[k - 1] ?? 0)).toBeLessThanOrEqual(level === 4 ? 2 : 1)
     })
-    for (const [image] of page.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/alt="[^"]+"/)
+    for (const [image] of page.matchAll(/<svg role="img"[^>]*>/g)) expect(image).toMatch(/aria-label="[^"]+"/)
     expect(page).toContain('page 15 of 15')
     const names = [...page.matchAll(/aria-labelledby="([^"]+)"/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(names.length)

@@ -173,10 +173,8 @@ function printedChart(block: Extract<Block, { kind: 'chart' }>): PrintBlock {
 function printedFacts({ drawings, rows }: Extract<Block, { kind: 'facts' }>, report: Report): PrintBlock {
   const single = drawings.length === 1
   const names = drawings.map((k) => report.drawings[k]?.title ?? '')
-  const heads = single ? ['Measure', 'Here', 'Unit', 'What it cannot say'] : ['Measure', 'Unit', ...names]
-  const cells = rows.map(({ title, values, unit, limit }) =>
-    single ? [title, ...values, unit, limit] : [title, unit, ...values],
-  )
+  const heads = single ? ['Measure', 'Here', 'What it cannot say'] : ['Measure', ...names]
+  const cells = rows.map(({ title, values, limit }) => [title, ...values, ...(single ? [limit] : [])])
   return { kind: 'facts', heads, rows: cells }
 }
 

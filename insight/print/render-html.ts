@@ -1,16 +1,21 @@
 import type { Report } from '../interpret/report.ts'
 import { zoomOf } from './density.ts'
 import { html, markup, type Safe } from './html.ts'
+import { sizeOf } from './picture.ts'
 import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
 import { style } from './style.ts'
 
+/** The pictures of a document, each once: what is shown in several places is drawn from there. */
+type Pictures = ReadonlyMap<string, { id: string; width: number; height: number }>
+
 /**
  * The report as one HTML file without scripts and without outside requests. Every text is escaped; pictures must be data URIs of JPEG
- * or PNG and are left out otherwise.
+ * or PNG and are left out otherwise. Each picture is in the file once.
  */
 export function renderHtml(report: Report): string {
   const document = printable(report)
-  const pages = document.pages.map((page) => renderPage(page, document))
+  const pictures = picturesOf(report)
+  const pages = document.pages.map((page) => renderPage(page, document, pictures))
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,6 +27,7 @@ export function renderHtml(report: Report): string {
 <style>${style}</style>
 </head>
 <body>
+<svg class="store" width="0" height="0" aria-hidden="true"><defs>${[...pictures].map(([address, { id, width, height }]) => html`<image id="${id}" width="${width}" height="${height}" href="${address}"/>`)}</defs></svg>
 <main>
 ${pages}
 </main>
@@ -30,33 +36,46 @@ ${pages}
 `.text
 }
 
-function renderPage(page: PrintPage, document: Printable): Safe {
-  if (page.section === 'cover') return renderCover(page, document)
+function picturesOf({ drawings }: Report): Pictures {
+  const pictures = new Map<string, { id: string; width: number; height: number }>()
+  for (const { picture } of drawings) {
+    const size = sizeOf(picture)
+    if (size && !pictures.has(picture)) pictures.set(picture, { id: `picture-${pictures.size + 1}`, ...size })
+  }
+  return pictures
+}
+
+function renderPage(page: PrintPage, document: Printable, pictures: Pictures): Safe {
+  if (page.section === 'cover') return renderCover(page, document, pictures)
   const { number, part, title, lead, beside, main } = page
   const zoom = zoomOf(page)
   return html`<section class="page" aria-labelledby="page-${number} number-${number}">
 <div class="running" aria-hidden="true"><span>${document.brand}</span><span>${part}</span></div>
 <header>${part && html`<p class="part">${part}</p>`}<h2 id="page-${number}">${title}</h2>${lead && html`<p class="lead">${lead}</p>`}</header>
 <div class="${beside.length > 0 ? 'columns' : 'column'}">
-${beside.length > 0 && html`<div class="beside">${beside.map(renderBlock)}</div>`}
-<div class="main"${zoom < 1 && html` style="zoom:${zoom}"`}>${main.map(renderBlock)}</div>
+${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBlock(block, pictures))}</div>`}
+<div class="main"${zoom < 1 && html` style="zoom:${zoom}"`}>${main.map((block) => renderBlock(block, pictures))}</div>
 </div>
 <footer><span>${document.foot}</span><span id="number-${number}">page ${number} of ${document.pages.length}</span></footer>
 </section>
 `
 }
 
-function renderCover({ title, main }: PrintPage, { brand, ageWords, date }: Printable): Safe {
+function renderCover(
+  { title, main }: PrintPage,
+  { brand, ageWords, date }: Printable,
+  pictures: Pictures,
+): Safe {
   const meta = [ageWords && `drawn at ${ageWords}`, date].filter(Boolean).join(' · ')
   return html`<section class="page cover" aria-labelledby="page-1">
 <p class="brand">${brand}</p>
-<div class="wall wall-${main.length}">${main.map(renderBlock)}</div>
+<div class="wall wall-${main.length}">${main.map((block) => renderBlock(block, pictures))}</div>
 <div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">What the picture shows, what is known about drawings like it, and what to do next together.</p></div>
 </section>
 `
 }
 
-function renderBlock(block: PrintBlock): Safe {
+function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
   switch (block.kind) {
     case 'text':
       return html`<p>${block.text}</p>`
@@ -65,7 +84,7 @@ function renderBlock(block: PrintBlock): Safe {
     case 'heading':
       return html`<h3>${block.text}</h3>`
     case 'drawing':
-      return renderDrawing(block)
+      return renderDrawing(block, pictures)
     case 'chart':
       return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
     case 'list':
@@ -89,22 +108,18 @@ function renderBlock(block: PrintBlock): Safe {
 
 function renderItems(block: Extract<PrintBlock, { kind: 'statements' | 'cards' }>): Safe {
   if (block.kind === 'cards')
-    return html`<ol class="cards">${block.items.map(({ title, text, foot, ground }) => html`<li><h3>${title}</h3><p>${text}</p><p class="ground">${foot} · ${ground}</p></li>`)}</ol>`
+    return html`<ol class="cards">${block.items.map(({ title, text, foot, ground }) => html`<li><h3>${title}</h3><p>${text}</p><p class="ground">${[foot, ground].filter(Boolean).join(' · ')}</p></li>`)}</ol>`
   return html`<ul class="statements">${block.items.map(({ title, text, ground }) => html`<li>${title && html`<h3>${title}</h3>`}<p>${text}</p>${ground && html`<p class="ground">${ground}</p>`}</li>`)}</ul>`
 }
 
-function renderDrawing({
-  picture,
-  title,
-  alt,
-  size,
-  overlay,
-}: Extract<PrintBlock, { kind: 'drawing' }>): Safe {
-  const image = isPicture(picture) && html`<img src="${picture}" alt="${alt}">`
-  return html`<figure class="drawing ${size}"><div class="mat"><div class="sheet">${image}${overlay && html`<div class="overlay" role="img" aria-label="Page map: how much of each ninth of the sheet carries ink.">${markup(overlay)}</div>`}</div></div>${title && html`<figcaption>${title}</figcaption>`}</figure>`
-}
-
-/** Whether an address carries a picture itself and nothing that could run or be fetched. */
-export function isPicture(address: string): boolean {
-  return /^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/.test(address)
+function renderDrawing(
+  { picture, title, alt, size, overlay }: Extract<PrintBlock, { kind: 'drawing' }>,
+  pictures: Pictures,
+): Safe {
+  const shown = pictures.get(picture)
+  const sheet =
+    shown &&
+    html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg>${overlay && html`<div class="overlay" role="img" aria-label="Page map: how much of each ninth of the sheet carries ink.">${markup(overlay)}</div>`}</div></div>`
+  const shape = shown && html` style="--shape:${(shown.width / shown.height).toFixed(4)}"`
+  return html`<figure class="drawing ${size}"${shape}>${sheet}${title && html`<figcaption>${title}</figcaption>`}</figure>`
 }

@@ -26,12 +26,11 @@ header { margin-bottom: 6mm } header .lead { margin-bottom: 0 }
 .note { border-left: 3px solid var(--edge); background: var(--band); padding: 2.5mm 4mm; margin: 0 0 4mm }
 figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; line-height: 1.35; margin-top: 1.5mm; overflow-wrap: anywhere }
 .drawing figcaption { font-family: ${serif}; font-size: 9.6pt }
-.mat { display: inline-block; max-width: 100%; padding: 2mm; background: #fff; border: 1px solid var(--line); box-shadow: 0 1px 1px rgb(84 58 22 / .16), 0 2px 6px rgb(84 58 22 / .12) }
-.sheet { position: relative } .sheet > img { display: block; max-width: 100% }
+.store { position: absolute } .mat { width: min(100%, var(--most) * var(--shape) + 2 * var(--pad)); padding: var(--pad); background: #fff; border: 1px solid var(--line); box-shadow: 0 1px 1px rgb(84 58 22 / .16), 0 2px 6px rgb(84 58 22 / .12) }
+.drawing { --most: 74mm; --pad: 2mm } .sheet { position: relative } .sheet > svg { display: block; width: 100%; height: auto }
 .overlay { position: absolute; inset: 0 } .overlay svg { display: block; width: 100%; height: 100% }
-.beside .sheet > img { max-height: 74mm } .beside:has(.drawing + .drawing + .drawing) .sheet > img { max-height: 46mm }
-.large .sheet > img { max-height: 74mm }
-.column .large { text-align: center }
+.beside:has(.drawing + .drawing + .drawing) .drawing { --most: 46mm }
+.column .large { text-align: center } .column .large .mat { margin: 0 auto }
 .chart svg { display: block; width: 100%; height: auto }
 ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
 .fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .fine li { margin-bottom: 1mm } .wall-3 > :last-child { grid-column: 1 / -1 }
@@ -48,7 +47,7 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 .sources { columns: 2; column-gap: 8mm; font-size: 7pt; line-height: 1.3; color: var(--soft) } .sources li { break-inside: avoid; margin-bottom: 1.1mm; overflow-wrap: anywhere }
 .cover { background: var(--paper); justify-content: space-between } .cover .brand { font-family: ${serif}; font-size: 13pt; margin: 0 }
 .wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
-.wall .mat { padding: 7mm } .wall .sheet > img { max-height: 135mm } .wall:not(.wall-1) .mat { padding: 3.5mm } .wall:not(.wall-1) .sheet > img { max-height: 72mm }
+.wall .drawing { --most: 135mm; --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: 72mm; --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
 @media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
 @page { margin: 0 }

@@ -9,6 +9,7 @@ export type Activity = {
   minutes: string
   needs: string
   fits?: readonly Topic[]
+  /** Works that looked at doing just this; most ideas are our own. */
   sources: readonly SourceId[]
 }
 
@@ -26,7 +27,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '5 minutes',
         needs: 'Large paper, chunky crayons',
         fits: ['marks'],
-        sources: ['LOWENFELD47'],
+        sources: [],
       },
       {
         id: 'DO-WATER',
@@ -34,7 +35,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Paint the wall or the pavement with a brush and water, and watch the picture dry. Nothing can go wrong, and it can be done again at once.',
         minutes: '10 minutes',
         needs: 'A brush, a cup of water',
-        sources: ['LOWENFELD47'],
+        sources: [],
       },
       {
         id: 'DO-NAMES',
@@ -42,7 +43,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Sit beside your child while it draws and say only what happens: “You went round and round.” Leave the naming to the artist.',
         minutes: '5 minutes, often',
         needs: 'Whatever lies on the table',
-        sources: together,
+        sources: [],
       },
     ],
   },
@@ -64,7 +65,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '10 minutes',
         needs: 'Your voices, paper',
         fits: ['person', 'creature'],
-        sources: together,
+        sources: [],
       },
       {
         id: 'DO-ANIMAL-HOME',
@@ -73,7 +74,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '10 minutes',
         needs: 'A toy, large paper',
         fits: ['animal', 'house'],
-        sources: together,
+        sources: [],
       },
       {
         id: 'DO-BIG-PAPER',
@@ -81,7 +82,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Tape paper to a door or the floor and draw with the whole arm: chalk outside works as well. Name the shapes as they appear.',
         minutes: '5 to 10 minutes, often',
         needs: 'Large paper or chalk',
-        sources: ['LOWENFELD47'],
+        sources: [],
       },
     ],
   },
@@ -95,7 +96,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '10 minutes',
         needs: 'A mirror, paper',
         fits: ['person', 'creature', 'animal'],
-        sources: together,
+        sources: [],
       },
       {
         id: 'DO-ADD-ONE',
@@ -104,7 +105,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '15 minutes',
         needs: 'One large sheet, many colours',
         fits: ['house', 'tree', 'vehicle', 'water', 'space'],
-        sources: together,
+        sources: [],
       },
       {
         id: 'DO-OUTING',
@@ -120,7 +121,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Cut paper into a strip, a circle and a tiny card. What fits on the strip that would not fit on the card?',
         minutes: '10 minutes',
         needs: 'Scissors, paper, glue',
-        sources: ['LANGE04'],
+        sources: [],
       },
     ],
   },
@@ -143,7 +144,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '20 minutes',
         needs: 'A sheet folded in four',
         fits: ['person', 'creature', 'animal', 'space'],
-        sources: ['DRIESSNACK05'],
+        sources: [],
       },
       {
         id: 'DO-LOOK',
@@ -151,7 +152,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Choose a shoe, a leaf or a fork. Both look for a whole minute without a pen. Then draw what you found that you had never seen before.',
         minutes: '15 minutes',
         needs: 'A thing, soft pencil, rubber',
-        sources: ['LONG24'],
+        sources: [],
       },
       {
         id: 'DO-SKETCHBOOK',
@@ -159,7 +160,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Give a small sketchbook its place in the bag. One picture a day, also a bad one; nobody leafs through it without asking.',
         minutes: '5 minutes a day',
         needs: 'A small sketchbook',
-        sources: ['BURKITT10'],
+        sources: [],
       },
     ],
   },
@@ -172,7 +173,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Darken the room and light a cup or a toy with a torch from the side. Find the brightest place, the darkest, and the shadow on the table; draw only these.',
         minutes: '20 minutes',
         needs: 'A torch, soft pencil',
-        sources: ['LOWENFELD47'],
+        sources: [],
       },
       {
         id: 'DO-HANDS',
@@ -181,7 +182,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '20 minutes',
         needs: 'Pencil, your other hand',
         fits: ['person', 'creature'],
-        sources: ['BRASWELL03'],
+        sources: [],
       },
       {
         id: 'DO-HERO',
@@ -190,7 +191,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         minutes: '30 minutes',
         needs: 'Fineliner, paper',
         fits: ['person', 'creature', 'animal', 'space', 'vehicle'],
-        sources: ['DRIESSNACK05'],
+        sources: [],
       },
       {
         id: 'DO-VERSIONS',
@@ -198,7 +199,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'When something “does not look right”, draw it three times, smaller each time, and keep the one with the best idea. Praise the choice, not the talent.',
         minutes: '15 minutes',
         needs: 'Scrap paper',
-        sources: ['CIMPIAN07'],
+        sources: [],
       },
     ],
   },
@@ -219,7 +220,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Set a limit: one colour, five minutes, no rubber. Do three in a row and choose one to keep.',
         minutes: '15 minutes',
         needs: 'One pen, a timer',
-        sources: ['BURKITT10'],
+        sources: [],
       },
       {
         id: 'DO-REMAKE',
@@ -227,7 +228,7 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
         how: 'Choose a picture from this report and draw it again in another manner: as a map, a poster, a pattern, a comic.',
         minutes: '30 minutes',
         needs: 'Paper or a tablet',
-        sources: ['BURKITT10'],
+        sources: [],
       },
     ],
   },

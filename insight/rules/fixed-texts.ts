@@ -11,7 +11,8 @@ export const howToRead = {
   byParent: 'What is in the picture comes from your answers to our checklist.',
   byModel:
     'AI-assisted: a computer model listed, in two independent passes, what can be seen in the picture. It was not told the age or anything about your family.',
-  fixedPages: 'Pages 2 and the last one are the same in every report; the two before it depend on age.',
+  fixedPages:
+    'This page and the last one are the same in every report, and so is the diary; the advice beside it depends on age alone.',
 } as const
 
 export const notMadeForAge = {
@@ -81,5 +82,7 @@ export const listening = [
 
 export const praise = {
   say: 'Say what you see in the work: “You made every tile on the roof.” In a small study, four-year-olds who heard that they did a good job drawing kept going after a mistake; those who heard that they were good drawers gave up sooner.',
+  /** Studied at these ages, in whole years. */
+  liftAges: [6, 12],
   lift: 'After a small disappointment, five minutes of drawing something pleasant can lift the mood a little.',
 } as const

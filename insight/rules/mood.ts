@@ -26,8 +26,8 @@ export const moodRules: readonly Rule[] = [
     when: { any: ['mouth.straight'] },
     age: [1, 18],
     strength: 'R3',
-    sources: ['GERNHARDT15'],
-    say: 'The mouth is a straight line. A calm face is a common way to draw people, and in some places the usual one.',
+    sources: ['DRIESSNACK05'],
+    say: 'The mouth is a straight line. It leaves open how this one feels: a good thing to ask.',
   },
   {
     id: 'MOOD-OPEN',

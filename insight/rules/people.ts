@@ -162,7 +162,7 @@ export const peopleRules: readonly Rule[] = [
     strength: 'R1',
     sources: ['LONG24'],
     topic: 'things',
-    say: 'There is {items} to recognise. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it; looking and knowing do.',
+    say: 'There is {items} to recognise. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
   },
   {
     id: 'THINGS-LIST',
@@ -180,7 +180,7 @@ export const peopleRules: readonly Rule[] = [
     when: { atLeast: 2, of: ['topic.person', ...things] },
     age: [3, 12],
     strength: 'R2',
-    sources: ['SILK88', 'LANGE04'],
+    sources: ['SILK88', 'LOWENFELD47'],
     say: 'Several things share the page, so their sizes can be looked at together. Children try to put large and small in order early; what matters most to the story may still be the largest.',
   },
   {

@@ -62,6 +62,7 @@ export const spaceRules: readonly Rule[] = [
     section: 'space',
     when: { any: ['scene.sky-strip'] },
     age: [4, 9],
+    comparesAges: true,
     strength: 'R2',
     sources: ['LEWIS90'],
     say: 'The sky is a band at the top, which makes good sense: the sky is up there. Many children let it meet the ground a few years later.',
@@ -140,6 +141,6 @@ export const spaceRules: readonly Rule[] = [
     general: true,
     strength: 'R2',
     sources: ['DEAVER09'],
-    say: 'Colours and filled paper are no ladder: in school studies older children did not simply use more of them. The pens at hand and the idea decide.',
+    say: 'Colours and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
   },
 ]

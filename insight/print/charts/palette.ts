@@ -15,7 +15,7 @@ export function paletteChart(colours: readonly NamedColour[]): Safe {
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${bars}</svg>`
 }
 
-/** "green 44 %, yellow 25 %": what the bar shows, in words. */
+/** "green, yellow, red": what the bar shows, from most to least. */
 export function paletteWords(colours: readonly NamedColour[]): string {
-  return colours.map(({ name, share }) => `${name} ${Math.max(1, Math.round(100 * share))} %`).join(', ')
+  return colours.map(({ name }) => name).join(', ')
 }

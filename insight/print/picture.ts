@@ -1,0 +1,39 @@
+/** Whether an address carries a picture itself and nothing that could run or be fetched. */
+export function isPicture(address: string): boolean {
+  return /^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/.test(address)
+}
+
+/** Width and height in pixels of a JPEG or PNG in a data URI; undefined when it is neither, or broken. */
+export function sizeOf(address: string): { width: number; height: number } | undefined {
+  if (!isPicture(address)) return undefined
+  const bytes = bytesOf(address.slice(address.indexOf(',') + 1))
+  const size = address.startsWith('data:image/png') ? pngSize(bytes) : jpegSize(bytes)
+  return size && size.width > 0 && size.height > 0 ? size : undefined
+}
+
+function bytesOf(base64: string): DataView | undefined {
+  try {
+    return new DataView(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer)
+  } catch {
+    return undefined
+  }
+}
+
+// PNG: the first chunk is IHDR. ISO/IEC 15948, 11.2.2.
+function pngSize(bytes: DataView | undefined) {
+  return bytes && bytes.byteLength >= 24
+    ? { width: bytes.getUint32(16), height: bytes.getUint32(20) }
+    : undefined
+}
+
+// JPEG: from marker to marker up to the frame header (SOF0-SOF15 without DHT, JPG and DAC). ITU-T T.81, B.2.2.
+function jpegSize(bytes: DataView | undefined) {
+  let at = 2
+  while (bytes && at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
+    const marker = bytes.getUint8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) }
+    at += 2 + bytes.getUint16(at + 2)
+  }
+  return undefined
+}
