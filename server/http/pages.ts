@@ -53,6 +53,8 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
     globIgnore: ['**/*.html', '**/*.br'],
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
+      // It receives photos for /app, from a file that lies elsewhere.
+      if (path.includes('share-worker')) reply.header('service-worker-allowed', '/app')
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })

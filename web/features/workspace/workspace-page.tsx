@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { replace, useRevalidator } from 'react-router'
 import { site } from '../../messages/en/site.ts'
 import { workspace as t } from '../../messages/en/workspace.ts'
@@ -5,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
 import { ProgressView } from '../progress/progress-view.tsx'
+import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
 import type { Route } from './+types/workspace-page'
 import { CreateView } from './create-view.tsx'
@@ -39,6 +41,7 @@ export default function WorkspacePage({ loaderData }: Route.ComponentProps) {
   const { draft } = useStore(table)
   const step = useStore(delivery)
   const again = useRevalidator()
+  useEffect(offerSharing, [])
   if (!loaderData.reached) {
     return (
       <Page start={false} footer={false}>

@@ -1,0 +1,25 @@
+import { acceptStyles, pictureFiles, tellAge } from './journey.ts'
+import { expect, test } from './story.ts'
+
+test('a photo that is shared from the phone lies on the table', async ({ page, context }) => {
+  const ready = context.waitForEvent('serviceworker')
+  await page.goto('/app')
+  await ready
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    share_target: { action: string }
+  }
+
+  // As the phone does: a form with the photo, sent to the address in the web app's manifest.
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${manifest.share_target.action}">
+       <input type="file" name="images"><button>Share</button>
+     </form>`,
+  )
+  await page.locator('input').setInputFiles(await pictureFiles(['cat']))
+  await page.getByRole('button').click()
+
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText('Files Uploaded').first()).toBeVisible()
+  await tellAge(page, '5')
+  await acceptStyles(page, 1)
+})

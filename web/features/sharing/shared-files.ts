@@ -1,0 +1,34 @@
+/** Where the phone sends what a parent shares; stands in the web app's manifest too. */
+export const shareAddress = '/app/shared'
+
+const shelf = 'doodlebloom-shared'
+const placeOf = (i: number) => `/shared/${i}`
+const NAME = 'x-name'
+
+/** Lays shared files down until the workspace takes them. */
+export async function keepShared(files: readonly File[]): Promise<void> {
+  const cache = await caches.open(shelf)
+  await Promise.all(
+    files.map((file, i) => {
+      const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name) }
+      return cache.put(placeOf(i), new Response(file, { headers }))
+    }),
+  )
+}
+
+/** Takes what was shared, once. */
+export async function takeShared(): Promise<File[]> {
+  const cache = await caches.open(shelf)
+  const files: File[] = []
+  for (const place of await cache.keys()) {
+    const kept = await cache.match(place)
+    if (kept) files.push(await asFile(kept))
+    await cache.delete(place)
+  }
+  return files
+}
+
+async function asFile(kept: Response): Promise<File> {
+  const name = decodeURIComponent(kept.headers.get(NAME) ?? '')
+  return new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' })
+}
