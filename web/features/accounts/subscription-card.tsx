@@ -24,7 +24,8 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
   const free = tier === 'free'
   const portal = usePortal()
   const status = user.subscriptionStatus ?? 'none'
-  const billing = status === 'canceled' ? t.paidUntil : t.nextBilling
+  const ends = status === 'canceled' || !user.preferences.autoRenew
+  const billing = !free && ends ? t.paidUntil : t.nextBilling
   return (
     <div className="grid gap-5 rounded-md border border-line bg-band p-5">
       <dl className="grid gap-3">

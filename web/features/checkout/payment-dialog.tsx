@@ -56,10 +56,10 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       {setup.data && (
         <div className="grid gap-5">
           <OrderSummary order={order} images={images} />
+          <ConsentBox checked={consent} onChange={setConsent} />
           <PaymentForm
             payment={setup.data}
             price={dollars(priceOf(order.bundle))}
-            consent={<ConsentBox checked={consent} onChange={setConsent} />}
             onPaying={async () => {
               if (consent) await recordConsent(order, images)
             }}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { checkout } from '../../messages/en/checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { ReadyPayment } from './payment.ts'
@@ -6,8 +5,6 @@ import type { ReadyPayment } from './payment.ts'
 export type PaymentFormProps = {
   payment: ReadyPayment
   price: string
-  /** Stands above the button. */
-  consent: ReactNode
   /** Awaited before the card is confirmed: what must be written down first. */
   onPaying: () => Promise<void>
   onCancel: () => void

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import { downloadOrder, type Order } from '#contract/orders.ts'
-import { nameOf } from '#contract/plans.ts'
+import { dollars, nameOf } from '#contract/plans.ts'
 import { results as t } from '../../messages/en/results.ts'
 import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { totalText } from '../orders/history.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
-import { WithdrawLink } from '../withdrawal/withdraw-link.tsx'
+import { WithdrawOrderLink } from '../withdrawal/withdraw-link.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
@@ -69,6 +69,16 @@ export function OrderView({ order }: { order: Order }) {
   )
 }
 
+/** What became of the money, where there is more to say than that it was paid. */
+function moneyBackLines({ moneyBack }: Order): (readonly [string, string])[] {
+  if (!moneyBack) return []
+  const { refundedAmount, dispute } = moneyBack
+  return [
+    ...(refundedAmount > 0 ? [[t.summary.refunded, dollars(refundedAmount)] as const] : []),
+    ...(dispute ? [[t.summary.dispute, t.summary.disputes[dispute]] as const] : []),
+  ]
+}
+
 function NoDrawings() {
   return (
     <div className="grid justify-items-start gap-4">
@@ -83,6 +93,7 @@ function OrderSummary({ order }: { order: Order }) {
   const lines = [
     [t.summary.bundle, nameOf(order.bundleType)],
     [t.summary.total, totalText(order.totalAmount)],
+    ...moneyBackLines(order),
     [t.summary.email, email ?? t.summary.noEmail],
     [t.summary.created, t.date(order.createdAt)],
     [t.summary.deleted, t.date(order.picturesDeletedAt)],
@@ -105,7 +116,7 @@ function OrderSummary({ order }: { order: Order }) {
           ))}
         </dl>
         <p className="text-soft">{t.keeping(t.date(order.picturesDeletedAt))}</p>
-        <WithdrawLink order={order} />
+        <WithdrawOrderLink order={order} />
         {order.mayChange && <DeleteOrder orderId={order.id} />}
       </div>
     </section>

@@ -33,7 +33,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   const end = subscription.currentPeriodEnd ? account.date(subscription.currentPeriodEnd) : ''
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         {messages.current.cancel}
       </Button>
       <Dialog

@@ -57,24 +57,23 @@ function Events({ events }: { events: readonly CreditEvent[] }) {
 }
 
 function Row({ event }: { event: CreditEvent }) {
-  const { at, amount, text, orderId, validUntil } = event
+  const { at, amount, text, orderId } = event
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_1fr_auto]">
       <span className="text-label text-soft max-sm:col-span-2">{account.date(at)}</span>
       <span>
         {text}
-        {validUntil && amount > 0 && <span className="text-soft"> {t.valid(account.date(validUntil))}</span>}
         {orderId && (
-          <>
-            {' '}
-            <Link to={paths.order(orderId)} className="underline decoration-line underline-offset-4">
-              {t.order}
-            </Link>
-          </>
+          <Link
+            to={paths.order(orderId)}
+            className="ml-3 whitespace-nowrap text-soft underline decoration-line underline-offset-4 hover:text-ink"
+          >
+            {t.order}
+          </Link>
         )}
       </span>
       <span className={classes('money font-semibold', amount > 0 ? 'text-leaf-ink' : 'text-ink')}>
-        {amount > 0 ? `+${amount}` : amount}
+        {amount > 0 ? `+${amount}` : `−${-amount}`}
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { isCountless } from '../accounts/credits.ts'
+import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { usePortal } from './portal.ts'
 import { useResume } from './resume.ts'
@@ -39,6 +40,7 @@ export function CurrentCard({ subscription, plans }: CurrentCardProps) {
       <Term subscription={subscription} plans={plans} />
       <Credits subscription={subscription} />
       <Actions subscription={subscription} />
+      {subscription.id && <WithdrawSubscriptionLink />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
@@ -7,6 +7,11 @@ import { queryClient } from '../../queries.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import SuccessPage from './success-page.tsx'
+
+// A machine with much to do takes its time.
+const PATIENCE_MS = 10_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE_MS })
 
 const user = {
   ...{ email: 'anna@example.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
@@ -22,6 +27,10 @@ const starter = {
   ...{ id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', tier: 'starter', status: 'active', customerId: 'cus_1' },
   ...{ creditsUsed: 250, creditsLimit: 300, currentPeriodEnd: '2026-12-20T00:00:00.000Z' },
 }
+const noWithdrawal = {
+  ...{ possible: false, reason: 'too_late', until: null, refundAmount: 0, paidAmount: 999, currency: 'usd' },
+  ...{ endsSubscription: true, receivedAt: null },
+}
 const plan = (id: string, name: string, price: number, popular = false) => ({
   ...{ id, name, price, popular, credits: 300, features: ['All three styles'] },
 })
@@ -36,6 +45,8 @@ let subscription: object
 let answers: Record<string, () => Response>
 let posted: [string, unknown][]
 
+vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
+
 beforeEach(() => {
   queryClient.clear()
   toasts.set(() => null)
@@ -45,6 +56,7 @@ beforeEach(() => {
     '/api/auth/me': () => Response.json({ user }),
     '/api/user/subscription': () => Response.json({ subscription }),
     '/api/subscription/plans': () => Response.json({ plans }),
+    '/api/subscription/withdrawal': () => Response.json(noWithdrawal),
     '/api/user/credits': () => Response.json({ left: 3, events: [] }),
     '/api/stripe/config': () =>
       Response.json({
@@ -118,7 +130,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   expect(consent.checked).toBe(false)
   fireEvent.click(consent)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $14.99' }))
-  await vi.waitFor(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
+  await soon(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
   expect(posted).toEqual([
     ['/api/subscription/checkout', { planId: 'family', withdrawalConsent: currentConsent }],
   ])
@@ -130,7 +142,7 @@ test('a checkout that fails is told with the message of the server, and nothing 
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $14.99' }))
-  await vi.waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
+  await soon(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
   expect(posted[0]).toEqual(['/api/subscription/checkout', { planId: 'family', withdrawalConsent: null }])
 })
 
@@ -142,7 +154,7 @@ test('a smaller plan begins with the next month and costs nothing today', async 
   const dialog = await screen.findByRole('dialog', { name: 'Change to Basic' })
   expect(dialog.textContent).toContain('Nothing today')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change Plan' }))
-  await vi.waitFor(() => expect(toasts.get()?.title).toBe('Plan changed'))
+  await soon(() => expect(toasts.get()?.title).toBe('Plan changed'))
 })
 
 test('a subscription is cancelled with two clicks, told with date and time, and can be resumed', async () => {
@@ -166,7 +178,7 @@ test('the demo has no billing pages and says so', async () => {
   answers['/api/subscription/portal'] = () => Response.json({ demoMode: true, message })
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }))
-  await vi.waitFor(() => expect(toasts.get()?.text).toBe(message))
+  await soon(() => expect(toasts.get()?.text).toBe(message))
 })
 
 test('the page after checkout needs a session', async () => {

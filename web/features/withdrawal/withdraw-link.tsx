@@ -1,27 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
-import { getOrderWithdrawal } from '#contract/payments.ts'
+import { getOrderWithdrawal, getSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
 import { dollars } from '#contract/plans.ts'
 import { send } from '../../api.ts'
 import { withdrawal as t } from '../../messages/en/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { accountKey } from '../accounts/queries.ts'
 
-/** Offers to take an order back as long as there is a right to, and says so when it was done. */
-export function WithdrawLink({ order }: { order: Order }) {
-  const { data: offer } = useQuery({
+const orderOffer = (order: Order) =>
+  queryOptions({
     queryKey: ['withdrawal', order.id],
     queryFn: ({ signal }) => send(getOrderWithdrawal, { params: { id: order.id }, signal }),
     enabled: order.mayChange && order.status !== 'pending' && order.totalAmount > 0,
   })
+
+/** Offers to take an order back as long as there is a right to, and says so when it was done. */
+export function WithdrawOrderLink({ order }: { order: Order }) {
+  const { data } = useQuery(orderOffer(order))
+  return <Offered offer={data} to={paths.withdraw(order.id)} />
+}
+
+/** The same for the subscription of whoever is signed in. */
+export function WithdrawSubscriptionLink() {
+  const { data } = useQuery({
+    queryKey: [...accountKey, 'withdrawal'],
+    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: {}, signal }),
+  })
+  return <Offered offer={data} to={paths.withdrawSubscription()} />
+}
+
+function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   if (offer?.receivedAt) {
-    return <p className="text-soft">{t.done(t.moment(offer.receivedAt), offer.refundAmount)}</p>
+    return <p className="text-soft">{t.withdrawn(t.moment(offer.receivedAt), dollars(offer.refundAmount))}</p>
   }
   if (!offer?.possible) return null
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-soft">{offer.until && t.offer(t.date(offer.until), dollars(offer.refundAmount))}</p>
-      <ButtonLink look="secondary" size="small" to={paths.withdraw(order.id)}>
+      <ButtonLink look="secondary" size="small" to={to}>
         {t.link}
       </ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import type { DisputeStatus } from '#contract/payments.ts'
 import { site } from './site.ts'
 
 const most = limits.regenerations
@@ -16,6 +17,13 @@ export const results = {
     title: 'Order Summary',
     bundle: 'Bundle',
     total: 'Total',
+    refunded: 'Refunded',
+    dispute: 'At the bank',
+    disputes: {
+      open: 'Disputed: drawing rests until it is settled',
+      won: 'A dispute was settled; the payment stands',
+      lost: 'A dispute was settled; the money went back',
+    } satisfies Record<DisputeStatus, string>,
     email: 'Email',
     noEmail: 'Not provided',
     created: 'Created',

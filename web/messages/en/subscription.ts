@@ -147,7 +147,6 @@ export const subscription = {
     empty: 'Nothing has happened to your credits yet.',
     left: (left: number) => `${left} ${left === 1 ? 'credit' : 'credits'} left`,
     unlimited: 'As many as you like',
-    valid: (date: string) => `until ${date}`,
     order: 'See the order',
     more: 'Show older',
   },

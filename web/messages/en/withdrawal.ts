@@ -8,6 +8,8 @@ export const withdrawal = {
   consentNote: `Without the tick you keep the right to withdraw for ${withdrawalDays} days, whatever has been delivered.`,
   offer: (date: string, money: string) =>
     `Until ${date} you can take this purchase back without giving a reason; ${money} would come back to you.`,
+  withdrawn: (when: string, money: string) =>
+    `You withdrew from this purchase on ${when}; ${money} goes back to the card you paid with.`,
   link: 'Withdraw from contract here',
   pageTitle: site.pageTitle('Withdraw from contract'),
   description: 'Take a purchase back within 14 days.',
