@@ -1,5 +1,4 @@
 import { judge } from './judge.ts'
-import type { Pace } from './pace.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
 import { coverUp } from './read/fingers.ts'
 import { type Ink, readInk } from './read/ink.ts'
@@ -9,6 +8,7 @@ import { type Paper, readPaper } from './read/paper.ts'
 import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 import { type Shapes, trace } from './trace/trace.ts'
+import type { Work } from './work.ts'
 
 /** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
 export type Reading = {
@@ -34,31 +34,33 @@ export type Reading = {
 export async function readDrawing(
   pixels: Pixels,
   longSide: number,
-  pace: Pace,
+  work: Work,
   given?: Corners,
 ): Promise<Reading> {
   const unit = longSide / 1000
-  await pace('page')
-  const small = glance(pixels)
-  const sheet = given ? givenPage(small, given) : findPage(small)
-  await pace('drawing')
-  const drawing = findDrawing(small, sheet)
+  await work.pace('page')
+  const small = work.run(() => glance(pixels))
+  const sheet = work.run(() => (given ? givenPage(small, given) : findPage(small)))
+  await work.pace('drawing')
+  const drawing = work.run(() => findDrawing(small, sheet))
   const page = { corners: enlarged(sheet.corners, pixels.width / small.width), whole: sheet.whole, drawing }
   const corners = part(page.corners, drawing)
-  await pace('paper')
+  await work.pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
-  const view = viewed(pixels, corners, width, height)
-  const paper = readPaper(everySecond(view), 0.07, sheet.tint)
-  if (sheet.covered) coverUp(view, paper, sheet.covered, drawing)
-  await pace('ink')
-  const ink = readInk(view, paper, unit)
-  await pace('colours')
-  const colours = readInkColours(ink, paper)
+  const view = work.run(() => viewed(pixels, corners, width, height))
+  const paper = work.run(() => readPaper(everySecond(view), 0.07, sheet.tint))
+  const { covered } = sheet
+  if (covered) work.run(() => coverUp(view, paper, covered, drawing))
+  await work.pace('ink')
+  const ink = work.run(() => readInk(view, paper, unit))
+  work.keep(paper, ink)
+  await work.pace('colours')
+  const colours = work.run(() => readInkColours(ink, paper))
   if (!colours) throw blankPage()
-  await pace('shapes')
-  const shapes = await trace(ink, colours, unit, pace)
+  await work.pace('shapes')
+  const shapes = await trace(ink, colours, unit, work)
   const reading = { width, height, unit, corners, page, paper, ink, colours, shapes }
-  judge(reading)
+  work.run(() => judge(reading))
   return reading
 }
 

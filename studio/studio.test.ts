@@ -3,7 +3,17 @@ import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawi
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { opened } from './codec/encode.ts'
-import { type Artwork, type Pixels, type Reading, read, render, type StyleName } from './studio.ts'
+import { lentArrays } from './field/buffers.ts'
+import {
+  type Artwork,
+  type Pixels,
+  paint,
+  prepare,
+  type Reading,
+  read,
+  render,
+  type StyleName,
+} from './studio.ts'
 
 // Whole drawings are read here; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -138,4 +148,35 @@ test('the work tells how far it is and stops between two steps when asked', asyn
   await expect(work).rejects.toThrow('The parent closed the page')
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
   expect(shares.length).toBeGreaterThan(3)
+})
+
+test.each(['ink', 'shapes', 'surfaces', 'model', 'paint', 'finish'])(
+  'a drawing stopped at the step “%s” leaves no borrowed array behind',
+  async (last) => {
+    const stop = new AbortController()
+    const before = lentArrays()
+    const work = render({
+      pixels: await drawingPixels('tadpoles', 500),
+      style: 'disney',
+      seed: 1,
+      longSide: 300,
+      signal: stop.signal,
+      onProgress: (_share, step) => step === last && stop.abort(new Error('The parent closed the page')),
+    })
+    await expect(work).rejects.toThrow('The parent closed the page')
+    expect(lentArrays()).toBe(before)
+  },
+)
+
+test('a drawing that was kept gives the same artworks as one read anew, and goes when it is released', async () => {
+  const pixels = await drawingPixels('cat', 600)
+  const before = lentArrays()
+  const prepared = await prepare({ pixels, longSide: 300 })
+  for (const style of styles) {
+    const kept = await paint(prepared, { style, seed: 4 })
+    const anew = await render({ pixels, style, seed: 4, longSide: 300 })
+    expect(Buffer.compare(Buffer.from(kept.pixels.data), Buffer.from(anew.pixels.data))).toBe(0)
+  }
+  prepared.release()
+  expect(lentArrays()).toBe(before)
 })

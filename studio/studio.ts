@@ -1,16 +1,17 @@
+import type { Rgb } from './field/colour.ts'
 import { finished } from './light/finish.ts'
 import { modelled } from './light/relief.ts'
-import { type Pace, paced } from './pace.ts'
 import { findPage } from './read/page.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
 import { glance, type Reading, readDrawing } from './reading.ts'
-import { sculpt } from './sculpt/sculpt.ts'
+import { type Sculpture, sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
 import { realistic } from './styles/realistic.ts'
-import type { Style } from './styles/style.ts'
+import { paintRows, type Style } from './styles/style.ts'
 import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
+import { begun, type Work } from './work.ts'
 
 export { type Likeness, likeness } from './likeness.ts'
 export { isSheet } from './read/given.ts'
@@ -25,14 +26,12 @@ export type StyleName = 'realistic' | 'disney' | 'futuristic'
 
 export { DrawingRefused } from './refusal.ts'
 
-export type RenderRequest = {
+export type RenderRequest = PrepareRequest & LookRequest
+
+/** What is to be drawn, and how large. */
+export type PrepareRequest = Listening & {
   /** The drawing: upright, opaque, long side at most 2048 px. */
   pixels: Pixels
-  style: StyleName
-  /** Any integer. The same pixels, style, context, size and seed give the same bytes. */
-  seed: number
-  /** What the parent wrote about the drawing; plain words in it may steer the world around the figures. */
-  context?: string
   /** Long side of the artwork in pixels. Default 2048. */
   longSide?: number
   /**
@@ -40,9 +39,21 @@ export type RenderRequest = {
    * Without them the sheet is found, or the whole picture taken where none is sure.
    */
   corners?: Corners | undefined
+}
+
+/** How it is to look. */
+export type LookRequest = Listening & {
+  style: StyleName
+  /** Any integer. The same pixels, style, context, size and seed give the same bytes. */
+  seed: number
+  /** What the parent wrote about the drawing; plain words in it may steer the world around the figures. */
+  context?: string
+}
+
+type Listening = {
   /** Called with the share of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: string) => void
-  /** Stops the work between two steps with the signal's reason. */
+  /** Stops the work between two steps, or within a long one, with the signal's reason. */
   signal?: AbortSignal
 }
 
@@ -51,6 +62,16 @@ export type Crop = { left: number; top: number; width: number; height: number }
 
 /** `corners`: where in the source the artwork looks at, top left first, clockwise; see `straightened`. */
 export type Artwork = { pixels: Pixels; crop: Crop; corners: Corners }
+
+/** A drawing read and sculpted: what its artworks of one size share, whatever their style, words and seed. */
+export type Prepared = Omit<Artwork, 'pixels'> & {
+  sculpture: Sculpture
+  palette: World['palette']
+  paper: Rgb | undefined
+  longSide: number
+  /** Gives its arrays back; nothing can be painted from it afterwards. */
+  release: () => void
+}
 
 const analysisSide = 1200
 const bands = 6
@@ -61,8 +82,15 @@ const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
  * @param corners as in `RenderRequest`
  * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet
  */
-export function read(pixels: Pixels, longSide = analysisSide, corners?: Corners): Promise<Reading> {
-  return readDrawing(pixels, longSide, paced(), corners)
+export async function read(pixels: Pixels, longSide = analysisSide, corners?: Corners): Promise<Reading> {
+  const work = begun()
+  try {
+    const reading = await readDrawing(pixels, longSide, work, corners)
+    work.end(reading)
+    return reading
+  } finally {
+    work.end()
+  }
 }
 
 /** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. */
@@ -81,49 +109,87 @@ export function findSheet(pixels: Pixels): Corners {
  * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
  */
 export async function render(request: RenderRequest): Promise<Artwork> {
-  request.signal?.throwIfAborted()
-  const pace = paced(request.onProgress, request.signal)
-  const longSide = request.longSide ?? 2048
-  const side = Math.min(analysisSide, Math.max(640, longSide))
-  const reading = await readDrawing(request.pixels, side, pace, request.corners)
-  const pixels = await paint(reading, request, longSide, pace)
-  request.onProgress?.(1, 'done')
-  return { pixels, crop: cropOf(reading, request.pixels), corners: reading.corners }
+  const prepared = await prepare(request)
+  try {
+    return await paint(prepared, request)
+  } finally {
+    prepared.release()
+  }
 }
 
-async function paint(
-  reading: Reading,
-  request: RenderRequest,
-  longSide: number,
-  pace: Pace,
-): Promise<Pixels> {
-  const style = styles[request.style]
-  await pace('sculpt')
-  const sculpture = await sculpt(reading.shapes, reading.unit, pace)
-  await pace('model')
-  const [width, height] = sizeWithin(reading.corners, longSide)
-  const relief = modelled(sculpture, width, height, style.modelling)
-  await pace('light')
-  const { colouredPaper, paperColour } = reading.colours
-  const paper = colouredPaper ? paperColour : undefined
-  const world = chooseWorld(request.context ?? '', paletteOf(reading.shapes), paper, request.seed)
-  const scene = { sculpture, relief, world }
-  const painting = style.begin(scene)
-  for (let band = 0; band < bands; band++) {
-    await pace('paint')
-    painting.paintRows(Math.floor((band * height) / bands), Math.floor(((band + 1) * height) / bands))
+/**
+ * The first half of `render`, to be kept when the same drawing will be painted again: each further artwork then costs only `paint`.
+ * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
+ */
+export async function prepare(request: PrepareRequest): Promise<Prepared> {
+  const { pixels, longSide = 2048 } = request
+  const work = begun(request.onProgress, request.signal)
+  try {
+    const side = Math.min(analysisSide, Math.max(640, longSide))
+    const reading = await readDrawing(pixels, side, work, request.corners)
+    const { shapes, unit, corners } = reading
+    work.keep(shapes)
+    const { colouredPaper, paperColour } = reading.colours
+    const sculpture = await sculpt(shapes, unit, work)
+    const palette = paletteOf(shapes)
+    work.keep(sculpture)
+    return {
+      sculpture,
+      palette,
+      paper: colouredPaper ? paperColour : undefined,
+      corners,
+      crop: cropOf(corners, pixels),
+      longSide,
+      release: () => work.end(),
+    }
+  } catch (cause) {
+    work.end()
+    throw cause
   }
-  await pace('finish')
-  return finished(painting.canvas, style.finish(scene), request.seed)
+}
+
+/** The second half of `render`. @throws the signal's reason when it was aborted. */
+export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
+  const { sculpture, palette, paper, corners, crop, longSide } = prepared
+  const work = begun(look.onProgress, look.signal)
+  try {
+    const world = chooseWorld(look.context ?? '', palette, paper, look.seed)
+    const size = sizeWithin(corners, longSide)
+    const pixels = await painted(sculpture, size, world, styles[look.style], work)
+    look.onProgress?.(1, 'done')
+    return { pixels, crop, corners }
+  } finally {
+    work.end()
+  }
+}
+
+async function painted(
+  sculpture: Sculpture,
+  [width, height]: [number, number],
+  world: World,
+  style: Style,
+  work: Work,
+): Promise<Pixels> {
+  const relief = await modelled(sculpture, width, height, style.modelling, work)
+  await work.pace('light')
+  const scene = { sculpture, relief, world }
+  const painting = work.run(() => style.begin(scene))
+  for (let band = 0; band < bands; band++) {
+    await work.pace('paint')
+    const last = Math.floor(((band + 1) * height) / bands)
+    paintRows(painting, relief, Math.floor((band * height) / bands), last)
+  }
+  work.keep(painting.canvas)
+  return finished(painting.canvas, style.finish(scene), world.seed, work)
 }
 
 function paletteOf({ surface, paints }: Shapes): World['palette'] {
   const counts = new Float64Array(paints.length + 1)
-  for (const label of surface) counts[label]++
+  for (let i = 0; i < surface.length; i++) counts[surface[i]]++
   return paints.map(({ lab }, k) => ({ lab, share: counts[k + 1] / surface.length }))
 }
 
-function cropOf({ corners }: Reading, { width, height }: Pixels): Crop {
+function cropOf(corners: Corners, { width, height }: Pixels): Crop {
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
   const left = Math.max(0, Math.floor(Math.min(...xs)))

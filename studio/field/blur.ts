@@ -1,32 +1,24 @@
-import type { Field } from './field.ts'
+import { boxBlurred } from './box-blur.ts'
+import { borrowing } from './buffers.ts'
+import { type Field, rawField } from './field.ts'
 import { halved, stretched } from './resize.ts'
 
 /**
  * A field blurred by a Gaussian; beyond the frame the border value continues.
- * Up to sigma 1.6 by its own kernel, then by three box passes, above sigma 5 on a reduced copy (the field is smooth by then).
+ * Up to sigma 1.6 by its own kernel, then by three box passes, above sigma 4 on a reduced copy (the field is smooth by then).
  * @param sigma in pixels
  */
 export function blurred(field: Field, sigma: number): Field {
   const { width, height } = field
-  if (sigma <= 0.3) return { ...field, data: field.data.slice() }
-  if (sigma > 5 && width > 16 && height > 16)
-    return stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height)
-  const data = new Float32Array(field.data.length)
-  const between = scratchOf(field.data.length)
-  if (sigma <= 1.6) {
-    const kernel = gaussKernel(sigma)
-    kernelRows(field.data, between, width, height, kernel)
-    kernelColumns(between, data, width, height, kernel)
-  } else boxes(field.data, between, data, width, height, sigma)
-  return { width, height, data }
-}
-
-// Rows go here on their way to columns; nothing of it outlives a call.
-let scratch = new Float32Array(0)
-
-function scratchOf(length: number): Float32Array {
-  if (scratch.length < length) scratch = new Float32Array(length)
-  return scratch
+  const out = rawField(width, height)
+  if (sigma <= 0.3) out.data.set(field.data)
+  else if (sigma > 4 && width > 16 && height > 16)
+    borrowing(() => {
+      stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
+    })
+  else if (sigma <= 1.6) kernelBlurred(field.data, out.data, width, height, gaussKernel(sigma))
+  else borrowing(() => boxBlurred(field.data, out.data, width, height, sigma))
+  return out
 }
 
 /** The blur of a plain array of the given size: see `blurred`. */
@@ -34,9 +26,10 @@ export function blurredPlane(data: Float32Array, width: number, height: number, 
   return blurred({ width, height, data }, sigma).data
 }
 
-function gaussKernel(sigma: number): Float32Array {
+/** The middle and one side of a Gaussian of at most sigma 1.8, filled up with zeros to five numbers. */
+export function gaussKernel(sigma: number): Float32Array {
   const radius = Math.max(1, Math.ceil(2.2 * sigma))
-  const kernel = new Float32Array(radius + 1)
+  const kernel = new Float32Array(5)
   let sum = 0
   for (let k = 0; k <= radius; k++) {
     kernel[k] = Math.exp((-k * k) / (2 * sigma * sigma))
@@ -45,124 +38,145 @@ function gaussKernel(sigma: number): Float32Array {
   return kernel.map((value) => value / sum)
 }
 
-// The kernel holds the middle and one side; up to radius 4, written out because this is where most of the time goes.
-function kernelRows(
+// Down first into one row, then along it: no second picture is needed between the two.
+function kernelBlurred(
   from: Float32Array,
   to: Float32Array,
   width: number,
   height: number,
   kernel: Float32Array,
 ) {
-  const radius = kernel.length - 1
-  const [k0, k1, k2, k3, k4] = [0, 1, 2, 3, 4].map((k) => kernel[k] ?? 0)
+  const between = new Float32Array(width + 8)
+  const rows = new Int32Array(9)
   for (let y = 0; y < height; y++) {
-    const row = y * width
-    const end = row + width - radius
-    for (let x = 0; x < Math.min(radius, width); x++) {
-      to[row + x] = kernelAt(from, row, x, width, kernel)
-      to[row + width - 1 - x] = kernelAt(from, row, width - 1 - x, width, kernel)
-    }
-    if (radius <= 2)
-      for (let i = row + radius; i < end; i++)
-        to[i] = k0 * from[i] + k1 * (from[i - 1] + from[i + 1]) + k2 * (from[i - radius] + from[i + radius])
-    else
-      for (let i = row + radius; i < end; i++)
-        to[i] =
-          k0 * from[i] +
-          k1 * (from[i - 1] + from[i + 1]) +
-          k2 * (from[i - 2] + from[i + 2]) +
-          k3 * (from[i - 3] + from[i + 3]) +
-          k4 * (from[i - radius] + from[i + radius])
+    for (let k = -4; k <= 4; k++) rows[k + 4] = Math.min(height - 1, Math.max(0, y + k)) * width
+    kernelDown(from, rows, between, width, kernel)
+    kernelRow(between, to, y * width, width, kernel)
   }
 }
 
-function kernelAt(from: Float32Array, row: number, x: number, width: number, kernel: Float32Array): number {
-  let sum = kernel[0] * from[row + x]
-  for (let k = 1; k < kernel.length; k++)
-    sum += kernel[k] * (from[row + Math.max(0, x - k)] + from[row + Math.min(width - 1, x + k)])
-  return sum
-}
-
-function kernelColumns(
+/**
+ * One row of a blur across rows, to be finished by `kernelRow`.
+ * @param rows where the nine rows around it begin
+ * @param to the numbers from 4 on, the border continued by four on both sides
+ */
+export function kernelDown(
   from: Float32Array,
+  rows: Int32Array,
   to: Float32Array,
   width: number,
-  height: number,
   kernel: Float32Array,
 ) {
-  const radius = kernel.length - 1
-  const [k0, k1, k2, k3, k4] = [0, 1, 2, 3, 4].map((k) => kernel[k] ?? 0)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    const up = (k: number) => Math.max(0, y - Math.min(k, radius)) * width
-    const down = (k: number) => Math.min(height - 1, y + Math.min(k, radius)) * width
-    const [a1, a2, a3, a4, b1, b2, b3, b4] = [up(1), up(2), up(3), up(4), down(1), down(2), down(3), down(4)]
-    if (radius <= 2)
-      for (let x = 0; x < width; x++)
-        to[row + x] =
-          k0 * from[row + x] + k1 * (from[a1 + x] + from[b1 + x]) + k2 * (from[a2 + x] + from[b2 + x])
-    else
-      for (let x = 0; x < width; x++)
-        to[row + x] =
-          k0 * from[row + x] +
-          k1 * (from[a1 + x] + from[b1 + x]) +
-          k2 * (from[a2 + x] + from[b2 + x]) +
-          k3 * (from[a3 + x] + from[b3 + x]) +
-          k4 * (from[a4 + x] + from[b4 + x])
-  }
+  if (kernel[3] === 0) kernelDown2(from, rows, to, width, kernel)
+  else kernelDown4(from, rows, to, width, kernel)
+  continued(to, width)
 }
 
-// Three box blurs approach a Gaussian: Kovesi, "Fast Almost-Gaussian Filtering", 2010.
-function boxes(
+function kernelDown2(
   from: Float32Array,
-  between: Float32Array,
+  [, , a2, a1, row, b1, b2]: Int32Array,
   to: Float32Array,
   width: number,
-  height: number,
-  sigma: number,
+  [k0, k1, k2]: Float32Array,
 ) {
-  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
-  const small = Math.max(1, 2 * Math.floor((ideal - 1) / 2) + 1)
-  const smalls = Math.round((12 * sigma * sigma - 3 * small * small - 12 * small - 9) / (-4 * small - 4))
-  let source = from
-  for (let pass = 0; pass < 3; pass++) {
-    const radius = ((pass < smalls ? small : small + 2) - 1) >> 1
-    boxRows(source, between, width, height, radius)
-    boxColumns(between, to, width, height, radius)
-    source = to
+  for (let x = 0; x < width; x++)
+    to[x + 4] = k0 * from[row + x] + k1 * (from[a1 + x] + from[b1 + x]) + k2 * (from[a2 + x] + from[b2 + x])
+}
+
+function kernelDown4(
+  from: Float32Array,
+  [a4, a3, a2, a1, row, b1, b2, b3, b4]: Int32Array,
+  to: Float32Array,
+  width: number,
+  [k0, k1, k2, k3, k4]: Float32Array,
+) {
+  for (let x = 0; x < width; x++)
+    to[x + 4] =
+      k0 * from[row + x] +
+      k1 * (from[a1 + x] + from[b1 + x]) +
+      k2 * (from[a2 + x] + from[b2 + x]) +
+      k3 * (from[a3 + x] + from[b3 + x])
+  if (k4 > 0) for (let x = 0; x < width; x++) to[x + 4] += k4 * (from[a4 + x] + from[b4 + x])
+}
+
+function continued(row: Float32Array, width: number) {
+  const end = row[width + 3]
+  for (let k = 0; k < 4; k++) {
+    row[k] = row[4]
+    row[width + 4 + k] = end
   }
 }
 
-function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number) {
-  const share = 1 / (2 * radius + 1)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    const last = row + width - 1
-    let sum = from[row] * radius
-    for (let k = 0; k <= radius; k++) sum += from[row + k > last ? last : row + k]
-    for (let at = row; at <= last; at++) {
-      to[at] = sum * share
-      const next = at + radius + 1
-      const gone = at - radius
-      sum += from[next > last ? last : next] - from[gone < row ? row : gone]
-    }
+/** Blurs a row whose border is continued by four numbers on both sides. */
+export function kernelRow(
+  row: Float32Array,
+  to: Float32Array,
+  start: number,
+  width: number,
+  kernel: Float32Array,
+) {
+  if (kernel[3] === 0) kernelRow2(row, to, start, width, kernel)
+  else if (kernel[4] === 0) kernelRow3(row, to, start, width, kernel)
+  else kernelRow4(row, to, start, width, kernel)
+}
+
+// A window of numbers moves along the row, because reading one costs more than adding it.
+function kernelRow2(
+  row: Float32Array,
+  to: Float32Array,
+  start: number,
+  width: number,
+  [k0, k1, k2]: Float32Array,
+) {
+  let [a, b, c, d] = row.subarray(2, 6)
+  for (let x = 0; x < width; x++) {
+    const e = row[x + 6]
+    to[start + x] = k0 * c + k1 * (b + d) + k2 * (a + e)
+    a = b
+    b = c
+    c = d
+    d = e
   }
 }
 
-function boxColumns(from: Float32Array, to: Float32Array, width: number, height: number, radius: number) {
-  const share = 1 / (2 * radius + 1)
-  const sums = new Float64Array(width)
-  for (let k = -radius; k <= radius; k++) {
-    const start = Math.min(height - 1, Math.max(0, k)) * width
-    for (let x = 0; x < width; x++) sums[x] += from[start + x]
+function kernelRow3(
+  row: Float32Array,
+  to: Float32Array,
+  start: number,
+  width: number,
+  [k0, k1, k2, k3]: Float32Array,
+) {
+  let [a, b, c, d, e, f] = row.subarray(1, 7)
+  for (let x = 0; x < width; x++) {
+    const g = row[x + 7]
+    to[start + x] = k0 * d + k1 * (c + e) + k2 * (b + f) + k3 * (a + g)
+    a = b
+    b = c
+    c = d
+    d = e
+    e = f
+    f = g
   }
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    const next = Math.min(height - 1, y + radius + 1) * width
-    const gone = Math.max(0, y - radius) * width
-    for (let x = 0; x < width; x++) {
-      to[row + x] = sums[x] * share
-      sums[x] += from[next + x] - from[gone + x]
-    }
+}
+
+function kernelRow4(
+  row: Float32Array,
+  to: Float32Array,
+  start: number,
+  width: number,
+  [k0, k1, k2, k3, k4]: Float32Array,
+) {
+  let [a, b, c, d, e, f, g, h] = row.subarray(0, 8)
+  for (let x = 0; x < width; x++) {
+    const i = row[x + 8]
+    to[start + x] = k0 * e + k1 * (d + f) + k2 * (c + g) + k3 * (b + h) + k4 * (a + i)
+    a = b
+    b = c
+    c = d
+    d = e
+    e = f
+    f = g
+    g = h
+    h = i
   }
 }

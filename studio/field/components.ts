@@ -1,3 +1,4 @@
+import { rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
@@ -12,7 +13,7 @@ export type Parts = { width: number; height: number; labels: Int32Array; parts: 
  */
 export function components(mask: Mask): Parts {
   const { width, height } = mask
-  const labels = new Int32Array(width * height)
+  const labels = rawIntegers(width * height).fill(0)
   const parent = firstPass(mask.data, width, height, labels)
   const number = new Int32Array(parent.length)
   const parts: Part[] = []

@@ -1,3 +1,5 @@
+import { rawBytes, rawFloats } from './buffers.ts'
+
 /** One number per pixel, row by row: `data.length === width * height`. */
 export type Field = { width: number; height: number; data: Float32Array }
 
@@ -9,12 +11,17 @@ export type Planes = { width: number; height: number; planes: [Float32Array, Flo
 
 /** A field of zeros. */
 export function emptyField(width: number, height: number): Field {
-  return { width, height, data: new Float32Array(width * height) }
+  return { width, height, data: rawFloats(width * height).fill(0) }
 }
 
 /** A mask of zeros. */
 export function emptyMask(width: number, height: number): Mask {
-  return { width, height, data: new Uint8Array(width * height) }
+  return { width, height, data: rawBytes(width * height).fill(0) }
+}
+
+/** A field of any content, to be written whole. */
+export function rawField(width: number, height: number): Field {
+  return { width, height, data: rawFloats(width * height) }
 }
 
 /** The mask of the pixels where a field lies above a threshold. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyField } from './field.ts'
 import { doubledMask, halved, halvedMask, stretched } from './resize.ts'
-import { cubicRow, cubicStretch } from './smooth-stretch.ts'
+import { cubicAcross, cubicDown, cubicStretch } from './smooth-stretch.ts'
 
 function slope(width: number, height: number) {
   const field = emptyField(width, height)
@@ -20,7 +20,8 @@ describe('resizing', () => {
   test('a slope has no kinks when stretched smoothly', () => {
     const field = slope(10, 4)
     const [row, between] = [new Float32Array(30), new Float32Array(10)]
-    cubicRow(field, cubicStretch(4, 12), 5, cubicStretch(10, 30), between, row)
+    cubicDown(field, cubicStretch(4, 12), 5, between)
+    cubicAcross([between, between, between], cubicStretch(10, 30), [row, row, row])
     for (let x = 6; x < 24; x++) expect(row[x]).toBeCloseTo((x + 0.5) / 3, 4)
   })
 

@@ -1,8 +1,9 @@
-import { emptyField, emptyMask, type Field, type Mask } from './field.ts'
+import { rawBytes } from './buffers.ts'
+import { type Field, type Mask, rawField } from './field.ts'
 
 /** The field at half the size (rounded up), each pixel the mean of up to four. */
 export function halved({ width, height, data }: Field): Field {
-  const out = emptyField((width + 1) >> 1, (height + 1) >> 1)
+  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
   for (let y = 0; y < out.height; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
@@ -18,7 +19,11 @@ export function halved({ width, height, data }: Field): Field {
 
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
 export function halvedMask({ width, height, data }: Mask, needed: number): Mask {
-  const out = emptyMask((width + 1) >> 1, (height + 1) >> 1)
+  const out = {
+    width: (width + 1) >> 1,
+    height: (height + 1) >> 1,
+    data: rawBytes(((width + 1) >> 1) * ((height + 1) >> 1)),
+  }
   for (let y = 0; y < out.height; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
@@ -26,7 +31,7 @@ export function halvedMask({ width, height, data }: Mask, needed: number): Mask 
       const left = 2 * x
       const right = left + 1 < width ? left + 1 : left
       const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
-      if (sum >= needed) out.data[y * out.width + x] = 1
+      out.data[y * out.width + x] = sum >= needed ? 1 : 0
     }
   }
   return out
@@ -47,35 +52,67 @@ export function stretch(from: number, to: number): Stretch {
   return { index, share }
 }
 
-/** One row of a field, stretched to the length of `across` by bilinear interpolation. @param down the place of the row on the field's height */
-export function stretchRow(field: Field, down: Stretch, y: number, across: Stretch, out: Float32Array) {
-  const { width, height, data } = field
+/**
+ * One row of a field, stretched to the length of `out` by bilinear interpolation.
+ * @param down the place of the row on the field's height
+ * @param from the first number of `out` that is wanted, `to` one past the last
+ */
+export function stretchRow(
+  { width, height, data }: Field,
+  down: Stretch,
+  y: number,
+  across: Stretch,
+  out: Float32Array,
+  from = 0,
+  to = out.length,
+) {
+  if (from >= to) return
   const top = down.index[y] * width
   const bottom = height > 1 ? top + width : top
-  lerpRow(data, top, bottom, down.share[y], across.index, across.share, width > 1 ? 1 : 0, out)
+  if (between.length < width) between = new Float32Array(width)
+  const first = across.index[from]
+  const last = Math.min(width - 1, across.index[to - 1] + 1)
+  mixRow(data, top, bottom, down.share[y], between, first, last)
+  spreadRow(between, across.index, across.share, width > 1 ? 1 : 0, out, from, to)
 }
 
-function lerpRow(
+// The row on its way; nothing of it outlives a call.
+let between = new Float32Array(0)
+
+function mixRow(
   data: Float32Array,
   top: number,
   bottom: number,
   share: number,
+  out: Float32Array,
+  first: number,
+  last: number,
+) {
+  for (let x = first; x <= last; x++) out[x] = data[top + x] + (data[bottom + x] - data[top + x]) * share
+}
+
+function spreadRow(
+  row: Float32Array,
   index: Int32Array,
   shares: Float32Array,
   step: number,
   out: Float32Array,
+  from: number,
+  to: number,
 ) {
-  for (let x = 0; x < out.length; x++) {
-    const at = index[x]
-    const left = data[top + at] + (data[bottom + at] - data[top + at]) * share
-    const right = data[top + at + step] + (data[bottom + at + step] - data[top + at + step]) * share
-    out[x] = left + (right - left) * shares[x]
+  for (let x = from; x < to; x++) {
+    const left = row[index[x]]
+    out[x] = left + (row[index[x] + step] - left) * shares[x]
   }
 }
 
 /** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
-export function stretched(field: Field, width: number, height: number): Field {
-  const out = emptyField(width, height)
+export function stretched(
+  field: Field,
+  width: number,
+  height: number,
+  out: Field = rawField(width, height),
+): Field {
   const across = stretch(field.width, width)
   const down = stretch(field.height, height)
   for (let y = 0; y < height; y++)
@@ -85,8 +122,10 @@ export function stretched(field: Field, width: number, height: number): Field {
 
 /** The mask at twice the size, cut to the given size. */
 export function doubledMask(mask: Mask, width: number, height: number): Mask {
-  const out = emptyMask(width, height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) out.data[y * width + x] = mask.data[(y >> 1) * mask.width + (x >> 1)]
-  return out
+  const data = rawBytes(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * mask.width
+    for (let x = 0; x < width; x++, i++) data[i] = mask.data[row + (x >> 1)]
+  }
+  return { width, height, data }
 }

@@ -26,17 +26,9 @@ export function cubicStretch(from: number, to: number): CubicStretch {
   return { index, shares }
 }
 
-/** One row of a field, stretched smoothly (Catmull-Rom, no kinks at the pixels of the field). @param between scratch of the field's width */
-export function cubicRow(
-  { width, data }: Field,
-  down: CubicStretch,
-  y: number,
-  across: CubicStretch,
-  between: Float32Array,
-  out: Float32Array,
-) {
-  mixRows(data, width, down.index, down.shares, 4 * y, between)
-  mixColumns(between, across.index, across.shares, out)
+/** The mix of a field's rows that makes row y of a longer picture, still as wide as the field (Catmull-Rom, no kinks). */
+export function cubicDown({ width, data }: Field, down: CubicStretch, y: number, out: Float32Array) {
+  mixRows(data, width, down.index, down.shares, 4 * y, out)
 }
 
 function mixRows(
@@ -58,11 +50,23 @@ function mixRows(
     out[x] = s0 * data[r0 + x] + s1 * data[r1 + x] + s2 * data[r2 + x] + s3 * data[r3 + x]
 }
 
-function mixColumns(row: Float32Array, index: Int32Array, shares: Float32Array, out: Float32Array) {
-  for (let x = 0, k = 0; x < out.length; x++, k += 4)
-    out[x] =
-      shares[k] * row[index[k]] +
-      shares[k + 1] * row[index[k + 1]] +
-      shares[k + 2] * row[index[k + 2]] +
-      shares[k + 3] * row[index[k + 3]]
+/** Three such rows at the length of the longer picture. */
+export function cubicAcross(
+  [a, b, c]: Float32Array[],
+  { index, shares }: CubicStretch,
+  [aOut, bOut, cOut]: Float32Array[],
+) {
+  for (let x = 0, k = 0; x < aOut.length; x++, k += 4) {
+    const i0 = index[k]
+    const i1 = index[k + 1]
+    const i2 = index[k + 2]
+    const i3 = index[k + 3]
+    const s0 = shares[k]
+    const s1 = shares[k + 1]
+    const s2 = shares[k + 2]
+    const s3 = shares[k + 3]
+    aOut[x] = s0 * a[i0] + s1 * a[i1] + s2 * a[i2] + s3 * a[i3]
+    bOut[x] = s0 * b[i0] + s1 * b[i1] + s2 * b[i2] + s3 * b[i3]
+    cOut[x] = s0 * c[i0] + s1 * c[i1] + s2 * c[i2] + s3 * c[i3]
+  }
 }

@@ -1,8 +1,10 @@
 import { blurred } from '../field/blur.ts'
-import { emptyField, type Field } from '../field/field.ts'
+import { borrowing, rawShorts } from '../field/buffers.ts'
+import { emptyField, type Field, rawField } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
+import type { Work } from '../work.ts'
 import { grainTile } from './noise.ts'
-import { rowReaders } from './row-reader.ts'
+import { type RowReader, readRow, rowReaders } from './row-reader.ts'
 
 /** A picture in linear light: interleaved red, green and blue, 8192 standing for 1. */
 export type Canvas = { width: number; height: number; data: Uint16Array }
@@ -10,9 +12,9 @@ export type Canvas = { width: number; height: number; data: Uint16Array }
 /** 1 of linear light on a canvas. */
 export const canvasOne = 8192
 
-/** A black canvas. */
-export function emptyCanvas(width: number, height: number): Canvas {
-  return { width, height, data: new Uint16Array(width * height * 3) }
+/** A canvas of any content, to be painted whole. */
+export function rawCanvas(width: number, height: number): Canvas {
+  return { width, height, data: rawShorts(width * height * 3) }
 }
 
 /** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colours as they are. */
@@ -28,64 +30,60 @@ export type Finish = {
   fringe: number
 }
 
+const bands = 4
+
 /** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
-export function finished(canvas: Canvas, finish: Finish, seed: number): Pixels {
+export async function finished(canvas: Canvas, finish: Finish, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
-  const glow = bloomOf(canvas, finish)
-  const readers = rowReaders(glow, width, height)
-  const tile = grainTile(seed)
+  await work.pace('finish')
+  const readers = work.run(() => rowReaders(bloomOf(canvas, finish), width, height))
   const data = new Uint8ClampedArray(width * height * 4)
-  const settings = Float32Array.from([
-    finish.bloom,
-    finish.exposure,
-    finish.vignette,
-    finish.grain,
-    finish.saturation,
-    finish.fringe,
-  ])
-  const table = toneTable()
-  for (let y = 0; y < height; y++) {
-    for (const reader of readers) reader.read(y)
-    finishRow(canvas, data, y, readers[0].row, readers[1].row, readers[2].row, tile, table, settings)
+  const tools = toolsFor(canvas, finish, seed, readers)
+  for (let band = 0; band < bands; band++) {
+    await work.pace('finish')
+    const last = Math.floor(((band + 1) * height) / bands)
+    for (let y = Math.floor((band * height) / bands); y < last; y++) {
+      for (const reader of readers) readRow(reader, y)
+      finishRow(canvas, data, y, tools)
+    }
   }
   return { width, height, data }
 }
 
-function bloomOf({ width, height, data }: Canvas, { threshold, sigmas }: Finish): [Field, Field, Field] {
-  const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
-  const px = Math.max(width, height) / 4000
-  const channel = (c: 0 | 1 | 2): Field => {
-    const bright = brightQuarter(data, width, height, w, h, c, threshold)
-    const out = emptyField(w, h)
-    for (const sigma of sigmas) {
-      const soft = blurred(bright, sigma * px)
-      for (let i = 0; i < out.data.length; i++) out.data[i] += soft.data[i] / sigmas.length
-    }
-    return out
-  }
-  return [channel(0), channel(1), channel(2)]
+function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
+  const px = Math.max(canvas.width, canvas.height) / 4000
+  return brightQuarters(canvas, threshold).map((bright) =>
+    borrowing(() => {
+      const out = emptyField(bright.width, bright.height)
+      for (const sigma of sigmas) addShare(out.data, blurred(bright, sigma * px).data, 1 / sigmas.length)
+      return out
+    }),
+  )
 }
 
-function brightQuarter(
-  data: Uint16Array,
-  width: number,
-  height: number,
-  w: number,
-  h: number,
-  c: number,
-  threshold: number,
-): Field {
-  const out = emptyField(w, h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      let sum = 0
+function addShare(to: Float32Array, from: Float32Array, share: number) {
+  for (let i = 0; i < to.length; i++) to[i] += share * from[i]
+}
+
+/** What shines brighter than a threshold, each channel at a quarter of the size. */
+function brightQuarters({ width, height, data }: Canvas, threshold: number): Field[] {
+  const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
+  const out = [rawField(w, h), rawField(w, h), rawField(w, h)]
+  const [red, green, blue] = out
+  for (let y = 0, i = 0; y < h; y++)
+    for (let x = 0; x < w; x++, i++) {
+      let [r, g, b] = [0, 0, 0]
       for (let k = 0; k < 8; k++) {
         const sx = Math.min(width - 1, 4 * x + 2 * (k & 1) + ((k >> 1) & 1))
         const sy = Math.min(height - 1, 4 * y + (k >> 1))
-        const value = data[3 * (sy * width + sx) + c] / canvasOne - threshold
-        if (value > 0) sum += value
+        const at = 3 * (sy * width + sx)
+        r += Math.max(0, data[at] / canvasOne - threshold)
+        g += Math.max(0, data[at + 1] / canvasOne - threshold)
+        b += Math.max(0, data[at + 2] / canvasOne - threshold)
       }
-      out.data[y * w + x] = sum / 8
+      red.data[i] = r / 8
+      green.data[i] = g / 8
+      blue.data[i] = b / 8
     }
   return out
 }
@@ -93,53 +91,64 @@ function brightQuarter(
 const tableSteps = 8192
 
 // Straight up to 0.62, then an exponential shoulder that never clips; sRGB after that.
-function toneTable(): Float32Array {
-  return Float32Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
-    const light = i / tableSteps
-    const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
-    return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
-  })
+const toneTable = Float32Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
+  const light = i / tableSteps
+  const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
+  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
+})
+
+type Tools = {
+  glow: Float32Array[]
+  tile: Float32Array
+  /** Where red and blue of every column come from. */
+  redColumns: Int32Array
+  blueColumns: Int32Array
+  /** The square of every column's distance from the middle. */
+  aside: Float32Array
+  numbers: Float32Array
 }
 
-function finishRow(
-  { width, height, data }: Canvas,
-  out: Uint8ClampedArray,
-  y: number,
-  glowRed: Float32Array,
-  glowGreen: Float32Array,
-  glowBlue: Float32Array,
-  tile: Float32Array,
-  table: Float32Array,
-  [bloom, exposure, vignette, grain, saturation, fringe]: Float32Array,
-) {
-  const dy = (2 * y) / height - 1
+function toolsFor({ width }: Canvas, finish: Finish, seed: number, readers: RowReader[]): Tools {
+  const { bloom, exposure, vignette, grain, saturation, fringe } = finish
+  return {
+    glow: readers.map(({ row }) => row),
+    tile: grainTile(seed),
+    redColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 + fringe)),
+    blueColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 - fringe) + 2),
+    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
+    numbers: Float32Array.from([bloom, exposure, vignette, grain, saturation, fringe]),
+  }
+}
+
+function finishRow({ width, height, data }: Canvas, out: Uint8ClampedArray, y: number, tools: Tools) {
+  const { glow, tile, redColumns, blueColumns, aside } = tools
+  const [bloom, exposure, vignette, grain, saturation, fringe] = tools.numbers
+  const [glowRed, glowGreen, glowBlue] = glow
+  const above = ((2 * y) / height - 1) ** 2
   const unit = 1 / canvasOne
   const last = 4 * tableSteps
   const tileRow = (y & 255) << 8
-  const redRow = fringed(y, height, 1 + fringe) * width
-  const blueRow = fringed(y, height, 1 - fringe) * width
+  const tileShift = (y >> 8) * 97
+  const redRow = 3 * fringed(y, height, 1 + fringe) * width
+  const blueRow = 3 * fringed(y, height, 1 - fringe) * width
+  const row = y * width
   for (let x = 0; x < width; x++) {
-    const dx = (2 * x) / width - 1
-    const at = y * width + x
-    const redAt = fringe === 0 ? at : redRow + fringed(x, width, 1 + fringe)
-    const blueAt = fringe === 0 ? at : blueRow + fringed(x, width, 1 - fringe)
-    const noise = tile[tileRow | ((x + (y >> 8) * 97) & 255)]
+    const noise = tile[tileRow | ((x + tileShift) & 255)]
+    const away = aside[x] + above
     const shade =
-      exposure *
-      (1 - vignette * 0.5 * (dx * dx + dy * dy) * (0.45 + 0.275 * (dx * dx + dy * dy))) *
-      (1 + grain * noise)
-    let r = (data[3 * redAt] * unit + bloom * glowRed[x]) * shade
-    let g = (data[3 * at + 1] * unit + bloom * glowGreen[x]) * shade
-    let b = (data[3 * blueAt + 2] * unit + bloom * glowBlue[x]) * shade
-    const grey = 0.25 * r + 0.65 * g + 0.1 * b
-    r = (grey + (r - grey) * saturation) * tableSteps
-    g = (grey + (g - grey) * saturation) * tableSteps
-    b = (grey + (b - grey) * saturation) * tableSteps
-    const to = 4 * at
+      tableSteps * exposure * (1 - vignette * 0.5 * away * (0.45 + 0.275 * away)) * (1 + grain * noise)
+    const r = (data[redRow + redColumns[x]] * unit + bloom * glowRed[x]) * shade
+    const g = (data[3 * (row + x) + 1] * unit + bloom * glowGreen[x]) * shade
+    const b = (data[blueRow + blueColumns[x]] * unit + bloom * glowBlue[x]) * shade
+    const grey = (1 - saturation) * (0.25 * r + 0.65 * g + 0.1 * b)
+    const red = (grey + r * saturation) | 0
+    const green = (grey + g * saturation) | 0
+    const blue = (grey + b * saturation) | 0
+    const to = 4 * (row + x)
     const dither = 0.5 * noise
-    out[to] = table[(r < 0 ? 0 : r > last ? last : r) | 0] + dither
-    out[to + 1] = table[(g < 0 ? 0 : g > last ? last : g) | 0] + dither
-    out[to + 2] = table[(b < 0 ? 0 : b > last ? last : b) | 0] + dither
+    out[to] = toneTable[red < 0 ? 0 : red > last ? last : red] + dither
+    out[to + 1] = toneTable[green < 0 ? 0 : green > last ? last : green] + dither
+    out[to + 2] = toneTable[blue < 0 ? 0 : blue > last ? last : blue] + dither
     out[to + 3] = 255
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyField } from '../field/field.ts'
+import { begun } from '../work.ts'
 import { bumpTile } from './bump.ts'
-import { canvasOne, emptyCanvas, finished } from './finish.ts'
+import { canvasOne, finished, rawCanvas } from './finish.ts'
 import { grainTile, layeredNoise, seededNumbers } from './noise.ts'
 import { castShadow, hollows } from './shadow.ts'
 
@@ -39,18 +40,24 @@ describe('finished', () => {
     fringe: 0,
   }
 
-  test('turns linear light into sRGB and never clips a bright highlight to a hard edge', () => {
-    const canvas = emptyCanvas(8, 8)
+  test('turns linear light into sRGB and never clips a bright highlight to a hard edge', async () => {
+    const canvas = rawCanvas(8, 8)
     canvas.data.fill(0.2 * canvasOne)
-    expect(Math.abs((finished(canvas, plainFinish, 1).data[0] ?? 0) - 124)).toBeLessThanOrEqual(1)
+    const plain = await finished(canvas, plainFinish, 1, begun())
+    expect(Math.abs((plain.data[0] ?? 0) - 124)).toBeLessThanOrEqual(1)
     canvas.data.fill(1.4 * canvasOne)
-    expect(finished(canvas, plainFinish, 1).data[0]).toBeLessThan(255)
+    expect((await finished(canvas, plainFinish, 1, begun())).data[0]).toBeLessThan(255)
   })
 
-  test('lets bright places glow into dark ones', () => {
-    const canvas = emptyCanvas(64, 64)
+  test('lets bright places glow into dark ones', async () => {
+    const canvas = rawCanvas(64, 64)
     for (let i = 0; i < 3 * 64 * 8; i++) canvas.data[i] = 4 * canvasOne
-    const glowing = finished(canvas, { ...plainFinish, bloom: 0.9, threshold: 0.3, sigmas: [90] }, 1)
+    const glowing = await finished(
+      canvas,
+      { ...plainFinish, bloom: 0.9, threshold: 0.3, sigmas: [90] },
+      1,
+      begun(),
+    )
     expect(glowing.data[4 * (12 * 64 + 30)]).toBeGreaterThan(30)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { modelled } from '../light/relief.ts'
-import { paced } from '../pace.ts'
 import { read } from '../studio.ts'
 import { disney } from '../styles/disney.ts'
+import { begun } from '../work.ts'
 import { puffed } from './puff.ts'
 import { sculpt } from './sculpt.ts'
 
@@ -32,8 +32,9 @@ test('a wide surface levels off like a cushion', () => {
 
 test('every height and colour of a sculpture is a number', async () => {
   const { shapes, unit } = await read(await drawingPixels('house', 700), 640)
-  const sculpture = await sculpt(shapes, unit, paced())
-  const relief = modelled(sculpture, 700, 525, disney.modelling)
+  const work = begun()
+  const sculpture = await sculpt(shapes, unit, work)
+  const relief = await modelled(sculpture, 700, 525, disney.modelling, work)
   const fields = [
     sculpture.outline,
     sculpture.whole,

@@ -1,10 +1,11 @@
 import { blurred } from '../field/blur.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { labDistance } from '../field/colour.ts'
 import { distanceTo } from '../field/distance.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
-import type { Pace } from '../pace.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
 import { bodySigma, type Shapes } from '../trace/trace.ts'
+import type { Work } from '../work.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { puffed } from './puff.ts'
 
@@ -30,29 +31,25 @@ export type Sculpture = {
 }
 
 /** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
-export async function sculpt(shapes: Shapes, unit: number, pace: Pace): Promise<Sculpture> {
+export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<Sculpture> {
   const { width, height } = shapes
   const long = 1000 * unit
-  const body = above(shapes.body, 0.5)
-  const whole = blurred(puffed(body, 0.075 * long, false), 1.6 * unit)
-  const pieces = blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit)
-  await pace('surfaces')
-  const outline = nearEdge(shapes.body, 0.5, bodySigma * unit)
-  const lines = lineDepth(shapes.line, lineSigma(shapes.stroke, unit))
-  const tube = Math.max(0.0031 * long, shapes.stroke / 2)
-  const { lowest, cover } = extentOf(body)
+  await work.pace('sculpt')
+  const body = work.run(() => above(shapes.body, 0.5))
+  const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit))
+  const pieces = work.run(() => blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit))
+  await work.pace('surfaces')
   return {
     width,
     height,
-    outline,
+    outline: work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit)),
     whole,
     pieces,
-    lines,
-    tube,
-    surface: surfaceColours(shapes),
-    line: lineColours(shapes),
-    ground: lowest,
-    cover,
+    lines: work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit))),
+    tube: Math.max(0.0031 * long, shapes.stroke / 2),
+    surface: work.run(() => surfaceColours(shapes)),
+    line: work.run(() => lineColours(shapes)),
+    ...extentOf(body),
   }
 }
 
@@ -60,7 +57,7 @@ export async function sculpt(shapes: Shapes, unit: number, pace: Pace): Promise<
 function separated({ width, height, surface, paints }: Shapes, body: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
-  const data = new Uint8Array(width * height)
+  const data = rawBytes(width * height).fill(0)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (body.data[i] === 0) continue
@@ -84,7 +81,7 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 // A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
 function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
-  const out = new Float32Array(data.length)
+  const out = rawFloats(data.length)
   for (let i = 0; i < out.length; i++) {
     // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
@@ -103,12 +100,12 @@ function lineDepth(line: Field, sigma: number): Field {
   return blurred(depth, 0.8)
 }
 
-function extentOf({ width, height, data }: Mask): { lowest: number; cover: number } {
+function extentOf({ width, height, data }: Mask): Pick<Sculpture, 'ground' | 'cover'> {
   let [last, sum] = [0, 0]
   for (let i = 0; i < data.length; i++)
     if (data[i]) {
       last = i
       sum++
     }
-  return { lowest: Math.floor(last / width) / height, cover: sum / data.length }
+  return { ground: Math.floor(last / width) / height, cover: sum / data.length }
 }

@@ -1,5 +1,5 @@
 import { halved } from '../field/resize.ts'
-import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollows } from '../light/shadow.ts'
 import { landscape } from './disney-backdrop.ts'
@@ -33,10 +33,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const half = halved({ width, height, data: relief.heights })
   const quarter = halved(half)
   const backdrop = landscape(Math.ceil(width / 4), Math.ceil(height / 4), sculpture.ground, world)
-  const readers = rowReaders(
+  const surface = rowReaders(sculpture.surface, width, height)
+  const line = rowReaders(sculpture.line, width, height)
+  const around = rowReaders(
     [
-      ...sculpture.surface,
-      ...sculpture.line,
       ...backdrop,
       castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6),
       hollows(half, 2.5 * px),
@@ -45,16 +45,13 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     width,
     height,
   )
-  const canvas = emptyCanvas(width, height)
-  const rows = readers.map(({ row }) => row)
+  const canvas = rawCanvas(width, height)
+  const rows = [...surface, ...line, ...around].map(({ row }) => row)
   const moon = world.hour === 'night' ? 1 : 0
-  const paintRows = (from: number, to: number) => {
-    for (let y = from; y < to; y++) {
-      for (const reader of readers) reader.read(y)
-      glossyRow(relief, canvas.data, y, rows, light, px, moon)
-    }
+  const paintRow = (y: number) => {
+    glossyRow(relief, canvas.data, y, rows, light, px, moon)
   }
-  return { canvas, paintRows }
+  return { canvas, surface, line, around, paintRow }
 }
 
 function glossyRow(

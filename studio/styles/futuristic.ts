@@ -1,5 +1,5 @@
 import { clamp, clamp01 } from '../field/colour.ts'
-import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
@@ -36,19 +36,18 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     palette,
     world,
   )
-  const readers = rowReaders([...sculpture.surface, ...sculpture.line, ...backdrop], width, height)
-  const canvas = emptyCanvas(width, height)
-  const rows = readers.map(({ row }) => row)
+  const surface = rowReaders(sculpture.surface, width, height)
+  const line = rowReaders(sculpture.line, width, height)
+  const around = rowReaders(backdrop, width, height)
+  const canvas = rawCanvas(width, height)
+  const rows = [...surface, ...line, ...around].map(({ row }) => row)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(ground * height)
-  const paintRows = (from: number, to: number) => {
-    for (let y = from; y < to; y++) {
-      for (const reader of readers) reader.read(y)
-      neonRow(relief, canvas.data, y, rows, palette, gain)
-      if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
-    }
+  const paintRow = (y: number) => {
+    neonRow(relief, canvas.data, y, rows, palette, gain)
+    if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
   }
-  return { canvas, paintRows }
+  return { canvas, surface, line, around, paintRow }
 }
 
 function neonRow(

@@ -1,6 +1,6 @@
 import { halved } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
-import { canvasOne, emptyCanvas, type Finish } from '../light/finish.ts'
+import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollows } from '../light/shadow.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
@@ -35,10 +35,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const wall = wallColour(world)
   const backdrop = studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, sculpture.ground, world)
   const quarter = halved(half)
-  const readers = rowReaders(
+  const surface = rowReaders(sculpture.surface, width, height)
+  const line = rowReaders(sculpture.line, width, height)
+  const around = rowReaders(
     [
-      ...sculpture.surface,
-      ...sculpture.line,
       ...backdrop,
       castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2),
       castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px),
@@ -48,17 +48,14 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     width,
     height,
   )
-  const canvas = emptyCanvas(width, height)
+  const canvas = rawCanvas(width, height)
   const bump = bumpTile()
-  const rows = readers.map(({ row }) => row)
+  const rows = [...surface, ...line, ...around].map(({ row }) => row)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
-  const paintRows = (from: number, to: number) => {
-    for (let y = from; y < to; y++) {
-      for (const reader of readers) reader.read(y)
-      clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)
-    }
+  const paintRow = (y: number) => {
+    clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)
   }
-  return { canvas, paintRows }
+  return { canvas, surface, line, around, paintRow }
 }
 
 function clayRow(

@@ -4,9 +4,9 @@ import { components } from '../field/components.ts'
 import { opened } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
-import type { Pace } from '../pace.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
+import type { Work } from '../work.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Fills, findFills } from './fills.ts'
 import { findLines, lineLevel } from './lines.ts'
@@ -43,28 +43,26 @@ export type Shapes = {
 const colouredInShare = 0.42
 
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
-export async function trace(ink: Ink, found: InkColours, unit: number, pace: Pace): Promise<Shapes> {
+export async function trace(ink: Ink, found: InkColours, unit: number, work: Work): Promise<Shapes> {
   const { width, height } = ink.mask
-  const { width: stroke, widest } = strokeWidth(ink.mask, unit)
-  const half = halvedMask(ink.mask, 2)
-  const labels = halvedLabels(found.labels, width, height)
+  const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
+  const half = work.run(() => halvedMask(ink.mask, 2))
+  const labels = work.run(() => halvedLabels(found.labels, width, height))
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
-  const scribble = isScribble(ink.mask, stroke)
-  const fills = findFills(half, labels, found, scale, !scribble)
-  await pace('lines')
+  const scribble = work.run(() => isScribble(ink.mask, stroke))
+  await work.pace('shapes')
+  const fills = work.run(() => findFills(half, labels, found, scale, !scribble))
+  await work.pace('lines')
   const colours = found.colours.map((colour) => ({ ...colour, ...softened(colour, stroke, unit) }))
-  const fullFills = doubledLabels(fills.labels, fills.width, width, height)
-  const lines = findLines(ink, found.labels, fullFills, colours, stroke, unit)
-  await pace('enclosed')
-  const line = halvedMask(lines.mask, 2)
+  const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
+  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit))
+  await work.pace('enclosed')
+  const line = work.run(() => halvedMask(lines.mask, 2))
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
   const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
-  const enclosed = scribble ? { count: 0, paints: [] } : fillEnclosed(parts, scale)
-  await pace('contours')
-  growLabels(surface, line.data, 0.6 * stroke + 1)
-  const pieces = components({ ...half, data: surface.labels }).parts.length
-  absorbSpecks(surface, 28 * unit * unit)
-  const smooth = smoothLabels(surface, width, height, 1.3 * unit)
+  const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
+  await work.pace('contours')
+  const { pieces, smooth, body } = work.run(() => contours(surface, line, lines.field, stroke, unit))
   const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   return {
     width,
@@ -74,10 +72,18 @@ export async function trace(ink: Ink, found: InkColours, unit: number, pace: Pac
     surface: smooth,
     line: lines.field,
     ink: found.labels,
-    body: bodyField(smooth, lines.field, unit),
+    body,
     scribble,
     counts: { lines: lines.count, pieces, enclosed: enclosed.count, filledShare: share(fills.labels) },
   }
+}
+
+function contours(surface: Fills, line: Mask, lines: Field, stroke: number, unit: number) {
+  growLabels(surface, line.data, 0.6 * stroke + 1)
+  const pieces = components({ ...line, data: surface.labels }).parts.length
+  absorbSpecks(surface, 28 * unit * unit)
+  const smooth = smoothLabels(surface, lines.width, lines.height, 1.3 * unit)
+  return { pieces, smooth, body: bodyField(smooth, lines, unit) }
 }
 
 /** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { borrowing, lentArrays, rawBytes, rawFloats } from './buffers.ts'
+
+const large = 100_000
+
+test('what one piece of work leaves behind is lent to the next', () => {
+  let first: ArrayBufferLike | undefined
+  borrowing(() => {
+    first = rawFloats(large).buffer
+  })
+  borrowing(() => {
+    expect(rawFloats(large - 50).buffer).toBe(first)
+  })
+})
+
+test('an array in the result is nobody else’s, however deep it lies', () => {
+  const owner = new Set<ArrayBuffer>()
+  const result = borrowing(() => ({ fields: [{ data: rawFloats(large).fill(7) }], name: 'kept' }), owner)
+  borrowing(() => rawFloats(large).fill(1))
+  expect(owner.size).toBe(1)
+  expect(result.fields[0]?.data[500]).toBe(7)
+})
+
+test('work that fails gives everything back', () => {
+  const before = lentArrays()
+  const failing = () =>
+    borrowing(() => {
+      rawBytes(large)
+      borrowing(() => rawFloats(large))
+      throw new Error('The paper tore')
+    })
+  expect(failing).toThrow('The paper tore')
+  expect(lentArrays()).toBe(before)
+})
+
+test('outside of any work arrays are plain ones', () => {
+  const before = lentArrays()
+  rawFloats(large)
+  expect(lentArrays()).toBe(before)
+})

@@ -1,0 +1,115 @@
+// Large arrays cost more to get from the system and to give back than to fill. A thread keeps those it used and lends them again.
+
+const smallest = 16_384
+const mostKept = 160 * 2 ** 20
+
+const free = new Map<number, ArrayBuffer[]>()
+let keptBytes = 0
+let lent = 0
+
+// Who borrows now. Only synchronous code runs while it is set, so two pieces of work never mix.
+let borrowed: Set<ArrayBuffer> | undefined
+
+/** Numbers of any content, from the thread's stock while a `borrowing` runs. */
+export function rawFloats(length: number): Float32Array<ArrayBuffer> {
+  return new Float32Array(bufferFor(4 * length), 0, length)
+}
+
+/** Bytes of any content, likewise. */
+export function rawBytes(length: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bufferFor(length), 0, length)
+}
+
+/** 32-bit integers of any content, likewise. */
+export function rawIntegers(length: number): Int32Array<ArrayBuffer> {
+  return new Int32Array(bufferFor(4 * length), 0, length)
+}
+
+/** 16-bit numbers from 0 of any content, likewise. */
+export function rawShorts(length: number): Uint16Array<ArrayBuffer> {
+  return new Uint16Array(bufferFor(2 * length), 0, length)
+}
+
+/** A borrowed or plain copy of some bytes. */
+export function copiedBytes(from: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = rawBytes(from.length)
+  out.set(from)
+  return out
+}
+
+/** The number of arrays of the stock that somebody holds. */
+export function lentArrays(): number {
+  return lent
+}
+
+/**
+ * Runs synchronous work that borrows its large arrays. Those that the result does not hold go back at once, the others belong to
+ * the borrowing around this one, if there is any. A result may hold arrays in objects, lists and maps, not in closures.
+ */
+export function borrowing<T>(work: () => T, owner: Set<ArrayBuffer> | undefined = borrowed): T {
+  const outer = borrowed
+  const mine = new Set<ArrayBuffer>()
+  borrowed = mine
+  try {
+    const result = work()
+    const kept = buffersIn(result)
+    for (const buffer of kept) if (mine.delete(buffer)) pass(buffer, owner)
+    return result
+  } finally {
+    giveBack(mine)
+    borrowed = outer
+  }
+}
+
+/** Gives arrays back to the stock. */
+export function giveBack(buffers: Set<ArrayBuffer>) {
+  for (const buffer of buffers) {
+    lent--
+    if (keptBytes + buffer.byteLength > mostKept) continue
+    keptBytes += buffer.byteLength
+    const same = free.get(buffer.byteLength)
+    if (same) same.push(buffer)
+    else free.set(buffer.byteLength, [buffer])
+  }
+  buffers.clear()
+}
+
+/** Arrays that leave the studio are nobody's any more: the collector takes them. */
+export function letGo(buffers: Set<ArrayBuffer>) {
+  lent -= buffers.size
+  buffers.clear()
+}
+
+/** All buffers that a value holds. */
+export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
+  } else if (Array.isArray(value)) {
+    if (typeof value[0] !== 'number') for (const item of value) buffersIn(item, found)
+  } else if (value instanceof Map) for (const item of value.values()) buffersIn(item, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) buffersIn(item, found)
+  return found
+}
+
+function pass(buffer: ArrayBuffer, owner: Set<ArrayBuffer> | undefined) {
+  if (owner) owner.add(buffer)
+  else lent--
+}
+
+function bufferFor(bytes: number): ArrayBuffer {
+  if (!borrowed || bytes < smallest) return new ArrayBuffer(bytes)
+  const size = roundedUp(bytes)
+  const known = free.get(size)?.pop()
+  if (known) keptBytes -= size
+  const buffer = known ?? new ArrayBuffer(size)
+  borrowed.add(buffer)
+  lent++
+  return buffer
+}
+
+// Four sizes from one power of two to the next, so that drawings of other proportions find what the last one left.
+function roundedUp(bytes: number): number {
+  const step = 2 ** (Math.floor(Math.log2(bytes)) - 2)
+  return Math.ceil(bytes / step) * step
+}
