@@ -16,7 +16,7 @@ test('a photo that is shared from the phone lies on the table', async ({ page, c
      </form>`,
   )
   await page.locator('input').setInputFiles(await pictureFiles(['cat']))
-  await page.getByRole('button').click()
+  await page.getByRole('button', { name: 'Share' }).click()
 
   await expect(page).toHaveURL('/app')
   await expect(page.getByText('Files Uploaded').first()).toBeVisible()
