@@ -1,6 +1,7 @@
 import { judge } from './judge.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
 import { coverUp } from './read/fingers.ts'
+import { glance } from './read/glance.ts'
 import { type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours } from './read/ink-colours.ts'
 import { findPage, givenPage } from './read/page.ts'
@@ -62,23 +63,6 @@ export async function readDrawing(
   const reading = { width, height, unit, corners, page, paper, ink, colours, shapes }
   work.run(() => judge(reading))
   return reading
-}
-
-/** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */
-export function glance(pixels: Pixels): Pixels {
-  const { width, height, data } = pixels
-  if (Math.max(width, height) <= 1100) return pixels
-  const [w, h] = [width >> 1, height >> 1]
-  const out = new Uint8ClampedArray(4 * w * h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const from = 8 * (y * width + x)
-      const below = from + 4 * width
-      const to = 4 * (y * w + x)
-      for (let c = 0; c < 4; c++)
-        out[to + c] = (data[from + c] + data[from + 4 + c] + data[below + c] + data[below + 4 + c] + 2) >> 2
-    }
-  return { width: w, height: h, data: out }
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

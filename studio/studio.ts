@@ -1,9 +1,8 @@
 import type { Rgb } from './field/colour.ts'
 import { finished } from './light/finish.ts'
 import { modelled } from './light/relief.ts'
-import { findPage } from './read/page.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
-import { glance, type Reading, readDrawing } from './reading.ts'
+import { type Reading, readDrawing } from './reading.ts'
 import { type Sculpture, sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
@@ -13,6 +12,7 @@ import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 import { begun, type Work } from './work.ts'
 
+export { findSheet } from './find-sheet.ts'
 export { type Likeness, likeness } from './likeness.ts'
 export { isSheet } from './read/given.ts'
 export type { Corners } from './read/view.ts'
@@ -91,17 +91,6 @@ export async function read(pixels: Pixels, longSide = analysisSide, corners?: Co
   } finally {
     work.end()
   }
-}
-
-/** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. */
-export function findSheet(pixels: Pixels): Corners {
-  const small = glance(pixels)
-  const inShare = ({ x, y }: { x: number; y: number }) => ({
-    x: Math.min(1, Math.max(0, x / small.width)),
-    y: Math.min(1, Math.max(0, y / small.height)),
-  })
-  const [a, b, c, d] = findPage(small).corners
-  return [inShare(a), inShare(b), inShare(c), inShare(d)]
 }
 
 /**

@@ -63,11 +63,12 @@ async function trySending(orderId: string, id: string): Promise<ApiError | null>
   form.append('contexts[0]', drawing.context)
   form.append('uploadIds[0]', id)
   form.append('positions[0]', String(usable(table.get().draft).indexOf(drawing)))
+  if (drawing.corners) form.append('corners[0]', JSON.stringify(drawing.corners))
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {
-    await upload(uploadImages, { params: { id: orderId }, form, onProgress })
-    setDraft((draft) => changeDrawing(draft, id, { sent: true }))
+    const [image] = await upload(uploadImages, { params: { id: orderId }, form, onProgress })
+    setDraft((draft) => changeDrawing(draft, id, { sent: true, imageId: image?.id ?? null }))
     setWork(id, { sending: null })
     return null
   } catch (error) {

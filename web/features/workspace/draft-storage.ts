@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import * as z from 'zod'
+import { Corners } from '#contract/corners.ts'
 import { Style } from '#contract/images.ts'
 import { BundleType } from '#contract/plans.ts'
 import { type Draft, emptyDraft } from './draft.ts'
@@ -12,9 +13,11 @@ const Kept = z.object({
       style: Style,
       context: z.string(),
       asked: z.boolean(),
+      corners: Corners.nullable().default(null),
       preview: z.object({ url: z.string(), style: Style }).nullable(),
       unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
       sent: z.boolean(),
+      imageId: z.string().nullable().default(null),
     }),
   ),
   childAge: z.number().nullable(),

@@ -1,3 +1,4 @@
+import type { Corners } from '#contract/corners.ts'
 import { defaultStyle, type Style } from '#contract/images.ts'
 import { type BundleType, defaultBundle } from '#contract/plans.ts'
 import { randomId } from '../../random-id.ts'
@@ -14,11 +15,14 @@ export type Drawing = {
   context: string
   /** The parent has been asked for style and context. */
   asked: boolean
+  /** Where the parent put the sheet's corners; null: they are found. */
+  corners: Corners | null
   preview: { url: string; style: Style } | null
   /** Nobody can open this file: it is shown, but never counted or sent. */
   unreadable: Trouble | null
-  /** The server has it. */
+  /** The server has it, under this id. */
   sent: boolean
+  imageId: string | null
 }
 
 export type DraftOrder = {
@@ -45,9 +49,11 @@ export function newDrawing(name: string): Drawing {
     style: defaultStyle,
     context: '',
     asked: false,
+    corners: null,
     preview: null,
     unreadable: null,
     sent: false,
+    imageId: null,
   }
 }
 

@@ -1,7 +1,9 @@
-import { X } from 'lucide-react'
+import { Scan, X } from 'lucide-react'
+import { useState } from 'react'
 import { workspace } from '../../messages/en/workspace.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
+import { CornerEditor } from './corner-editor.tsx'
 import type { Drawing } from './draft.ts'
 import { changeStyle, takeAway } from './drawings.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -31,6 +33,7 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
               value={drawing.style}
               onChange={(style) => changeStyle(drawing.id, style)}
             />
+            <AdjustCorners drawing={drawing} work={work} />
           </div>
         }
       >
@@ -42,6 +45,33 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
         </div>
       </Frame>
     </li>
+  )
+}
+
+/** Opens the corner editor, where the picture can be shown. */
+function AdjustCorners({ drawing, work }: DrawingCardProps) {
+  const [open, setOpen] = useState(false)
+  if (!work?.copy || !work.copyUrl) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <button
+        type="button"
+        aria-label={workspace.corners.actionFor(drawing.name)}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2 rounded-sm text-label underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+      >
+        <Scan aria-hidden size={18} />
+        {workspace.corners.action}
+      </button>
+      {drawing.corners && <span className="text-label text-soft">{workspace.corners.adjusted}</span>}
+      <CornerEditor
+        open={open}
+        onClose={() => setOpen(false)}
+        drawing={drawing}
+        copy={work.copy}
+        copyUrl={work.copyUrl}
+      />
+    </div>
   )
 }
 

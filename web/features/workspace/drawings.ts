@@ -1,5 +1,7 @@
-import type { Style } from '#contract/images.ts'
+import type { Corners } from '#contract/corners.ts'
+import { patchImage, type Style } from '#contract/images.ts'
 import { imageLimit } from '#contract/plans.ts'
+import { send } from '../../api.ts'
 import { workspace as t } from '../../messages/en/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isAcceptable, sortFiles } from './acceptance.ts'
@@ -82,6 +84,23 @@ export function changeStyle(id: string, style: Style): void {
   if (!drawing || drawing.style === style) return
   setDraft((now) => changeDrawing(now, id, { style, preview: null }))
   void drawPreview(id)
+}
+
+/** The sheet's corners as the parent put them, or null to have them found. A drawing that was sent is not sent again. */
+export function putCorners(id: string, corners: Corners | null): void {
+  const drawing = findDrawing(id)
+  if (!drawing || JSON.stringify(drawing.corners) === JSON.stringify(corners)) return
+  setDraft((now) => changeDrawing(now, id, { corners, preview: null }))
+  if (drawing.imageId) void tellServer(drawing.imageId, corners)
+  void drawPreview(id)
+}
+
+async function tellServer(imageId: string, corners: Corners | null): Promise<void> {
+  try {
+    await send(patchImage, { params: { id: imageId }, body: { corners } })
+  } catch {
+    showToast({ ...t.corners.failed, tone: 'bad' })
+  }
 }
 
 export function changeAllStyles(style: Style): void {

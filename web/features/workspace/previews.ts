@@ -54,6 +54,7 @@ async function requestPreview(
   const form = new FormData()
   form.append('style', drawing.style)
   form.append('context', drawing.context)
+  if (drawing.corners) form.append('corners', JSON.stringify(drawing.corners))
   form.append('image', picture, copy ? 'drawing.jpg' : drawing.name)
   tell({ step: 'sending', fraction: 0 })
   const onProgress = (fraction: number) =>

@@ -4,6 +4,7 @@ import { site } from './site.ts'
 
 const { min, max, recommendedMin, recommendedMax } = limits.childAge
 const megabytes = limits.fileBytes / 1024 / 1024
+const percent = (share: number) => `${(100 * share).toFixed(1).replace('.0', '')}%`
 const drawings = (count: number) => `${count} ${count === 1 ? 'drawing' : 'drawings'}`
 
 /** The workspace: from the first file to the order. */
@@ -77,6 +78,27 @@ export const workspace = {
     noThumbnail: 'Ready to send. This browser cannot show it.',
     unreadable: 'We cannot open this file',
     unreadableNote: 'It is not counted and will not be sent.',
+  },
+
+  corners: {
+    action: 'Adjust corners',
+    actionFor: (name: string) => `Adjust corners of ${name}`,
+    adjusted: 'Corners set by you',
+    title: 'Where is the paper?',
+    text: 'Put each handle on its corner of the sheet. What lies outside is left out.',
+    looking: 'Looking for the sheet …',
+    broken: 'This picture cannot be shown here. We will look for its sheet ourselves.',
+    photo: 'The photo',
+    names: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
+    place: (x: number, y: number) => `${percent(x)} from the left, ${percent(y)} from the top`,
+    keys: 'By keyboard: Tab to a corner, then the arrow keys; with Shift for small steps.',
+    straight: 'Straightened',
+    reset: 'Reset',
+    wasReset: 'The corners are where we found them.',
+    whole: 'Use the whole picture',
+    isWhole: 'The corners are those of the whole picture.',
+    done: 'Done',
+    failed: { title: 'Corners not changed', text: 'This drawing has been begun already.' },
   },
 
   preview: {

@@ -1,0 +1,15 @@
+import { glance } from './read/glance.ts'
+import { findPage } from './read/page.ts'
+import type { Corners } from './read/view.ts'
+import type { Pixels } from './studio.ts'
+
+/** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. */
+export function findSheet(pixels: Pixels): Corners {
+  const small = glance(pixels)
+  const inShare = ({ x, y }: { x: number; y: number }) => ({
+    x: Math.min(1, Math.max(0, x / small.width)),
+    y: Math.min(1, Math.max(0, y / small.height)),
+  })
+  const [a, b, c, d] = findPage(small).corners
+  return [inShare(a), inShare(b), inShare(c), inShare(d)]
+}

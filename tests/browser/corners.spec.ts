@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
+import { expectNobodyKeptOut } from './accessible.ts'
+import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
+import { expect, test } from './story.ts'
+
+/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise. */
+async function photoOnTable() {
+  const corners = [
+    { x: 0.2, y: 0.16 },
+    { x: 0.83, y: 0.1 },
+    { x: 0.9, y: 0.88 },
+    { x: 0.1, y: 0.84 },
+  ] as const
+  const { width, height, data } = onTable(await drawingPixels('house', 800), { table: 'wood', corners })
+  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'table.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+const place = (page: Page, corner: string) =>
+  page.getByRole('slider', { name: corner }).getAttribute('aria-valuetext')
+
+test('a parent puts the corners of the sheet by hand, and finds them there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/app')
+  await chooseFiles(page, [await photoOnTable()])
+  await tellAge(page, '5')
+  await acceptStyles(page, 1)
+
+  await page.getByRole('button', { name: 'Adjust corners of table.jpg' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where is the paper?' })
+  const corner = dialog.getByRole('slider', { name: 'Top left corner' })
+  await expect(corner).toHaveAttribute('aria-valuetext', /^(19|20|21)/)
+  const guessed = await place(page, 'Top left corner')
+  await expectNobodyKeptOut(page)
+
+  await corner.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await place(page, 'Top left corner')).not.toBe(guessed)
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  expect(await place(page, 'Top left corner')).toBe(guessed)
+  await dialog.getByRole('button', { name: 'Use the whole picture' }).click()
+  expect(await place(page, 'Top left corner')).toBe('0% from the left, 0% from the top')
+
+  const box = await dialog.getByRole('img', { name: 'The photo' }).boundingBox()
+  if (!box) throw new Error('The photo is not shown')
+  await page.mouse.move(box.x + 0.1 * box.width, box.y + 0.1 * box.height)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 0.3 * box.width, box.y + 0.2 * box.height, { steps: 4 })
+  await page.mouse.up()
+  await expect(corner).toHaveAttribute('aria-valuetext', /^(19|20)[^,]* from the left, (9|10)/)
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/previews'))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await asked
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('Corners set by you')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { type Corners, wholePicture } from '#contract/corners.ts'
+import type { Pixels } from '#studio/studio.ts'
+import { site } from '../../messages/en/site.ts'
+import { workspace } from '../../messages/en/workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { CornerStage } from './corner-stage.tsx'
+import { sameCorners } from './corners.ts'
+import type { Drawing } from './draft.ts'
+import { putCorners } from './drawings.ts'
+import { guessCorners, pixelsOf } from './sheet.ts'
+import { Straightened } from './straightened.tsx'
+
+const t = workspace.corners
+
+type CornerEditorProps = {
+  open: boolean
+  onClose: () => void
+  drawing: Drawing
+  copy: Blob
+  copyUrl: string
+}
+
+/** The four corners of the sheet, put by hand where the studio's guess is not right. */
+export function CornerEditor({ open, onClose, drawing, copy, copyUrl }: CornerEditorProps) {
+  return (
+    <Dialog wide open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
+      <Found copy={copy}>
+        {(pixels, guess) => (
+          <Editor
+            pixels={pixels}
+            guess={guess}
+            copyUrl={copyUrl}
+            first={drawing.corners ?? guess}
+            onCancel={onClose}
+            onDone={(corners) => {
+              onClose()
+              putCorners(drawing.id, corners)
+            }}
+          />
+        )}
+      </Found>
+    </Dialog>
+  )
+}
+
+type FoundProps = { copy: Blob; children: (pixels: Pixels, guess: Corners) => React.ReactNode }
+
+/** Waits until the picture is open and the sheet in it has been looked for. */
+function Found({ copy, children }: FoundProps) {
+  const [found, setFound] = useState<{ pixels: Pixels; guess: Corners } | 'broken' | null>(null)
+  useEffect(() => {
+    let wanted = true
+    async function find() {
+      const pixels = await pixelsOf(copy)
+      const guess = await guessCorners(pixels)
+      if (wanted) setFound({ pixels, guess })
+    }
+    find().catch(() => wanted && setFound('broken'))
+    return () => {
+      wanted = false
+    }
+  }, [copy])
+  if (found === 'broken') return <p role="alert">{t.broken}</p>
+  if (!found)
+    return (
+      <p role="status" className="py-16 text-center text-soft">
+        {t.looking}
+      </p>
+    )
+  return children(found.pixels, found.guess)
+}
+
+type EditorProps = {
+  pixels: Pixels
+  guess: Corners
+  copyUrl: string
+  first: Corners
+  onCancel: () => void
+  /** Null where the corners are those of the guess: then the studio looks for them itself. */
+  onDone: (corners: Corners | null) => void
+}
+
+function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps) {
+  const [corners, setCorners] = useState(first)
+  const [told, setTold] = useState('')
+
+  function put(next: Corners, text: string): void {
+    setCorners(next)
+    setTold(text)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem] sm:gap-6">
+        <CornerStage
+          pixels={pixels}
+          url={copyUrl}
+          corners={corners}
+          onChange={(next) => {
+            setCorners(next)
+            setTold('')
+          }}
+        />
+        <Straightened pixels={pixels} corners={corners} />
+      </div>
+      <p className="text-label text-soft max-sm:hidden">{t.keys}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => put(guess, t.wasReset)}>
+          {t.reset}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => put(wholePicture, t.isWhole)}>
+          {t.whole}
+        </Button>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </div>
+      <DialogActions className="grid-cols-2">
+        <Button look="secondary" onClick={onCancel}>
+          {site.cancel}
+        </Button>
+        <Button onClick={() => onDone(sameCorners(corners, guess) ? null : corners)}>{t.done}</Button>
+      </DialogActions>
+    </div>
+  )
+}

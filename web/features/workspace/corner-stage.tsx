@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Corners } from '#contract/corners.ts'
+import { workspace } from '../../messages/en/workspace.ts'
+import { nearestCorner, type Point, stepOf, withCorner } from './corners.ts'
+import { Loupe } from './loupe.tsx'
+
+const t = workspace.corners
+
+type CornerStageProps = {
+  /** Whose shape the stage has. */
+  pixels: { width: number; height: number }
+  url: string
+  corners: Corners
+  onChange: (corners: Corners) => void
+}
+
+type Drag = { which: number; grip: Point }
+
+/** The photo with a handle on each corner. A finger anywhere moves the nearest corner, so that it does not cover it. */
+export function CornerStage({ pixels, url, corners, onChange }: CornerStageProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const handles = useRef<(HTMLDivElement | null)[]>([])
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const ratio = pixels.width / pixels.height
+
+  function placeOf({ clientX, clientY }: PointerEvent): Point {
+    const box = stage.current?.getBoundingClientRect() ?? new DOMRect()
+    return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+  }
+  function begin(event: PointerEvent<HTMLDivElement>): void {
+    const at = placeOf(event)
+    const which = nearestCorner(corners, at, ratio)
+    const corner = corners[which] ?? at
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    handles.current[which]?.focus({ preventScroll: true })
+    setDrag({ which, grip: { x: corner.x - at.x, y: corner.y - at.y } })
+  }
+  function move(event: PointerEvent): void {
+    if (!drag) return
+    const at = placeOf(event)
+    onChange(withCorner(corners, drag.which, { x: at.x + drag.grip.x, y: at.y + drag.grip.y }))
+  }
+  function step(event: KeyboardEvent, which: number): void {
+    const by = stepOf(event.key, event.shiftKey)
+    const corner = corners[which]
+    if (!by || !corner) return
+    event.preventDefault()
+    onChange(withCorner(corners, which, { x: corner.x + by.x, y: corner.y + by.y }))
+  }
+
+  return (
+    <div
+      className="touch-none select-none p-5 sm:p-6"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={() => setDrag(null)}
+      onPointerCancel={() => setDrag(null)}
+    >
+      <div
+        ref={stage}
+        className="relative mx-auto w-full"
+        style={{ aspectRatio: ratio, maxWidth: `calc(48dvh * ${ratio})` }}
+      >
+        <img src={url} alt={t.photo} draggable={false} className="block size-full" />
+        <Outline corners={corners} />
+        {corners.map((corner, which) => (
+          <Handle
+            key={t.names[which]}
+            ref={(element) => {
+              handles.current[which] = element
+            }}
+            name={t.names[which] ?? ''}
+            at={corner}
+            onKeyDown={(event) => step(event, which)}
+          />
+        ))}
+        {drag && <Loupe url={url} at={corners[drag.which] ?? corners[0]} ratio={ratio} />}
+      </div>
+    </div>
+  )
+}
+
+/** What lies beyond the sheet is veiled. */
+function Outline({ corners }: { corners: Corners }) {
+  const points = corners.map(({ x, y }) => `${100 * x} ${100 * y}`)
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      <path d={`M0 0H100V100H0Z M${points.join('L')}Z`} fillRule="evenodd" className="fill-[#221f1b]/55" />
+      <polygon
+        points={points.join(' ')}
+        fill="none"
+        className="stroke-[#fffdf8]"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+type HandleProps = {
+  ref: (element: HTMLDivElement | null) => void
+  name: string
+  at: Point
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Handle({ ref, name, at, onKeyDown }: HandleProps) {
+  return (
+    <div
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(100 * at.x)}
+      aria-valuetext={t.place(at.x, at.y)}
+      onKeyDown={onKeyDown}
+      style={{ left: `${100 * at.x}%`, top: `${100 * at.y}%` }}
+      className="group absolute grid size-12 -translate-1/2 cursor-move place-items-center rounded-full outline-offset-0"
+    >
+      <span className="size-6 rounded-full border-[3px] border-[#fffdf8] bg-tomato/70 shadow-[0_0_0_1.5px_rgb(34_31_27/0.7)] group-focus-visible:bg-tomato" />
+    </div>
+  )
+}
