@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { shownClaims } from '#contract/claims.ts'
 import { getSite } from '#contract/site.ts'
+import { getSocialProof } from '#contract/social-proof.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { countedNow } from './counts.ts'
 
-export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
+export function siteRoutes(app: FastifyInstance, { settings, db }: Services): void {
   const { production, supportEmail, site } = settings
   const { company, claimCorrections, adPixelId, sessionAnalyticsId } = site
   const known = {
@@ -15,4 +17,10 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   }
 
   serve(app, getSite, { max: 120 }, async () => known)
+
+  const counted = countedNow(db)
+  serve(app, getSocialProof, { max: 120 }, async () => ({
+    counts: production ? await counted() : null,
+    sample: !production,
+  }))
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { getSite } from '#contract/site.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { countedNow } from './counts.ts'
 
 type Site = z.infer<typeof getSite.reply>
 
@@ -24,4 +26,27 @@ test('a connected pixel may be loaded, and nothing else may', async () => {
   expect(body.trackers.adPixelId).toBe('123456')
   expect(headers.get('content-security-policy')).toContain('https://connect.facebook.net')
   expect(headers.get('content-security-policy')).not.toContain('clarity')
+})
+
+test('outside production the notice shows samples and says so; in production small numbers are not told', async () => {
+  shop = await startTestApp()
+  const { body } = await shop.parent().get('/api/social-proof')
+  expect(body).toEqual({ counts: null, sample: true })
+  expect(await countedNow(shop.services.db)()).toBeNull()
+})
+
+test('numbers that tell something are the service’s own', async () => {
+  shop = await startTestApp()
+  const { db } = shop.services
+  await db.execute(sql`
+    insert into orders (id, bundle_type, total_cents, status, child_age, include_report, paid_at, pictures_deleted_at)
+    select gen_random_uuid(), 'single', 499, 'paid', 5, false, now() - interval '6 days', now() + interval '90 days'
+    from generate_series(1, 20)`)
+  await db.execute(sql`insert into order_browsers (order_id, browser_id) select id, id::text from orders`)
+  await db.execute(sql`
+    insert into images (id, order_id, upload_id, position, style, context, original_key, working_key, completed_at)
+    select gen_random_uuid(), orders.id, gen_random_uuid(), n, 'disney', '', gen_random_uuid()::text, gen_random_uuid()::text, now()
+    from orders, generate_series(1, 3) as n`)
+
+  expect(await countedNow(db)()).toEqual({ parents: 20, artworks: 60, orders: 20 })
 })

@@ -8,6 +8,7 @@ import { Problem, Waiting } from '../../ui/loaded.tsx'
 import { ProgressView } from '../progress/progress-view.tsx'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
+import { SocialProof } from '../social-proof/social-proof.tsx'
 import type { Route } from './+types/workspace-page'
 import { CreateView } from './create-view.tsx'
 import { delivery } from './delivery.ts'
@@ -53,6 +54,7 @@ export default function WorkspacePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page start={false} bar={!draft.order?.paid}>
       {order ? <ProgressView orderId={order.id} step={step} /> : <CreateView />}
+      {!order && <SocialProof />}
     </Page>
   )
 }

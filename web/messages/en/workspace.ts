@@ -1,5 +1,6 @@
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import type { Counts } from '#contract/social-proof.ts'
 import { site } from './site.ts'
 
 const { min, max, recommendedMin, recommendedMax } = limits.childAge
@@ -117,6 +118,17 @@ export const workspace = {
     insightTitle: 'What the preview shows',
     insight:
       'It is really drawn from your picture: small, blurred and marked. Change the style as often as you like; nothing is charged.',
+  },
+
+  socialProof: {
+    label: 'What is going on at the studio',
+    close: 'Close this notice',
+    sample: 'Sample data: this is a demonstration.',
+    messages: {
+      parents: (count: number) => `${count} parents have drawings on the table right now`,
+      artworks: (count: number) => `${count} artworks were finished in the last 24 hours`,
+      orders: (count: number) => `${count} families ordered this week`,
+    } satisfies Record<keyof Counts, (count: number) => string>,
   },
 
   tips: {
