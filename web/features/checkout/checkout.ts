@@ -4,6 +4,7 @@ import { ApiError, send } from '../../api.ts'
 import { checkout as t } from '../../messages/en/checkout.ts'
 import { workspace } from '../../messages/en/workspace.ts'
 import { createStore } from '../../store.ts'
+import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { creditsLeft, findSignedInUser } from '../accounts/credits.ts'
 import { deliver } from '../workspace/delivery.ts'
@@ -15,7 +16,11 @@ export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 
 /** Where the parent is on the way from 'Start Creating Today' to paid. Clicks that come in between are ignored. */
 export const checkoutStep = createStore<CheckoutStep>('idle')
-const goTo = (step: CheckoutStep) => checkoutStep.set(() => step)
+function goTo(step: CheckoutStep): void {
+  const { order } = table.get().draft
+  if (step === 'paying' && order) track({ name: 'InitiateCheckout', cents: priceOf(order.bundle) })
+  checkoutStep.set(() => step)
+}
 
 /** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
 export function objection(draft: Draft): { title: string; text: string } | null {
@@ -92,6 +97,7 @@ export async function saveGuestEmail(email: string): Promise<void> {
   }
   await giveEmail(order.id, email)
   orderMemory.keepEmail(email)
+  track({ name: 'CompleteRegistration' })
 }
 
 export const goToPayment = () => goTo('paying')

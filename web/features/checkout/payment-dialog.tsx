@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
 import { checkout } from '../../messages/en/checkout.ts'
 import { site } from '../../messages/en/site.ts'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -34,7 +35,10 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   })
   const finish = useMutation({
     mutationFn: (payment: ReadyPayment) => finishPayment(order, payment),
-    onSuccess: () => paid(order.id),
+    onSuccess: () => {
+      track({ name: 'Purchase', cents: priceOf(order.bundle) })
+      paid(order.id)
+    },
   })
   const [consent, setConsent] = useState(false)
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp

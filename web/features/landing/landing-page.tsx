@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BundleType, defaultBundle } from '#contract/plans.ts'
 import { landing as t } from '../../messages/en/landing.ts'
 import { paths } from '../../paths.ts'
+import { track } from '../../track.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
@@ -21,6 +22,7 @@ export function meta() {
 }
 
 export default function LandingPage() {
+  useEffect(() => track({ name: 'ViewContent' }), [])
   return (
     <Page>
       <Hero />

@@ -1,5 +1,6 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
 import { pricing as t } from '../../messages/en/pricing.ts'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -28,6 +29,7 @@ export function PricingPanel({
   const over = overLimit(selected, images ?? 0)
   const choose = (bundle: BundleType) => {
     if (loading) return
+    track({ name: 'AddToCart' })
     onSelect(bundle)
     onProceed(bundle)
   }
