@@ -94,8 +94,20 @@ function inkMask(strength: Field, least: number, sure: number, unit: number): Ma
       if (value > least && value > 0.33 * (peak > 0.9 ? 0.9 : peak)) raw[i] = 1
     }
   const mask = squareClosed({ width, height, data: raw }, Math.max(1, Math.round(1.7 * unit)))
+  keepClearGaps(mask, raw, soft, peaks)
   dropSpecks(mask, soft, sure, unit)
   return mask
+}
+
+// The tooth of crayon is never quite bare; what is bare between two strokes, as in a small smile, stays open.
+function keepClearGaps(closed: Mask, raw: Uint8Array, { data }: Field, peaks: Field) {
+  const { width, height } = closed
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (closed.data[i] === raw[i]) continue
+      const peak = peaks.data[(y >> 1) * peaks.width + (x >> 1)]
+      if (data[i] < 0.15 * (peak > 0.9 ? 0.9 : peak)) closed.data[i] = 0
+    }
 }
 
 // The largest strength within about 5 px; makes stroke width independent of contrast and blur.

@@ -97,7 +97,7 @@ export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[])
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [first = 0, , third = 0] = [...counts.values()].sort((a, b) => b - a)
-  return first < 0.6 * total || (first < 0.72 * total && third > 0.08 * total)
+  return first < 0.6 * total || (first < 0.84 * total && third > 0.03 * total)
 }
 
 /** The inks that run along the foot of the drawing over half its width: the ground. @param kinds see `isAirBetween` */

@@ -1,9 +1,11 @@
 import { blurredPlane } from '../field/blur.ts'
 import { clamp } from '../field/colour.ts'
-import { components, keepParts } from '../field/components.ts'
+import { components, extent, keepParts } from '../field/components.ts'
 import { closed, dilated, eroded, opened } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
 import type { InkColours } from '../read/ink-colours.ts'
+import { findHatching } from './hatching.ts'
+import { growLabels } from './smooth-labels.ts'
 
 /** The coloured-in surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
 export type Fills = { width: number; height: number; labels: Uint8Array }
@@ -30,27 +32,37 @@ export function findFills(
   const core = Math.max(7 * unit, 0.78 * widest)
   const isDark = colours.map(({ lab }) => lab[0] < 0.44)
   const bright = masked(ink, (i) => labels[i] > 0 && !isDark[labels[i] - 1])
-  const union = melt ? closed(ink, 1.6 * unit) : ink
+  const union = melt ? joined(ink, closed(bright, 1.6 * unit)) : ink
   const thick = opened(union, core)
   dropSparse(thick, ink, union, stroke)
   dropSmall(thick, 8 * core * core)
+  const darkness = emptyMask(width, height)
   for (const group of groups(isDark)) {
-    const gap = melt ? (isDark[group[0] - 1] ? Math.min(reach, 0.25 * stroke) : reach) : 0
-    addSolid(thick, ink, labels, group, gap, core, stroke)
+    const dark = isDark[group[0] - 1]
+    const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
+    const solid = solidOf(ink, labels, group, gap, core, stroke)
+    if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
   }
-  return { width, height, labels: voted(thick, bright, labels, colours.length, unit) }
+  dropHollow(thick, ink, 45 * unit)
+  const hatching = melt ? findHatching(ink, labels, colours, unit) : emptyMask(width, height)
+  for (let i = 0; i < thick.data.length; i++) thick.data[i] |= hatching.data[i]
+  const fills = { width, height, labels: voted(thick, bright, darkness, labels, colours.length, unit) }
+  growLabels(fills, hatching.data, 9 * unit)
+  return fills
 }
 
+/** A mask of a part of the picture. */
+type Patch = Mask & { left: number; top: number }
+
 // One crayon by itself may fill a surface that all inks together leave thin. Works inside the box of that crayon.
-function addSolid(
-  thick: Mask,
+function solidOf(
   ink: Mask,
   labels: Uint8Array,
   group: number[],
   gap: number,
   core: number,
   stroke: number,
-) {
+): Patch | undefined {
   const { width, height } = ink
   const wanted = new Uint8Array(256)
   for (const label of group) wanted[label] = 1
@@ -64,7 +76,7 @@ function addSolid(
       bottom = y
       area++
     }
-  if (area < 6 * core * core) return
+  if (area < 6 * core * core) return undefined
   const mine = emptyMask(right - left + 1, bottom - top + 1)
   for (let y = top; y <= bottom; y++)
     for (let x = left; x <= right; x++) {
@@ -73,12 +85,16 @@ function addSolid(
     }
   const whole = closed(mine, gap)
   const heart = eroded(whole, 0.9 * core)
-  if (count(heart) === 0) return
+  if (count(heart) === 0) return undefined
   const solid = dilated(heart, 0.9 * core)
   dropSparse(solid, mine, whole, stroke)
   dropSmall(solid, 6 * core * core)
-  for (let i = 0; i < solid.data.length; i++)
-    if (solid.data[i]) thick.data[(Math.floor(i / solid.width) + top) * width + (i % solid.width) + left] = 1
+  return { ...solid, left, top }
+}
+
+function add(to: Mask, { width, data, left, top }: Patch) {
+  for (let i = 0; i < data.length; i++)
+    if (data[i]) to.data[(Math.floor(i / width) + top) * to.width + (i % width) + left] = 1
 }
 
 function groups(isDark: boolean[]): number[][] {
@@ -101,19 +117,40 @@ function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
   for (let i = 0; i < thick.data.length; i++) if (inked[i] < 0.74 * whole[i]) thick.data[i] = 0
 }
 
+function joined(a: Mask, b: Mask): Mask {
+  return { ...a, data: a.data.map((value, i) => value | b.data[i]) }
+}
+
+// A smile or an open eye is no patch of colour, however small its gaps: what is small must be solid in the ink itself.
+function dropHollow(thick: Mask, ink: Mask, small: number) {
+  const found = components(thick)
+  const inked = new Float64Array(found.parts.length)
+  for (let i = 0; i < found.labels.length; i++)
+    if (found.labels[i] > 0 && ink.data[i]) inked[found.labels[i] - 1]++
+  keepParts(thick, found, (part, k) => extent(part) > small || inked[k] > 0.93 * part.area)
+}
+
 function dropSmall(mask: Mask, area: number) {
   keepParts(mask, components(mask), (part) => part.area > area)
 }
 
-function voted(thick: Mask, bright: Mask, labels: Uint8Array, colours: number, unit: number): Uint8Array {
+// Thin dark lines over a coloured patch, as the leading of a mirror ball, have little say in its colour.
+function voted(
+  thick: Mask,
+  bright: Mask,
+  darkness: Mask,
+  labels: Uint8Array,
+  colours: number,
+  unit: number,
+): Uint8Array {
   const { width, height, data } = thick
   const out = new Uint8Array(data.length)
-  const best = new Float32Array(data.length).fill(0.02)
+  const best = new Float32Array(data.length).fill(0.01)
   const votes = new Float32Array(data.length)
   for (let label = 1; label <= colours; label++) {
     let any = 0
     for (let i = 0; i < data.length; i++) {
-      const weight = labels[i] === label && data[i] ? (bright.data[i] ? 1 : 0.8) : 0
+      const weight = labels[i] !== label || !data[i] ? 0 : bright.data[i] ? 1 : darkness.data[i] ? 0.8 : 0.03
       votes[i] = weight
       any += weight
     }

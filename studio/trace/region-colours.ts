@@ -1,4 +1,4 @@
-import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
+import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, type Part, type Parts } from '../field/components.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 import {
@@ -12,6 +12,7 @@ import {
   touching,
 } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
+import { kindsOf } from './kinds.ts'
 
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
@@ -53,7 +54,7 @@ export function colourRegions(
     return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
   }
   const contacts = touching(enclosed, around)
-  const kinds = inks.map(({ lab }) => inks.findIndex((other) => isOfOneKind(lab, other.lab)))
+  const kinds = kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
   const isAir = (k: number) =>
     isLegGap(enclosed.regions[k], contacts[k], grounds) ||
@@ -107,11 +108,6 @@ function skinInk(inks: readonly InkColour[]): Lab | undefined {
       l > 0.45 && l < 0.9 && a > 0.015 && a < 0.09 && b > 0.025 && b < 0.1 && b > 0.6 * a,
   )
   return skin?.lab
-}
-
-function isOfOneKind(a: Lab, b: Lab): boolean {
-  const isGrey = (lab: Lab) => chroma(lab) < 0.045
-  return (isGrey(a) && isGrey(b)) || labDistance(a, b, 0.5) < 0.075
 }
 
 // A door, or two eyes: something drawn inside that does not touch the outline.

@@ -1,7 +1,7 @@
 import { blurred } from '../field/blur.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
 import { components } from '../field/components.ts'
-import { opened } from '../field/distance.ts'
+import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
 import type { Ink } from '../read/ink.ts'
@@ -14,6 +14,7 @@ import { colourRegions, houseTaste, type Paint, separateLines } from './region-c
 import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
+import { runOffFrame } from './to-frame.ts'
 
 /** How far the body field is blurred, in thousandths of the long side. */
 export const bodySigma = 2
@@ -80,6 +81,7 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
 
 function contours(surface: Fills, line: Mask, lines: Field, stroke: number, unit: number) {
   growLabels(surface, line.data, 0.6 * stroke + 1)
+  runOffFrame(surface)
   const pieces = components({ ...line, data: surface.labels }).parts.length
   absorbSpecks(surface, 28 * unit * unit)
   const smooth = smoothLabels(surface, lines.width, lines.height, 1.3 * unit)
@@ -117,15 +119,23 @@ function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: 
   return { count: enclosed.regions.length, paints: chosen.paints }
 }
 
-// Only broad bright surfaces lend their colour to a gap: an outline does not, and black least of all.
+// Only broad bright surfaces lend their colour to a gap: an outline does not, nor the dull seam between two crayons, and black
+// least of all.
 function lending(
   { width, height, labels }: Fills,
   colours: readonly { lab: Lab }[],
   stroke: number,
 ): Uint8Array {
-  const bright = labels.map((label) => (label > 0 && colours[label - 1].lab[0] > 0.44 ? 1 : 0))
-  const broad = opened({ width, height, data: bright }, 1.25 * stroke)
-  return labels.map((label, i) => (broad.data[i] ? label : 0))
+  const bright = labels.map((label) => (label > 0 && colours[label - 1].lab[0] > 0.44 ? label : 0))
+  const inner = bright.map((label, i) =>
+    label > 0 && label === bright[i + 1] && label === bright[i + width] ? 1 : 0,
+  )
+  const depth = distanceTo({ width, height, data: inner }, 0)
+  const found = components({ width, height, data: bright })
+  const isBroad = found.parts.map(() => false)
+  for (let i = 0; i < bright.length; i++)
+    if (depth.data[i] > 1.25 * stroke && found.labels[i] > 0) isBroad[found.labels[i] - 1] = true
+  return bright.map((label, i) => (label > 0 && isBroad[found.labels[i] - 1] ? label : 0))
 }
 
 function enclosedShare({ regions, labels }: Enclosed): number {

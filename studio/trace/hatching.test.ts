@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { paintAt } from '#tests/drawings/places.ts'
+import { emptyMask } from '../field/field.ts'
+import { read } from '../studio.ts'
+import { findHatching } from './hatching.ts'
+import { runOffFrame } from './to-frame.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const side = 400
+const blue = { lab: [0.6, -0.03, -0.13] as const }
+const black = { lab: [0.25, 0, 0] as const }
+
+/** The share of a square of strokes 4 pixels wide and 12 apart that counts as hatched. */
+function hatchedShare(
+  colour: { lab: readonly [number, number, number] },
+  isDrawn: (x: number, y: number) => boolean,
+) {
+  const ink = emptyMask(side, side)
+  ink.data.forEach((_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
+  })
+  const hatched = findHatching(ink, ink.data, [colour], 0.8)
+  return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
+}
+
+describe('hatching', () => {
+  test('strokes side by side are one surface', () => {
+    expect(hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
+  })
+
+  test('a lattice, black fur and single stripes stay lines', () => {
+    expect(hatchedShare(blue, (x, y) => y % 12 < 3 || x % 12 < 3)).toBeLessThan(0.1)
+    expect(hatchedShare(black, (_, y) => y % 12 < 5)).toBe(0)
+    expect(hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
+  })
+
+  test('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
+    const sea = await read(await drawingPixels('sea', 1000), 800)
+    const blues = [...Array(40).keys()].map((k) => paintAt(sea, 0.66, 0.4 + 0.01 * k))
+    expect(blues.filter(({ lab }) => lab[2] < -0.05)).toHaveLength(40)
+    expect(paintAt(sea, 0.4, 0.6).lab[2]).toBeGreaterThan(0.05)
+  })
+})
+
+test('grass that ends just short of the paper’s edge runs off it, a tree does not', () => {
+  const [width, height] = [100, 80]
+  const labels = new Uint8Array(width * height)
+  for (let y = 60; y < 79; y++) for (let x = 1; x < 99; x++) labels[y * width + x] = 1
+  for (let y = 20; y < 40; y++) for (let x = 1; x < 9; x++) labels[y * width + x] = 2
+  runOffFrame({ width, height, labels })
+  expect([labels[79 * width + 50], labels[70 * width], labels[70 * width + 99]]).toEqual([1, 1, 1])
+  expect(labels[30 * width]).toBe(0)
+})

@@ -1,0 +1,82 @@
+import { blurred } from '../field/blur.ts'
+import { chroma, type Lab } from '../field/colour.ts'
+import { components, keepParts } from '../field/components.ts'
+import { closed, opened } from '../field/distance.ts'
+import { emptyField, emptyMask, type Field, type Mask } from '../field/field.ts'
+import { halvedMask } from '../field/resize.ts'
+import { kindsOf } from './kinds.ts'
+
+// In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
+const reach = 8
+const core = 14
+const window = 12
+
+/**
+ * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
+ * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
+ * @param ink all ink at half size
+ * @param labels the crayon of every pixel at half size
+ * @param unit a thousandth of the long side in half-size pixels
+ * @returns what is hatched, at half size
+ */
+export function findHatching(
+  ink: Mask,
+  labels: Uint8Array,
+  colours: readonly { lab: Lab }[],
+  unit: number,
+): Mask {
+  const out = emptyMask(ink.width, ink.height)
+  const kinds = kindsOf(colours)
+  for (const kind of new Set(kinds)) {
+    if (chroma(colours[kind].lab) < 0.05) continue
+    const strokes = emptyMask(ink.width, ink.height)
+    let area = 0
+    for (let i = 0; i < labels.length; i++)
+      if (ink.data[i] && labels[i] > 0 && kinds[labels[i] - 1] === kind) {
+        strokes.data[i] = 1
+        area++
+      }
+    if (area > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), unit / 2)
+  }
+  return out
+}
+
+function addHatched(out: Mask, strokes: Mask, unit: number) {
+  const whole = closed(strokes, reach * unit)
+  const parallel = sideBySide(strokes, whole, unit)
+  const hatched = opened(parallel, core * unit)
+  keepParts(hatched, components(hatched), ({ area }) => area > 3600 * unit * unit)
+  for (let y = 0; y < out.height; y++)
+    for (let x = 0; x < out.width; x++)
+      if (hatched.data[(y >> 1) * hatched.width + (x >> 1)]) out.data[y * out.width + x] = 1
+}
+
+// Where the strokes around have one direction and cover at least a third of the paper. Structure tensor after Bigün, 1987.
+function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
+  const soft = blurred({ ...strokes, data: Float32Array.from(strokes.data) }, Math.max(0.8, 2 * unit))
+  const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
+  const [inked, covered] = [strokes, whole].map(({ data }) =>
+    blurred({ ...strokes, data: Float32Array.from(data) }, window * unit),
+  )
+  const out = emptyMask(strokes.width, strokes.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const along = Math.hypot(xx.data[i] - yy.data[i], 2 * xy.data[i])
+    const isParallel = along > 0.4 * (xx.data[i] + yy.data[i])
+    if (whole.data[i] && isParallel && inked.data[i] > 0.33 * covered.data[i]) out.data[i] = 1
+  }
+  return out
+}
+
+function tensor({ width, height, data }: Field): [Field, Field, Field] {
+  const [xx, yy, xy] = [emptyField(width, height), emptyField(width, height), emptyField(width, height)]
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const across = data[i + 1] - data[i - 1]
+      const down = data[i + width] - data[i - width]
+      xx.data[i] = across * across
+      yy.data[i] = down * down
+      xy.data[i] = across * down
+    }
+  return [xx, yy, xy]
+}
