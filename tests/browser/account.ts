@@ -1,17 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The newest sign-in link for an address, as a path: letters wait in the mailbox for whoever tries the product out. */
-export async function linkFor(page: Page, email: string): Promise<string> {
+/** A link that fits, as a path, from the letters to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
+export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text()
-    const letter = mailbox.split('<li>').find((item) => item.includes(`to ${email} `))
-    const name = letter?.match(/href="([^"]+)"/)?.[1]
-    const html = name ? await (await page.request.get(name)).text() : ''
-    return html.match(/href="[^"]*(\/auth\/verify\?[^"]+)"/)?.[1]
+    for (const item of mailbox.split('<li>').filter((text) => text.includes(`to ${email} `))) {
+      const name = item.match(/href="([^"]+)"/)?.[1] ?? ''
+      const letter = await (await page.request.get(name)).text()
+      const links = [...letter.matchAll(/href="https?:\/\/[^"/]+([^"]+)"/g)].map(([, path = '']) => path)
+      const link = links.map((path) => path.replace(/&(amp|#38);/g, '&')).find((path) => fits.test(path))
+      if (link) return link
+    }
+    return undefined
   }
   await expect.poll(find, { message: `a letter to ${email}` }).toBeDefined()
-  return ((await find()) ?? '').replace(/&(amp|#38);/g, '&')
+  return (await find()) ?? ''
 }
+
+export const linkFor = (page: Page, email: string) => linkIn(page, email, /^\/auth\/verify\?/)
 
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)

@@ -1,5 +1,5 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
-import { askForLink, linkFor, signIn } from './account.ts'
+import { askForLink, linkFor, linkIn, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectToast, hangDrawings, startCreating, viewResults, waitForPictures } from './journey.ts'
@@ -9,6 +9,7 @@ const parent = (name: string, project: string) => `${name}-${project}@example.co
 
 test('a new parent spends the free credits, upgrades when they run out, draws on, cancels, and takes everything with them', async ({
   page,
+  anotherBrowser,
 }, { project }) => {
   test.slow()
   const email = parent('whole-way', project.name)
@@ -44,11 +45,17 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
 
+  const letter = await anotherBrowser.newPage()
+  await letter.goto(await linkIn(page, email, /^\/subscription\/cancel#/))
+  await letter.getByRole('button', { name: 'Cancel Now' }).click()
+  await expect(letter.getByText('Your Family plan was canceled on')).toBeVisible()
+  expect(letter.url()).not.toContain('key=')
   await page.goto('/subscription')
+  await expect(page.getByText('then it ends. Nothing more is charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume Subscription' }).click()
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   await page.getByRole('button', { name: 'Cancel Now' }).click()
   await expectToast(page, 'Subscription canceled')
-  await expect(page.getByText('then it ends. Nothing more is charged.')).toBeVisible()
 
   await page.goto('/dashboard')
   await expect(page.getByText('4 of 1503 used')).toBeVisible()

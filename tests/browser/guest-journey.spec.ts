@@ -1,3 +1,5 @@
+import { expectNobodyKeptOut } from './accessible.ts'
+import { linkIn } from './account.ts'
 import {
   acceptStyles,
   cards,
@@ -14,8 +16,9 @@ import {
 } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent goes from the front page to two finished pictures, paid once with a pack', async ({
+test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', async ({
   page,
+  anotherBrowser,
 }) => {
   test.slow()
   await page.goto('/')
@@ -47,4 +50,12 @@ test('a parent goes from the front page to two finished pictures, paid once with
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download Artwork' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^doodlebloom-realistic-[0-9a-f-]{36}\.jpg$/)
+
+  const [, id = ''] = page.url().match(/orders\/(.+)$/) ?? []
+  const letter = await anotherBrowser.newPage()
+  await letter.goto(await linkIn(page, 'anna@example.com', new RegExp(`^/orders/${id}/withdraw#key=`)))
+  await letter.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(letter.getByRole('heading', { name: 'Your withdrawal has reached us' })).toBeVisible()
+  expect(letter.url()).not.toContain('key=')
+  await expectNobodyKeptOut(letter)
 })

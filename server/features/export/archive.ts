@@ -8,6 +8,7 @@ import { type ImageRow, listImages } from '../images/store.ts'
 import { compose } from '../letters/compose.ts'
 import { renderHtml } from '../letters/layout.ts'
 import { listAccountOrders, type OrderRow } from '../orders/store.ts'
+import { findReportOf, type ReportRow } from '../reports/store.ts'
 import {
   listCreditHistory,
   listMessages,
@@ -23,7 +24,7 @@ account.json    your profile, preferences and sessions
 money.json      your subscriptions, payments and credits
 messages.json   what you wrote to us
 letters/        the letters we sent you
-orders/         a folder for each order: its data, your drawings as you uploaded them, and the artwork
+orders/         a folder for each order: its data, your drawings as you uploaded them, the artwork, the report
 `
 
 /** A ZIP stream of everything held on an account. Pictures are read one by one, as the download goes on. */
@@ -39,7 +40,7 @@ export async function archiveOfAccount(
   addJson(zip, 'messages.json', await listMessages(db, account.email))
   await addLetters(zip, services, account)
   for (const order of await listAccountOrders(db, account.id))
-    addOrder(zip, services, order, await listImages(db, order.id))
+    addOrder(zip, services, order, await listImages(db, order.id), await findReportOf(db, order.id))
   zip.end()
   return zip.outputStream
 }
@@ -48,9 +49,9 @@ function profile({ id: _id, ...known }: AccountRow) {
   return known
 }
 
-async function money(tx: Query, { id, email }: AccountRow) {
+async function money(tx: Query, { id }: AccountRow) {
   return {
-    subscriptions: await listSubscriptions(tx, email),
+    subscriptions: await listSubscriptions(tx, id),
     payments: await listPayments(tx, id),
     credits: await listCreditHistory(tx, id),
   }
@@ -63,21 +64,28 @@ async function addLetters(zip: ZipFile, { db, settings, secret }: Services, acco
   }
 }
 
-function addOrder(zip: ZipFile, services: Services, order: OrderRow, images: ImageRow[]): void {
+function addOrder(
+  zip: ZipFile,
+  services: Services,
+  order: OrderRow,
+  images: ImageRow[],
+  report: ReportRow | undefined,
+): void {
   const folder = `orders/${order.createdAt.toISOString().slice(0, 10)}-${order.id.slice(0, 8)}`
   const { accountId: _account, deletedAt: _deleted, ...told } = order
   addJson(zip, `${folder}/order.json`, { ...told, images: images.map(describe) })
   for (const [i, image] of images.entries()) {
-    addPicture(zip, services, `${folder}/${i + 1}-drawing`, image.originalKey)
-    addPicture(zip, services, `${folder}/${i + 1}-artwork-${image.style}`, image.artworkKey)
+    addFile(zip, services, `${folder}/${i + 1}-drawing`, image.originalKey)
+    addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}`, image.artworkKey)
   }
+  for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
 }
 
 function describe({ id, style, context, status, regenerationCount, createdAt, completedAt }: ImageRow) {
   return { id, style, context, status, regenerationCount, createdAt, completedAt }
 }
 
-function addPicture(zip: ZipFile, { files }: Services, name: string, key: string | null): void {
+function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {
   if (!key) return
   const open = async () => Readable.from([(await files.read(key)) ?? Buffer.alloc(0)])
   // A picture does not shrink any further.

@@ -1,4 +1,6 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letters } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -25,11 +27,9 @@ test('a parent takes everything with them: data, drawings as uploaded, artwork a
   await parent.pay(order)
   await parent.generate(order)
   await until(async () => (await parent.look(order)).status === 'completed')
-  const take = async () => unzip((await parent.get<Buffer>('/api/user/export')).body)
-  const files = await until(async () => {
-    const taken = await take()
-    return [...taken.keys()].some((name) => name.endsWith('artwork-ready.html')) && taken
-  })
+  const sent = shop.services.db.select({ kind: letters.kind }).from(letters).where(isNotNull(letters.sentAt))
+  await until(async () => (await sent).filter(({ kind }) => kind.endsWith('-ready')).length === 2)
+  const files = unzip((await parent.get<Buffer>('/api/user/export')).body)
 
   const names = [...files.keys()].map((name) =>
     name.replace(/\d{4}-\d\d-\d\d/, 'DATE').replace(/-\d-/, '-N-'),
@@ -38,10 +38,12 @@ test('a parent takes everything with them: data, drawings as uploaded, artwork a
   expect(names.sort()).toEqual(
     [
       ...['README.txt', 'account.json', 'money.json', 'messages.json'],
-      ...['artwork-ready', 'contact-acknowledged', 'order-confirmation'].map(
+      ...['artwork-ready', 'contact-acknowledged', 'order-confirmation', 'report-ready'].map(
         (kind) => `letters/DATE-N-${kind}.html`,
       ),
-      ...['order.json', '1-drawing.jpg', '1-artwork-disney.jpg'].map((name) => `${folder}/${name}`),
+      ...['order.json', '1-drawing.jpg', '1-artwork-disney.jpg', 'report.html', 'report.pdf'].map(
+        (name) => `${folder}/${name}`,
+      ),
     ].sort(),
   )
   const read = (end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? Buffer.alloc(0)

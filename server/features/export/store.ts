@@ -22,7 +22,7 @@ export async function listSessions(tx: Query, accountId: string) {
     .orderBy(asc(sessions.createdAt))
 }
 
-export async function listSubscriptions(tx: Query, email: string) {
+export async function listSubscriptions(tx: Query, accountId: string) {
   return tx
     .select({
       id: subscriptions.id,
@@ -30,44 +30,63 @@ export async function listSubscriptions(tx: Query, email: string) {
       status: subscriptions.status,
       email: subscriptions.email,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       createdAt: subscriptions.createdAt,
+      consentVersion: subscriptions.consentVersion,
+      consentedAt: subscriptions.consentedAt,
     })
     .from(subscriptions)
-    .where(sql`lower(${subscriptions.email}) = ${email}`)
+    .where(eq(subscriptions.accountId, accountId))
+    .orderBy(asc(subscriptions.createdAt))
 }
 
 export async function listPayments(tx: Query, accountId: string) {
   return tx
     .select({
       orderId: payments.orderId,
+      subscriptionId: payments.subscriptionId,
       kind: payments.kind,
       amountCents: payments.amountCents,
+      refundedCents: payments.refundedCents,
       currency: payments.currency,
       status: payments.status,
       createdAt: payments.createdAt,
       succeededAt: payments.succeededAt,
+      consentVersion: payments.consentVersion,
+      consentedAt: payments.consentedAt,
     })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.accountId, accountId))
+    .where(
+      or(
+        inArray(payments.orderId, ordersOf(tx, accountId)),
+        inArray(payments.subscriptionId, subscriptionsOf(tx, accountId)),
+      ),
+    )
     .orderBy(asc(payments.createdAt))
 }
 
 /** Every credit that was given, and what it was spent on. */
 export async function listCreditHistory(tx: Query, accountId: string) {
-  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
-  const own = or(eq(creditGrants.accountId, accountId), inArray(creditGrants.orderId, ownOrders))
+  const own = or(
+    eq(creditGrants.accountId, accountId),
+    inArray(creditGrants.orderId, ordersOf(tx, accountId)),
+    inArray(creditGrants.subscriptionId, subscriptionsOf(tx, accountId)),
+  )
   const grants = await tx.select().from(creditGrants).where(own).orderBy(asc(creditGrants.createdAt))
   const ids = grants.map(({ id }) => id)
-  const entries = ids.length
-    ? await tx
-        .select()
-        .from(creditEntries)
-        .where(inArray(creditEntries.grantId, ids))
-        .orderBy(asc(creditEntries.createdAt))
-    : []
+  const entries = await tx
+    .select()
+    .from(creditEntries)
+    .where(inArray(creditEntries.grantId, ids))
+    .orderBy(asc(creditEntries.createdAt))
   return { grants, entries }
 }
+
+const ordersOf = (tx: Query, accountId: string) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+
+const subscriptionsOf = (tx: Query, accountId: string) =>
+  tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId))
 
 export async function listMessages(tx: Query, email: string) {
   return tx

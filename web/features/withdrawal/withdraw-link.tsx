@@ -37,7 +37,7 @@ function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   if (!offer?.possible) return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-soft">{offer.until && t.offer(t.date(offer.until), dollars(offer.refundAmount))}</p>
+      <p className="text-soft">{offer.until && t.offer(t.date(offer.until))}</p>
       <ButtonLink look="secondary" size="small" to={to}>
         {t.link}
       </ButtonLink>

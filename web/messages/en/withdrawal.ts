@@ -6,8 +6,7 @@ import { site } from './site.ts'
 /** The right to take a purchase back. The text of the consent itself is in contract/withdrawal.ts. */
 export const withdrawal = {
   consentNote: `Without the tick you keep the right to withdraw for ${withdrawalDays} days, whatever has been delivered.`,
-  offer: (date: string, money: string) =>
-    `Until ${date} you can take this purchase back without giving a reason; ${money} would come back to you.`,
+  offer: (date: string) => `Until ${date} you can take this purchase back without giving a reason.`,
   withdrawn: (when: string, money: string) =>
     `You withdrew from this purchase on ${when}; ${money} goes back to the card you paid with.`,
   link: 'Withdraw from contract here',
