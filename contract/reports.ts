@@ -91,3 +91,21 @@ export const downloadReport = call({
   reply: z.any().meta({ description: 'An HTML or PDF file, as an attachment' }),
   refuses: [404],
 })
+
+export const Method = z
+  .object({
+    rulesVersion: z.string(),
+    /** How well a sentence is supported, in the words of the report. */
+    labels: z.array(z.string()),
+    measures: z.array(z.object({ title: z.string(), definition: z.string(), cannotSay: z.string() })),
+    sources: z.array(z.string()),
+  })
+  .meta({ id: 'Method' })
+export type Method = z.infer<typeof Method>
+
+export const getMethod = call({
+  method: 'GET',
+  path: '/api/report-method',
+  summary: 'What every report is made from: labels, measures, sources',
+  reply: Method,
+})

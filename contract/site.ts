@@ -35,6 +35,7 @@ export const publicPages = [
   '/quiz',
   '/advertorial',
   '/contact',
+  '/method',
   '/legal/privacy-policy',
   '/legal/terms-of-service',
   '/legal/cookie-policy',

@@ -12,6 +12,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
   method: () => '/method',
+  /** Made with the pages from a drawing of our own. */
+  sampleReport: (format: 'html' | 'pdf') => (format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),
   settings: () => '/account/settings',
   subscription: () => '/subscription',
   contact: () => '/contact',

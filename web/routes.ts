@@ -17,6 +17,7 @@ export default [
   route('contact', 'features/contact/contact-page.tsx'),
   route('quiz', 'features/quiz/quiz-page.tsx'),
   route('advertorial', 'features/advertorial/advertorial-page.tsx'),
+  route('method', 'features/method/method-page.tsx'),
   route('legal/:type', 'features/legal/legal-page.tsx'),
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),

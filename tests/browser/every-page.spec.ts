@@ -8,6 +8,7 @@ const PAGES = {
   '/quiz': 'the quiz',
   '/advertorial': 'the advertisement',
   '/contact': 'the page for writing to us',
+  '/method': 'the page on how the report is made',
   '/legal/privacy-policy': 'the privacy policy',
   '/orders/00000000-0000-4000-8000-000000000000': 'the page of an order that is gone',
   '/no/such/page': 'the page for a wrong address',

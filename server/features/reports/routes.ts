@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { downloadReport, getReports, requestReport as requestCall, viewReport } from '#contract/reports.ts'
+import {
+  downloadReport,
+  getMethod,
+  getReports,
+  requestReport as requestCall,
+  viewReport,
+} from '#contract/reports.ts'
+import { definitions, rulesVersion, sources, strengths } from '#insight/insight.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -22,6 +29,13 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const order = await requireOrder(db, orderId)
     return viewReportState(order, await findReportOf(db, orderId), await listImages(db, orderId), links)
   }
+
+  serve(app, getMethod, { max: 120 }, async () => ({
+    rulesVersion,
+    labels: Object.values(strengths),
+    measures: Object.values(definitions),
+    sources: Object.values(sources).map(({ full }) => full),
+  }))
 
   serve(app, getReports, { max: 600 }, ({ params }) => stateOf(params.id))
 

@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
 import { landing } from '../../messages/en/landing.ts'
+import { method } from '../../messages/en/method.ts'
+import { paths } from '../../paths.ts'
 import { Claims } from '../site/claims.tsx'
 
 const t = landing.research
+const link = 'flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 export function Research() {
   return (
@@ -13,6 +17,14 @@ export function Research() {
         <div className="grid max-w-prose content-start gap-5">
           <p className="text-lg">{t.text}</p>
           <p className="text-soft">{t.limits}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={paths.sampleReport('html')} className={link}>
+              {method.sample.read}
+            </a>
+            <Link to={paths.method()} className={link}>
+              {method.link}
+            </Link>
+          </p>
           <Claims ids={['research', 'reportPages', 'within24Hours', 'accuracy', 'lovedBy']} />
         </div>
       </div>

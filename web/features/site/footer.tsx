@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { legalTitles, legalTypes } from '../../messages/en/legal/titles.ts'
+import { method } from '../../messages/en/method.ts'
 import { site } from '../../messages/en/site.ts'
 import { paths } from '../../paths.ts'
 import { ForgetConsent } from '../consent/forget-consent.tsx'
@@ -58,6 +59,9 @@ function Links() {
       </Link>
       <Link to={paths.quiz()} className={link}>
         {t.quiz}
+      </Link>
+      <Link to={paths.method()} className={link}>
+        {method.link}
       </Link>
       {legalTypes.map((type) => (
         <Link key={type} to={paths.legal(type)} className={link}>

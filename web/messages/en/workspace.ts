@@ -42,7 +42,7 @@ export const workspace = {
     hint: `Ages ${recommendedMin}-${recommendedMax} work best.`,
     submit: 'Save age',
     saving: 'Saving …',
-    missing: 'Age required for valid psychological assessment',
+    missing: 'Age required for the report',
     add: 'Add age',
     change: 'Change age',
   },
@@ -157,7 +157,7 @@ export const workspace = {
     invalidAge: { title: 'Invalid Age', text: `Please enter a valid age between ${min} and ${max} years.` },
     ageRequired: {
       title: 'Age Required',
-      text: "Please enter your child's age for accurate psychological assessment",
+      text: "Please enter your child's age: it decides what the report may compare",
     },
     ageRecorded: { title: 'Age Recorded!' },
     noImages: { title: 'No Images', text: 'Please upload at least one image to get started.' },

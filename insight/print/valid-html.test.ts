@@ -1,0 +1,23 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { composeReport } from '../interpret/compose.ts'
+import { renderHtml } from './render-html.ts'
+
+test('the report is valid HTML, as the standard has it', async () => {
+  const picture = `data:image/jpeg;base64,${(await drawingJpeg('cat', 200)).toString('base64')}`
+  const answers = { who: ['animal'], mouth: 'up', words: 'A cat & a <b>mouse</b> "here"' }
+  const report = composeReport({
+    child: { age: 6 },
+    drawings: [{ picture, answers }, { picture }],
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+  const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
+    renderHtml(report),
+  )
+  const lines = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, line, message }) => `${ruleId} ${line}: ${message}`),
+  )
+  expect([...new Set(lines)]).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { claims } from '#contract/claims.ts'
+import { refusals } from '#contract/refusals.ts'
+import { reportMessages } from '#contract/reports.ts'
+import { neverIn } from '#insight/insight.ts'
+
+// What a person may read says nothing about a child that a drawing cannot tell: no diagnosis, no reading of minds, no alarm.
+// Sentences that say what the product does not do, or that speak of something else, may use the word; each stands here.
+const denials = [
+  /no scores,? and no diagnosis/,
+  /It is no test, no diagnosis/,
+  /To stop abuse, in memory only/,
+  /do not agree on is that a drawing reveals a character or a worry/,
+]
+
+const messages = globSync('web/messages/en/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+
+test.each(messages)('%s keeps to what a drawing can tell', async (file) => {
+  const texts = textsIn(await import(/* @vite-ignore */ `../${file}`))
+  expect(texts.length).toBeGreaterThan(1)
+  expect(texts.flatMap(wrongIn)).toEqual([])
+})
+
+test('so do the claims that could be checked, and what the server says', () => {
+  const checkable = Object.values(claims).filter(({ substantiated }) => substantiated)
+  const said = [checkable.map(({ text }) => text), refusals, reportMessages].flatMap((part) => textsIn(part))
+  expect(said.flatMap(wrongIn)).toEqual([])
+})
+
+function wrongIn(text: string): string[] {
+  const claimed = denials.reduce((left, denial) => left.replace(denial, ''), text)
+  return neverIn(claimed).map((phrase) => `${phrase}: ${text}`)
+}
+
+/** All texts of a messages file; those that are made from numbers or names are made from some. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return textsIn(spoken(value as (...given: unknown[]) => unknown))
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+function spoken(say: (...given: unknown[]) => unknown): unknown {
+  for (const given of [[3, 2, 1], ['2026-11-20', '2026-11-21'], [null]]) {
+    try {
+      return say(...given)
+    } catch {}
+  }
+  return ''
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMethod, type Method } from '#contract/reports.ts'
+import { send } from '../../api.ts'
+import { method as t } from '../../messages/en/method.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { aboutPage } from '../site/about-page.ts'
+import { Page } from '../site/page.tsx'
+
+export function meta() {
+  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.method() })
+}
+
+export default function MethodPage() {
+  const found = useQuery({ queryKey: ['method'], queryFn: ({ signal }) => send(getMethod, { signal }) })
+  return (
+    <Page>
+      <article className="mx-auto grid max-w-4xl gap-14 px-5 pt-4 pb-20 sm:pt-10">
+        <header className="grid gap-4">
+          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+            {t.heading}
+          </h1>
+          <p className="max-w-prose text-lg text-soft">{t.lead}</p>
+        </header>
+        <Sample />
+        <Titled heading={t.steps.heading} list={t.steps.list} />
+        <Titled heading={t.borrowed.heading} list={t.borrowed.list} />
+        <section aria-labelledby="limits" className="grid gap-5">
+          <h2 id="limits" className="text-2xl sm:text-3xl">
+            {t.limits.heading}
+          </h2>
+          <ul className="grid max-w-prose list-disc gap-3 pl-5">
+            {t.limits.list.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+          <p className="max-w-prose text-soft">{t.models}</p>
+        </section>
+        <Loaded query={found} waiting={t.loading} retryLabel={site.retry}>
+          {(data) => <Ground {...data} />}
+        </Loaded>
+      </article>
+    </Page>
+  )
+}
+
+function Sample() {
+  return (
+    <section aria-labelledby="sample" className="grid gap-4 rounded-md border border-line bg-band p-5 sm:p-7">
+      <h2 id="sample" className="text-2xl">
+        {t.sample.heading}
+      </h2>
+      <p className="max-w-prose text-soft">{t.sample.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={paths.sampleReport('html')} className={buttonClasses({})}>
+          {t.sample.read}
+        </a>
+        <a href={paths.sampleReport('pdf')} className={buttonClasses({ look: 'secondary' })}>
+          {t.sample.pdf}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+type TitledProps = { heading: string; list: readonly { title: string; text: string }[] }
+
+function Titled({ heading, list }: TitledProps) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-2xl sm:text-3xl">{heading}</h2>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {list.map(({ title, text }) => (
+          <div key={title} className="border-edge border-l pl-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Labels, measures and sources, as the program itself has them. */
+function Ground({ labels, measures, sources, rulesVersion }: Method) {
+  return (
+    <>
+      <section className="grid gap-4">
+        <h2 className="text-2xl sm:text-3xl">{t.labels.heading}</h2>
+        <p className="text-soft">{t.labels.text}</p>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-5">
+        <h2 className="text-2xl sm:text-3xl">{t.measures.heading}</h2>
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          {measures.map(({ title, definition, cannotSay }) => (
+            <div key={title} className="border-line border-l pl-4">
+              <dt className="font-semibold">{title}</dt>
+              <dd>{definition}</dd>
+              <dd className="text-soft">
+                {t.measures.cannot} {cannotSay}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-2xl sm:text-3xl">{t.sources.heading}</h2>
+        <p className="max-w-prose text-soft">{t.sources.text}</p>
+        <ul className="grid gap-1.5 text-label sm:columns-2 sm:block">
+          {sources.map((source) => (
+            <li key={source} className="break-inside-avoid sm:mb-1.5">
+              {source}
+            </li>
+          ))}
+        </ul>
+        <p className="money text-label text-soft">{t.sources.version(rulesVersion)}</p>
+      </section>
+    </>
+  )
+}
