@@ -111,7 +111,13 @@ export const downloadImage = call({
   path: '/api/images/:id/download',
   summary: 'The full artwork as an attachment',
   params: ImageId,
-  query: z.object({ format: z.enum(['jpg', 'png']).default('jpg') }),
+  query: z.object({
+    format: z.enum(['jpg', 'png']).default('jpg'),
+    size: z
+      .enum(['artwork', 'print'])
+      .default('artwork')
+      .meta({ description: 'A print has to be made first' }),
+  }),
   reply: z.any().meta({ description: 'The picture, as an attachment' }),
-  refuses: [404, 409],
+  refuses: [402, 404, 409],
 })

@@ -45,6 +45,8 @@ export const Order = z
     picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
     /** True when this caller may change the order. */
     mayChange: z.boolean(),
+    /** True when its pictures may be had as prints. */
+    mayPrint: z.boolean(),
     /** Present when money went back or a bank disputes the payment. */
     moneyBack: MoneyBack.optional(),
     images: z.array(OrderImage),

@@ -8,6 +8,8 @@ export type Plan = {
   description: string
   features: readonly string[]
   badge?: string
+  /** Its pictures may be had as prints (`limits.printPixels`), called 4K in the shop. */
+  prints?: true
 }
 
 export type Pack = {
@@ -56,7 +58,8 @@ export const plans = {
     creditsPerMonth: UNLIMITED,
     creditsPerDay: UNLIMITED,
     description: 'For studios and classrooms',
-    features: ['As many pictures as you like', 'All three styles', 'Cancel any time'],
+    features: ['As many pictures as you like', '4K prints (4096 px)', 'All three styles', 'Cancel any time'],
+    prints: true,
     badge: 'Best Value',
   },
 } as const satisfies Record<string, Plan>
@@ -109,6 +112,12 @@ export type BundleType = z.infer<typeof BundleType>
 /** True for a subscription plan, false for a one-time pack. */
 export function isPlan(bundle: BundleType): bundle is PlanId {
   return bundle in plans
+}
+
+/** True when the bundle's pictures may be had as prints. */
+export function promisesPrints(bundle: BundleType): boolean {
+  const plan: Plan | undefined = isPlan(bundle) ? plans[bundle] : undefined
+  return plan?.prints ?? false
 }
 
 /** What a bundle costs, in US cents: a pack once, a plan each month. */

@@ -18,6 +18,10 @@ export const refusals = {
   invalid_link: [401, 'This link has expired or was used before. Please ask for a new one.'],
   google_failed: [401, 'Google login failed. Please try again.'],
   wrong_confirmation: [400, 'Please type the email address of your account to confirm.'],
+  print_not_included: [
+    402,
+    'Print size comes with the Unlimited plan. Your artwork stays yours in full size.',
+  ],
   card_declined: [402, 'Your card was declined. Nothing was charged. Please try another card.'],
   authentication_failed: [
     402,
@@ -32,6 +36,8 @@ export const refusals = {
   report_not_found: [404, 'There is no report here yet, or it has been deleted.'],
   image_not_found: [404, 'This picture does not exist or has been removed.'],
   wrong_state: [409, 'This is not possible any more. Please reload the page to see how things stand.'],
+  not_finished: [409, 'This picture is not finished yet.'],
+  print_not_made: [409, 'This print has not been made yet.'],
   already_paid: [409, 'This order is already paid for.'],
   already_subscribed: [
     409,

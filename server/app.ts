@@ -13,6 +13,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { withdrawalRoutes } from './features/payments/withdrawal-routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
+import { printRoutes } from './features/prints/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
@@ -31,6 +32,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
+  printRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

@@ -2,6 +2,7 @@ import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
 import { reconcilePayments, sendRefund } from './features/payments/jobs.ts'
+import { giveUpPrint, makePrint } from './features/prints/jobs.ts'
 import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import type { Services } from './services.ts'
@@ -11,6 +12,8 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', settings.drawingThreads, (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
+  await queue.work('make-print', 1, (job) => makePrint(services, job))
+  await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('send-letter', 2, (job) => sendLetter(services, job))

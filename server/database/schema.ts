@@ -91,6 +91,14 @@ export const reports = pgTable('reports', {
   completedAt: time('completed_at'),
 })
 
+export const prints = pgTable('prints', {
+  attemptId: uuid('attempt_id').primaryKey(),
+  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  progress: integer('progress').notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+  finishedAt: time('finished_at'),
+})
+
 export const previews = pgTable('previews', {
   id: uuid('id').primaryKey(),
   style: text('style').$type<Style>().notNull(),

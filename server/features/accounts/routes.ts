@@ -19,6 +19,7 @@ import { browserOf } from '../orders/browser.ts'
 import { listAccountOrders } from '../orders/store.ts'
 import { viewOrder } from '../orders/view.ts'
 import { findMoneyBack } from '../payments/store.ts'
+import { mayPrint } from '../prints/may-print.ts'
 import { setAutoRenew } from '../subscriptions/manage.ts'
 import { findSignedIn, requireSignedIn } from './caller.ts'
 import { clearSessionCookies, refreshCookie } from './cookies.ts'
@@ -86,7 +87,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { account } = await requireSignedIn(services, request)
     const rows = await listAccountOrders(db, account.id)
     const view = async (row: (typeof rows)[number]) =>
-      viewOrder(row, await listImages(db, row.id), services.links, true, await findMoneyBack(db, row.id))
+      viewOrder(row, await listImages(db, row.id), services.links, true, {
+        moneyBack: await findMoneyBack(db, row.id),
+        mayPrint: await mayPrint(db, row),
+      })
     return { orders: await Promise.all(rows.map(view)) }
   })
 

@@ -7,6 +7,7 @@ import { countReturned, insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import { startReport } from '../reports/request.ts'
+import { progressReporter } from './progress.ts'
 import {
   type Begun,
   beginAttempt,
@@ -17,7 +18,6 @@ import {
   orderOfAttempt,
 } from './store.ts'
 
-const PROGRESS_EVERY_MS = 200
 const GAVE_UP = 'This picture could not be drawn. You can try it again; it does not count as a regeneration.'
 
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
@@ -42,10 +42,12 @@ async function makeArtwork(
   services: Services,
   { attempt, image }: Begun,
   signal: AbortSignal,
-): Promise<ReturnType<typeof keysOf>> {
+): Promise<{ artworkKey: string; framedKey: string }> {
   const drawing = await services.files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
-  const progress = reporter(services, attempt.id)
+  const progress = progressReporter(services, (percent) =>
+    services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
+  )
   const { style, seed, context } = attempt
   const made = await services.artwork.make({
     drawing,
@@ -58,27 +60,10 @@ async function makeArtwork(
     signal,
   })
   await progress.settled()
-  const keys = keysOf(attempt.id)
-  await services.files.write(keys.framedKey, made.framed)
-  await services.files.write(keys.artworkKey, made.artwork)
-  return keys
-}
-
-/** Passes progress on to the database, at most five times a second and one at a time. */
-function reporter({ db, log }: Services, attemptId: string) {
-  let last = 0
-  let writing = Promise.resolve()
-  return {
-    report(share: number) {
-      const now = Date.now()
-      if (now - last < PROGRESS_EVERY_MS) return
-      last = now
-      writing = writing
-        .then(() => db.transaction((tx) => noteProgress(tx, attemptId, Math.floor(share * 99))))
-        .catch((error: unknown) => log.warn({ err: error }, 'Progress could not be noted.'))
-    },
-    settled: () => writing,
-  }
+  const { artworkKey, framedKey } = keysOf(attempt.id)
+  await services.files.write(framedKey, made.framed)
+  await services.files.write(artworkKey, made.artwork)
+  return { artworkKey, framedKey }
 }
 
 async function conclude({ db, files, queue }: Services, attemptId: string, outcome: Outcome): Promise<void> {

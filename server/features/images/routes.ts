@@ -17,15 +17,26 @@ import { callerOf } from '../accounts/caller.ts'
 import { keepFiles } from '../files/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
+import { mayPrint } from '../prints/may-print.ts'
+import { findPrint } from '../prints/store.ts'
 import { requireSheet } from './corners.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
-import { findImage, insertImage, listImages, listUploaded, type NewImage, placeCorners } from './store.ts'
+import {
+  findImage,
+  type ImageRow,
+  insertImage,
+  keysOf,
+  listImages,
+  listUploaded,
+  type NewImage,
+  placeCorners,
+} from './store.ts'
 import { readTold, takeIn } from './upload.ts'
 import { viewImage } from './view.ts'
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, links, pictures, temporary } = services
+  const { db, links, pictures, temporary } = services
 
   serve(app, listImagesCall, { max: 600 }, async ({ params }) => {
     const order = await requireOrder(db, params.id)
@@ -66,15 +77,29 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, downloadImage, { max: 120 }, async ({ params, query, reply }) => {
     const image = await requireImage(services, params.id)
-    const bytes = image.artworkKey && (await files.read(image.artworkKey))
-    if (!bytes) throw new Refusal('wrong_state', { error: 'This picture is not finished yet.' })
+    const bytes = await (query.size === 'print' ? printOf(services, image) : artworkOf(services, image))
     const png = query.format === 'png'
     return reply
-      .header('content-disposition', `attachment; filename="${artworkName(image, query.format)}"`)
+      .header('content-disposition', `attachment; filename="${artworkName(image, query.format, query.size)}"`)
       .header('cache-control', 'private, no-store')
       .type(png ? 'image/png' : 'image/jpeg')
       .send(png ? Buffer.from(await pictures.png(bytes)) : bytes)
   })
+}
+
+async function artworkOf({ files }: Services, { artworkKey }: ImageRow): Promise<Buffer> {
+  const bytes = artworkKey && (await files.read(artworkKey))
+  if (!bytes) throw new Refusal('not_finished')
+  return bytes
+}
+
+async function printOf({ db, files }: Services, { attemptId, orderId }: ImageRow): Promise<Buffer> {
+  if (!(await mayPrint(db, await requireOrder(db, orderId))))
+    throw new Refusal('print_not_included', { needsUpgrade: true })
+  const print = attemptId ? await findPrint(db, attemptId) : undefined
+  const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
+  if (!bytes) throw new Refusal('print_not_made')
+  return bytes
 }
 
 async function requireImage({ db }: Services, id: string) {

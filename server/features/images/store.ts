@@ -191,8 +191,12 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
 }
 
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
-export function keysOf(attemptId: string): { artworkKey: string; framedKey: string } {
-  return { artworkKey: `artwork/${attemptId}.jpg`, framedKey: `framed/${attemptId}.jpg` }
+export function keysOf(attemptId: string): { artworkKey: string; framedKey: string; printKey: string } {
+  return {
+    artworkKey: `artwork/${attemptId}.jpg`,
+    framedKey: `framed/${attemptId}.jpg`,
+    printKey: `prints/${attemptId}.jpg`,
+  }
 }
 
 /** The picture, if its order is there. */

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { callerOf, findSignedIn } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
 import { findMoneyBack } from '../payments/store.ts'
+import { mayPrint } from '../prints/may-print.ts'
 import { findReportOf } from '../reports/store.ts'
 import { requireOrder, requireOwnOrder } from './access.ts'
 import { archiveName, archiveOf } from './archive.ts'
@@ -28,7 +29,10 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, secret, settings } = services
 
   const view = async (order: OrderRow, mayChange: boolean) =>
-    viewOrder(order, await listImages(db, order.id), links, mayChange, await findMoneyBack(db, order.id))
+    viewOrder(order, await listImages(db, order.id), links, mayChange, {
+      moneyBack: await findMoneyBack(db, order.id),
+      mayPrint: await mayPrint(db, order),
+    })
 
   serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders.ts'
-import type { MoneyBack } from '#contract/payments.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { ImageRow } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
@@ -11,7 +10,7 @@ export function viewOrder(
   images: ImageRow[],
   links: FileLinks,
   mayChange: boolean,
-  moneyBack: MoneyBack | undefined,
+  more: Pick<Order, 'moneyBack' | 'mayPrint'>,
 ): Order {
   const email = row.email && !mayChange ? shortened(row.email) : row.email
   return {
@@ -26,7 +25,7 @@ export function viewOrder(
     createdAt: row.createdAt.toISOString(),
     picturesDeletedAt: row.picturesDeletedAt.toISOString(),
     mayChange,
-    moneyBack,
+    ...more,
     images: images.map((image) => viewImage(image, links)),
   }
 }

@@ -20,6 +20,7 @@ const order = (status: string) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   picturesDeletedAt: '2026-04-01T00:00:00.000Z',
   mayChange: true,
+  mayPrint: false,
   images: [],
 })
 

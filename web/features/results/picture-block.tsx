@@ -48,7 +48,7 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
           <p>{t.byArtist(order.childAge)}</p>
         </MuseumLabel>
         {hangs && <LookSwitch look={look} onChange={setLook} />}
-        <PictureActions image={image} mayChange={order.mayChange} />
+        <PictureActions image={image} mayChange={order.mayChange} mayPrint={order.mayPrint} />
       </div>
     </li>
   )

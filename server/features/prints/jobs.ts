@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
+import { progressReporter } from '../images/progress.ts'
+import { keysOf } from '../images/store.ts'
+import { endPrint, findPrintTask, notePrintProgress } from './store.ts'
+
+/** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
+export async function makePrint(services: Services, { data, signal }: Job<'make-print'>): Promise<void> {
+  const { db, files, artwork } = services
+  const task = await findPrintTask(db, data.attemptId)
+  if (!task) return
+  const { attempt, image } = task
+  const drawing = await files.read(image.workingKey)
+  if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+  const progress = progressReporter(services, (percent) =>
+    db.transaction((tx) => notePrintProgress(tx, attempt.id, percent)),
+  )
+  const { style, seed, context } = attempt
+  const corners = image.corners ?? undefined
+  const wish = { drawing, style, seed, context, corners, longSide: limits.printPixels }
+  try {
+    const made = await artwork.make({ ...wish, onProgress: progress.report, signal })
+    await progress.settled()
+    await keepPrint(services, attempt.id, made.artwork)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await endPrint(db, attempt.id, 'failed')
+  }
+}
+
+/** What the queue does with a print's job whose tries are used up. */
+export async function giveUpPrint({ db }: Services, { data }: Job<'give-up-print'>): Promise<void> {
+  await endPrint(db, data.attemptId, 'failed')
+}
+
+async function keepPrint({ db, files }: Services, attemptId: string, print: Uint8Array): Promise<void> {
+  const { printKey } = keysOf(attemptId)
+  await files.write(printKey, print)
+  if (!(await endPrint(db, attemptId, 'ready'))) await files.erase(printKey)
+}

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import type { Print } from '#contract/prints.ts'
+import { PrintDownload } from './print-download.tsx'
+
+const image: OrderImage = {
+  id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60',
+  orderId: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61',
+  style: 'disney',
+  status: 'completed',
+  progress: 100,
+  originalUrl: '/files/o',
+  framedUrl: null,
+  generatedUrl: '/files/a',
+  transformedUrl: '/files/a',
+  errorMessage: null,
+  completedAt: '2026-01-01T00:00:00.000Z',
+  contextPrompt: '',
+  regenerationCount: 0,
+  corners: null,
+  thumbnailUrl: null,
+}
+
+let answers: Print[]
+let posts = 0
+beforeEach(() => {
+  posts = 0
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'POST') posts += 1
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return new Response(JSON.stringify(answer), { status: method === 'POST' ? 202 : 200 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <PrintDownload image={image} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a print is asked for, shows how far it is, and is taken home when it is ready', async () => {
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.getAttribute('href') ?? '')
+  })
+  answers = [
+    { status: 'none', progress: 0 },
+    { status: 'making', progress: 40 },
+    { status: 'ready', progress: 100 },
+  ]
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Print size (4096 px)' }))
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
+  expect(await screen.findByText('The print is ready.', {}, { timeout: 4000 })).toBeTruthy()
+  expect(clicked).toEqual([`/api/images/${image.id}/download?size=print`])
+  expect(posts).toBe(1)
+})
+
+test('a print that was made before waits as a download', async () => {
+  answers = [{ status: 'ready', progress: 100 }]
+  show()
+  const link = await screen.findByRole('link', { name: 'Print size (4096 px)' })
+  expect(link.getAttribute('download')).toMatch(/-print\.jpg$/)
+})
+
+test('a print that could not be made can be tried again', async () => {
+  answers = [{ status: 'failed', progress: 0 }]
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
+  expect(screen.getByRole('button', { name: 'Try the print again' })).toBeTruthy()
+})

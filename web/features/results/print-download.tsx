@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { downloadImage, type OrderImage } from '#contract/images.ts'
+import { timing } from '#contract/limits.ts'
+import { getPrint, makePrint } from '#contract/prints.ts'
+import { addressOf, send } from '../../api.ts'
+import { results } from '../../messages/en/results.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { crayonOf } from '../pictures/crayon.tsx'
+
+const t = results.print
+
+/** The picture in print size: made when it is asked for, then taken home. */
+export function PrintDownload({ image }: { image: OrderImage }) {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState(false)
+  const params = { id: image.id }
+  // Another version of the picture has another print.
+  const queryKey = ['images', image.id, 'print', image.completedAt]
+  const print = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(getPrint, { params, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
+  })
+  const make = useMutation({
+    mutationFn: () => send(makePrint, { params }),
+    onSuccess: (now) => {
+      setWanted(true)
+      queries.setQueryData(queryKey, now)
+    },
+    onError: ({ message }) => showToast({ ...results.toasts.regenerationFailed(message), tone: 'bad' }),
+  })
+  if (!print.data) return null
+  const { status, progress } = print.data
+  if (status === 'ready') return <Ready image={image} atOnce={wanted} />
+  if (status === 'making') return <Making image={image} progress={progress} />
+  return (
+    <div className="grid gap-2">
+      {status === 'failed' && <p role="alert">{t.failed}</p>}
+      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
+        <Printer aria-hidden size={20} />
+        {status === 'failed' ? t.again : t.action}
+      </Button>
+      <p className="text-label text-soft">{t.note}</p>
+    </div>
+  )
+}
+
+function Making({ image, progress }: { image: OrderImage; progress: number }) {
+  return (
+    <div className="grid gap-1.5">
+      <p role="status" className="text-label">
+        {t.making(progress)}
+      </p>
+      <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
+    </div>
+  )
+}
+
+/** Who has waited for the print gets it without another click. */
+function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (atOnce) link.current?.click()
+  }, [atOnce])
+  return (
+    <div className="grid gap-1.5">
+      <a
+        ref={link}
+        href={addressOf(downloadImage, { params: { id: image.id }, query: { size: 'print' } })}
+        download={results.printName(image.style, image.id)}
+        className={buttonClasses({ look: 'secondary' })}
+      >
+        <Printer aria-hidden size={20} />
+        {t.action}
+      </a>
+      {atOnce && (
+        <p role="status" className="text-label text-soft">
+          {t.ready}
+        </p>
+      )}
+    </div>
+  )
+}
