@@ -10,6 +10,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { makePrint } from './jobs.ts'
 
@@ -76,6 +77,21 @@ test('a parent with the Unlimited plan has a print made, once, and takes it home
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(headers.get('content-disposition')).toMatch(/-print\.jpg"$/)
   expect(body.length).toBeGreaterThan(1000)
+})
+
+test('who subscribes to Unlimited may print what was drawn for it, and no other way around the till', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ bundleType: 'unlimited' })
+  await parent.upload(order.id, [{ bytes: drawing }])
+  expect((await parent.look(order)).mayPrint).toBe(false)
+  expect((await parent.post(`${pathOf(await parent.look(order))}/print`)).status).toBe(402)
+  await subscribe(parent, { planId: 'unlimited', email: 'print@example.com' })
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  const done = await parent.look(order)
+  expect(done.mayPrint).toBe(true)
+  expect((await parent.post(`${pathOf(done)}/print`)).status).toBe(202)
+  await ended(parent, done)
 })
 
 test('a print is erased with its order', async () => {

@@ -20,7 +20,7 @@ const image: OrderImage = {
   contextPrompt: '',
   regenerationCount: 0,
   corners: null,
-  thumbnailUrl: null,
+  thumbnailUrl: '/files/t',
 }
 
 let answers: Print[]
