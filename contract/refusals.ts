@@ -12,6 +12,7 @@ export const refusals = {
   ],
   no_current_order: [400, 'No order found. Please try again.'],
   email_required: [400, 'Email is required for subscriptions'],
+  bad_signature: [400, 'This message is not signed by the payment provider.'],
   not_authenticated: [401, 'Not authenticated'],
   payment_required: [402, 'Please complete payment to process your images.'],
   insufficient_credits: [402, 'You need more credits to process these images.'],

@@ -11,6 +11,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { withdrawalRoutes } from './features/payments/withdrawal-routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
 import { printRoutes } from './features/prints/routes.ts'
@@ -37,6 +38,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   reportRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
+  webhookRoutes(app, services)
   withdrawalRoutes(app, services)
   subscriptionRoutes(app, services)
   siteRoutes(app, services)

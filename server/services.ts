@@ -19,6 +19,8 @@ import { smtpMail } from './outside/mail/smtp-mail.ts'
 import { type DemoDesk, demoDesk } from './outside/payments/demo-desk.ts'
 import { demoPayments } from './outside/payments/demo-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
+import type { PaymentEvents } from './outside/payments/stripe-events.ts'
+import { stripePayments } from './outside/payments/stripe-payments.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -36,6 +38,8 @@ export type Services = {
   artwork: Artwork
   /** Absent when payment is switched off. */
   payments: Payments | undefined
+  /** Present when the gateway tells by webhook. */
+  events: PaymentEvents | undefined
   /** Present when the gateway is the demo's. */
   demoDesk: DemoDesk | undefined
   mail: Mail
@@ -66,7 +70,7 @@ export async function openServices(
   const live = await openLiveChannel(databaseUrl, log)
   const pictures = openPictures(settings.drawingThreads)
   const mail = openMail(settings)
-  const demo = settings.payments === 'demo'
+  const till = openTill(settings, database.db)
   return {
     settings,
     log,
@@ -77,8 +81,7 @@ export async function openServices(
     links: fileLinks(secret),
     pictures,
     artwork: studioArtwork(pictures),
-    payments: demo ? demoPayments(database.db) : undefined,
-    demoDesk: demo ? demoDesk(database.db) : undefined,
+    ...till,
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
@@ -92,6 +95,16 @@ export async function openServices(
       await embedded?.stop()
     },
   }
+}
+
+/** Who takes the money, as the settings say. */
+function openTill(
+  { payments, stripe }: Settings,
+  db: Database,
+): Pick<Services, 'payments' | 'events' | 'demoDesk'> {
+  const none = { payments: undefined, events: undefined, demoDesk: undefined }
+  if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
+  return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
 }
 
 function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {

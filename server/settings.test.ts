@@ -11,6 +11,21 @@ const faultsOf = (environment: Record<string, string>): string => {
   return ''
 }
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+
+test('the keys of Stripe make it the gateway', () => {
+  expect(readSettings(stripe)).toMatchObject({
+    payments: 'stripe',
+    stripe: { secretKey: 'sk_test_1', tax: false },
+  })
+  expect(readSettings({ ...stripe, PAYMENTS: 'off' }).payments).toBe('off')
+})
+
 test('without any setting everything has a default', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
@@ -39,6 +54,12 @@ test.each([
     'COMPANY_REGISTRATION',
   ],
   [{ CLAIMS_FILE: 'no/such/file.json' }, 'CLAIMS_FILE'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY'],
+  [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],
+  [{ ...stripe, PAYMENTS: 'demo' }, 'PAYMENTS'],
+  [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY'],
+  [{ ...liveStripe, STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_API_URL'],
 ])('%o would lose or leak something, so the start is refused', (environment, name) => {
   expect(faultsOf(environment).split(':')[0]).toBe(name)
 })

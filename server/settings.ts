@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import type { S3 } from './outside/files/s3-files.ts'
+import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 
 export type Role = 'web' | 'worker'
@@ -23,7 +24,7 @@ export const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLES: z.string().default('web,worker'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  PAYMENTS: z.enum(['demo', 'off']).default('demo'),
+  ...paymentEnvironment,
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -42,7 +43,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
-export type Settings = {
+export type Settings = PaymentSettings & {
   production: boolean
   host: string
   port: number
@@ -55,7 +56,6 @@ export type Settings = {
   databaseUrl: string | undefined
   roles: readonly Role[]
   drawingThreads: number
-  payments: 'demo' | 'off'
   images: ImageSettings
   /** Absent: pictures are kept in the data folder. */
   s3: S3 | undefined
@@ -105,7 +105,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     roles: env.ROLES.split(',').map((role) => role.trim() as Role),
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
-    payments: env.PAYMENTS,
+    ...paymentsOf(env),
     images: imagesOf(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
@@ -147,11 +147,7 @@ function contradictions(settings: Settings): string[] {
       'APP_SECRET: with DATABASE_URL several processes must share one secret. Set it to 32 random characters or more.',
     )
   }
-  if (settings.production && settings.payments === 'demo') {
-    faults.push(
-      'PAYMENTS: the demo gateway charges nobody, so APP_ENV=production refuses it. Set PAYMENTS=off.',
-    )
-  }
+  faults.push(...paymentFaults(settings))
   if (settings.production && !settings.appUrl.startsWith('https://')) {
     faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
   }

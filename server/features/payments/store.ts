@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-o
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { orders, payments, subscriptions } from '../../database/schema.ts'
+import { orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../outside/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -147,17 +147,17 @@ export async function findMoneyBack(tx: Query, orderId: string): Promise<MoneyBa
   return row
 }
 
-/** Takes payments that may have succeeded without our hearing of it; the older one is, the more rarely it is taken. */
+/** Takes payments about which something may be unheard of, a success or a refund; the older one is, the more rarely it is taken. */
 export async function takeUnheard(tx: Query, gateway: string, most: number): Promise<string[]> {
-  const waited = sql`greatest(interval '2 minutes', (now() - ${payments.createdAt}) / 10)`
+  const waited = sql`greatest(interval '2 minutes', (now() - ${payments.createdAt}) / 5)`
   const next = tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        and(mayStillSucceed, sql`${payments.gateway} = ${gateway}`),
+        and(ne(payments.status, 'failed'), sql`${payments.gateway} = ${gateway}`),
         sql`coalesce(${payments.checkedAt}, ${payments.createdAt}) < now() - ${waited}`,
-        gt(payments.createdAt, sql`now() - interval '60 days'`),
+        gt(payments.createdAt, sql`now() - interval '150 days'`),
       ),
     )
     .orderBy(sql`${payments.checkedAt} asc nulls first`)
@@ -184,4 +184,9 @@ export async function findPurchase(tx: Query, id: string) {
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(eq(payments.id, id))
   return row ?? { planId: null, orderBundle: null, orderEmail: null, subscriptionEmail: null }
+}
+
+export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
+  return rows.length > 0
 }

@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentSetup } from '#contract/payments.ts'
+import { paymentEvents, payments, refunds } from '#server/database/schema.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { balanceOf } from '../credits/credits.ts'
+import { listOpenGrants } from '../credits/store.ts'
+import { reconcilePayments } from './jobs.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await startStripeShop()
+})
+afterAll(() => shop.close())
+
+async function given(parent: Parent = shop.parent(), what = {}) {
+  const order = await parent.order(what)
+  const { bundleType, id: orderId } = order
+  const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType, orderId })
+  const clientSecret = body.clientSecret ?? ''
+  const [intentId = ''] = clientSecret.split('_secret_')
+  return { parent, order, clientSecret, intentId }
+}
+
+const status = async ({ parent, order }: { parent: Parent; order: Order }) =>
+  (await parent.look(order)).status
+const credits = async (order: Order) =>
+  balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
+const newest = (type: string) => {
+  const event = shop.stripe.books.events.findLast((one) => one.type === type)
+  if (!event) throw new Error(`No ${type} happened.`)
+  return event
+}
+
+test('the browser is given the public key of the right mode', async () => {
+  const { body } = await shop.parent().get('/api/stripe/config')
+  expect(body).toEqual({
+    keyEnvironment: 'test',
+    expectedPublicKeyPrefix: 'pk_test_',
+    publicKey: 'pk_test_of_the_fake',
+    gateway: 'stripe',
+  })
+})
+
+test('a payment that Stripe tells of pays the order; the price is ours, and each create has its key and version', async () => {
+  const paid = await given(shop.parent(), { totalAmount: 1 })
+  expect(paid.clientSecret).toMatch(/^pi_/)
+  expect(shop.stripe.asked.at(-1)).toMatchObject({
+    name: 'POST /v1/payment_intents',
+    ask: { amount: '999', currency: 'usd', metadata: { order: paid.order.id } },
+    key: `pack:${paid.order.id}:0`,
+    version: '2026-10-28.endive',
+  })
+  shop.stripe.browser.pay(paid.clientSecret)
+  expect(await status(paid)).toBe('pending')
+  await shop.tell()
+  expect(await status(paid)).toBe('paid')
+  expect(await credits(paid.order)).toBe(3)
+})
+
+test.each([
+  ['no signature', undefined],
+  ['a garbled signature', 't=1,v1=nonsense'],
+  ['a signature of an hour ago', { at: Date.now() - 3_600_000 }],
+  ["another secret's signature", { secret: 'whsec_of_somebody_else' }],
+])('%s is refused with 400, and nothing is paid', async (_, how) => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  const event = newest('payment_intent.succeeded')
+  const { body, signature } = shop.stripe.post(event, typeof how === 'object' ? how : {})
+  expect(await shop.post({ body, signature: typeof how === 'object' ? signature : how })).toBe(400)
+  expect(await status(paid)).toBe('pending')
+  shop.loseEvents()
+})
+
+test('a body that was changed by one byte is refused', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  const { body, signature } = shop.stripe.post(newest('payment_intent.succeeded'))
+  expect(await shop.post({ body: body.replace('999', '998'), signature })).toBe(400)
+  expect(await shop.post({ body: `${body} `, signature })).toBe(400)
+  expect(await shop.post({ body: '', signature })).toBe(400)
+  expect(await status(paid)).toBe('pending')
+  shop.loseEvents()
+})
+
+test('the same event twice, and twenty times at once, grants once', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  const event = shop.stripe.post(newest('payment_intent.succeeded'))
+  expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200])
+  const many = await given()
+  shop.stripe.browser.pay(many.clientSecret)
+  const again = shop.stripe.post(newest('payment_intent.succeeded'))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(again)))
+  expect(new Set(replies)).toEqual(new Set([200]))
+  expect([await credits(paid.order), await credits(many.order)]).toEqual([3, 3])
+  shop.loseEvents()
+})
+
+test('an event of a kind that does not concern us, or that nobody knows, is answered 200', async () => {
+  const { books } = shop.stripe
+  books.tell('customer.created', { id: 'cus_1', object: 'customer' })
+  books.tell('something.new', { id: 'x_1', object: 'x' })
+  books.tell('payment_intent.succeeded', { id: 'pi_of_another_shop', object: 'payment_intent' })
+  const replies = []
+  for (const event of books.events.slice(-3)) replies.push(await shop.post(shop.stripe.post(event)))
+  expect(replies).toEqual([200, 200, 200])
+})
+
+test('an event of the live mode has no effect while our keys are test keys', async () => {
+  const quiet = shop.services.log.level
+  shop.services.log.level = 'silent'
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  expect(await shop.post(shop.stripe.post(newest('payment_intent.succeeded'), { live: true }))).toBe(200)
+  expect(await status(paid)).toBe('pending')
+  shop.services.log.level = quiet
+  shop.loseEvents()
+})
+
+test.each([
+  ['amount', { amount: 1 }],
+  ['currency', { currency: 'jpy' }],
+  ['order', { metadata: { order: '0d9a3b9e-3c1d-4d6e-8a53-6a1f5c1b2d3e' } }],
+])('a payment with another %s than was asked for does not pay the order', async (_, other) => {
+  const quiet = shop.services.log.level
+  shop.services.log.level = 'silent'
+  const paid = await given()
+  const intent = shop.stripe.books.intents.get(paid.intentId)
+  Object.assign(intent ?? {}, other)
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  expect(await status(paid)).toBe('pending')
+  expect(await credits(paid.order)).toBe(0)
+  shop.services.log.level = quiet
+})
+
+test('Stripe being down is our fault to the webhook, which comes again and then works', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  const event = shop.stripe.post(newest('payment_intent.succeeded'))
+  shop.stripe.mishap = () => 'stumbles'
+  expect(await shop.post(event)).toBe(503)
+  shop.stripe.mishap = () => undefined
+  expect(await status(paid)).toBe('pending')
+  expect(await shop.post(event)).toBe(200)
+  expect(await status(paid)).toBe('paid')
+  shop.loseEvents()
+})
+
+test('a crash between effect and commit leaves neither, so that the next delivery does both', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  const posted = newest('payment_intent.succeeded')
+  const { db } = shop.services
+  await db.execute(
+    `create function crash() returns trigger language plpgsql as 'begin raise exception ''crash''; end';
+     create trigger crash before insert on credit_grants for each row execute function crash()`,
+  )
+  const quiet = shop.services.log.level
+  shop.services.log.level = 'silent'
+  expect(await shop.post(shop.stripe.post(posted))).toBe(500)
+  shop.services.log.level = quiet
+  await db.execute('drop trigger crash on credit_grants; drop function crash()')
+  const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, posted.id))
+  expect([known.length, await status(paid)]).toEqual([0, 'pending'])
+  expect(await shop.post(shop.stripe.post(posted))).toBe(200)
+  expect(await status(paid)).toBe('paid')
+  shop.loseEvents()
+})
+
+test('a success that no webhook tells of is healed by the reconciler', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  shop.loseEvents()
+  const { db } = shop.services
+  const earlier = new Date(Date.now() - 5 * 60_000)
+  await db.update(payments).set({ createdAt: earlier }).where(eq(payments.orderId, paid.order.id))
+  await reconcilePayments(shop.services)
+  expect(await status(paid)).toBe('paid')
+})
+
+test('the parent who comes back from paying is believed by Stripe alone', async () => {
+  const paid = await given()
+  expect((await paid.parent.generate(paid.order)).status).toBe(402)
+  shop.stripe.browser.pay(paid.clientSecret)
+  shop.loseEvents()
+  expect((await paid.parent.generate(paid.order)).body.code).toBe('no_images')
+})
+
+test('a declined card, a bank that says no and one that says yes', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret, 'declined')
+  await shop.tell()
+  expect(await status(paid)).toBe('pending')
+  const again = await paid.parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
+  expect(again.body.clientSecret).toBe(paid.clientSecret)
+  expect(shop.stripe.browser.pay(paid.clientSecret, 'asks')).toBe('requires_action')
+  await shop.tell()
+  shop.stripe.browser.answerBank(paid.clientSecret, false)
+  await shop.tell()
+  expect(await status(paid)).toBe('pending')
+  shop.stripe.browser.pay(paid.clientSecret, 'asks')
+  shop.stripe.browser.answerBank(paid.clientSecret, true)
+  await shop.tell()
+  expect(await status(paid)).toBe('paid')
+})
+
+test('after a payment that can never succeed comes another, and an answer that was lost is asked for again', async () => {
+  const paid = await given()
+  shop.stripe.desk.cancelIntent(paid.intentId)
+  let lost = 0
+  shop.stripe.mishap = (name) =>
+    name === 'POST /v1/payment_intents' && lost++ === 0 ? 'answer lost' : undefined
+  const again = await paid.parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
+  shop.stripe.mishap = () => undefined
+  expect(again.status).toBe(200)
+  expect(again.body.clientSecret).not.toBe(paid.clientSecret)
+  const own = [...shop.stripe.books.intents.values()].filter(
+    ({ metadata }) => metadata.order === paid.order.id,
+  )
+  expect(own).toHaveLength(2)
+})
+
+test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
+  const whole = await given()
+  const part = await given(shop.parent(), { bundleType: 'pack-20' })
+  for (const { clientSecret } of [whole, part]) shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  shop.stripe.desk.refund(whole.intentId)
+  shop.stripe.desk.refund(part.intentId, 500)
+  await shop.tell()
+  expect([await credits(whole.order), await credits(part.order)]).toEqual([0, 7])
+  expect((await whole.parent.look(whole.order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
+  shop.stripe.desk.refund(part.intentId)
+  await shop.tell()
+  expect(await credits(part.order)).toBe(0)
+})
+
+test('a refund that is heard of before the payment takes back what the payment then gives', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  shop.stripe.desk.refund(paid.intentId)
+  for (const event of shop.stripe.books.events.slice(-3).reverse())
+    expect(await shop.post(shop.stripe.post(event))).toBe(200)
+  expect(await credits(paid.order)).toBe(0)
+  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  shop.loseEvents()
+})
+
+test('a dispute lets the credits rest until the bank has decided', async () => {
+  const [won, lost] = [await given(), await given()]
+  for (const { clientSecret } of [won, lost]) shop.stripe.browser.pay(clientSecret)
+  for (const { intentId } of [won, lost]) shop.stripe.desk.dispute(intentId)
+  await shop.tell()
+  expect([await credits(won.order), await credits(lost.order)]).toEqual([0, 0])
+  expect((await won.parent.look(won.order)).moneyBack?.dispute).toBe('open')
+  shop.stripe.desk.dispute(won.intentId, 'won')
+  shop.stripe.desk.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  expect([await credits(won.order), await credits(lost.order)]).toEqual([3, 0])
+})
+
+test('a payment for an order that is gone is sent back', async () => {
+  const paid = await given()
+  await paid.parent.send('DELETE', `/api/orders/${paid.order.id}`)
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  const asked = await shop.services.db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, paid.order.id))
+  expect(asked).toEqual([{ cents: 999 }])
+})
+
+test("a parent cannot pay for another's order", async () => {
+  const { order } = await given()
+  const stranger = shop.parent()
+  const asked = { bundleType: 'pack-5', orderId: order.id }
+  expect((await stranger.post('/api/create-payment-intent', asked)).status).toBe(403)
+})

@@ -1,0 +1,37 @@
+import { Stripe } from 'stripe'
+
+/** How Stripe is reached. `apiUrl` leads to a mock of it; absent, to Stripe itself. */
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string | undefined
+  tax: boolean
+}
+
+// Pinned: an upgrade of the library must not change what Stripe answers unnoticed.
+const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
+
+/** The official client, with our pinned API version and time limits. */
+export function stripeClient(
+  { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
+  httpClient?: Stripe.HttpClient,
+): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(httpClient ? { httpClient } : {}),
+    ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
+  })
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const secure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? ('https' as const) : ('http' as const),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Stripe } from 'stripe'
+import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
+import type { Intent, Payments } from './payments.ts'
+import { inOurWords, orUndefined, unless } from './stripe-errors.ts'
+
+type Wanted = Pick<Payments, 'createIntent' | 'findIntent' | 'refund'>
+
+const statuses: Record<string, PaymentStatus> = {
+  requires_payment_method: 'created',
+  requires_confirmation: 'created',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'failed',
+}
+
+/** Packs at Stripe: one PaymentIntent each. */
+export function stripeIntents(stripe: Stripe): Wanted {
+  return {
+    async createIntent({ idempotencyKey, orderId, customerId, amountCents, currency }) {
+      const intent = await inOurWords(
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency,
+            automatic_payment_methods: { enabled: true },
+            metadata: { order: orderId },
+            ...(customerId ? { customer: customerId } : {}),
+          },
+          { idempotencyKey },
+        ),
+      )
+      return asIntent(intent, 0, null)
+    },
+    async findIntent(id) {
+      const intent = await orUndefined(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      const dispute = charge?.disputed ? await findDispute(stripe, id) : null
+      return intent && asIntent(intent, charge?.amount_refunded ?? 0, dispute)
+    },
+    refund: ({ intentId, amountCents, idempotencyKey }) =>
+      unless(
+        'charge_already_refunded',
+        stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey }),
+      ),
+  }
+}
+
+async function findDispute(stripe: Stripe, intentId: string): Promise<DisputeStatus | null> {
+  const { data } = await inOurWords(stripe.disputes.list({ payment_intent: intentId, limit: 1 }))
+  const status = data[0]?.status
+  if (!status) return null
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}
+
+function asIntent(
+  intent: Stripe.PaymentIntent,
+  refundedCents: number,
+  dispute: DisputeStatus | null,
+): Intent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statuses[intent.status] ?? 'processing',
+    orderId: intent.metadata.order ?? null,
+    customerId: idOf(intent.customer),
+    amountCents: intent.amount,
+    currency: intent.currency,
+    refundedCents,
+    dispute,
+  }
+}
+
+/** The id of something that Stripe gives as an id or as the thing itself. */
+export function idOf(thing: string | { id: string } | null | undefined): string | null {
+  return typeof thing === 'string' ? thing : (thing?.id ?? null)
+}

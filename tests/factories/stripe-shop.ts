@@ -1,0 +1,51 @@
+import { FakeStripe, webhookSecret } from '../fakes/stripe/fake-stripe.ts'
+import { startTestApp, type TestApp } from './app.ts'
+
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_fake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_fake',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}
+
+type Post = { body: string; signature?: string | undefined }
+
+/** The app with Stripe as its gateway, reached over HTTP. */
+export type StripeShop = TestApp & {
+  stripe: FakeStripe
+  /** Posts bytes to the webhook, as Stripe does; the status that came back. */
+  post(post: Post): Promise<number>
+  /** Posts every event that was not posted yet, in order. */
+  tell(): Promise<void>
+  /** As if no webhook had ever come: what has happened will not be told. */
+  loseEvents(): void
+}
+
+export async function startStripeShop(wishes: Parameters<typeof startTestApp>[0] = {}): Promise<StripeShop> {
+  const stripe = new FakeStripe()
+  const settings = { ...stripeKeys, STRIPE_API_URL: await stripe.listen(), ...wishes.settings }
+  const shop = await startTestApp({ ...wishes, settings })
+  let told = 0
+  const post = async ({ body, signature }: Post) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+    }
+    return (await fetch(`${shop.url}/api/stripe/webhook`, { method: 'POST', headers, body })).status
+  }
+  return {
+    ...shop,
+    stripe,
+    post,
+    async tell() {
+      for (const event of stripe.books.events.slice(told)) await post(stripe.post(event))
+      told = stripe.books.events.length
+    },
+    loseEvents() {
+      told = stripe.books.events.length
+    },
+    async close() {
+      await shop.close()
+      await stripe.close()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { advance, authenticate, collect } from './billing.ts'
+import { Books, type Card, type FakeEvent, found } from './books.ts'
+import { charge, dispute, keepCard, refund } from './money.ts'
+import { completeSession } from './pages.ts'
+import { checkAnswer, checkRequest } from './protocol.ts'
+import { findRoute } from './routes.ts'
+import { Fault, type Fields, readForm } from './wire.ts'
+
+export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
+export type Answer = { status: number; headers: Record<string, string>; body: string }
+/** What goes wrong with a request: it never arrives, it is done but the answer is lost, or Stripe stumbles. */
+export type Mishap = 'lost' | 'answer lost' | 'stumbles'
+
+export const apiVersion = '2026-10-28.endive'
+export const webhookSecret = 'whsec_of_the_fake'
+
+/** A stand-in for Stripe that speaks its wire protocol and remembers: money, months, refunds, and events to be told by webhook. */
+export class FakeStripe {
+  readonly books = new Books()
+  /** Every request that came, by its name in Stripe's reference. */
+  readonly asked: { name: string; ask: Fields; key: string | undefined; version: string | undefined }[] = []
+  /** Says what goes wrong with a request, by its name. */
+  mishap: (name: string) => Mishap | undefined = () => undefined
+  readonly #answers = new Map<string, { of: string; answer: Answer }>()
+  #server: Server | undefined
+
+  /** Answers one request; throws when the connection breaks instead. */
+  handle({ method, path, headers, body }: Asked): Answer {
+    const url = new URL(path, 'http://stripe')
+    const key = headers['idempotency-key']
+    const of = `${method} ${url.pathname} ${body}`
+    try {
+      if (!headers.authorization?.startsWith('Bearer sk_test_'))
+        throw new Fault(401, 'invalid_request_error', undefined, 'Invalid API Key provided')
+      const { name, run } = findRoute(method, url.pathname)
+      const ask = readForm(method === 'POST' ? body : url.search.slice(1))
+      this.asked.push({ name, ask, key, version: headers['stripe-version'] })
+      const mishap = this.mishap(name)
+      if (mishap === 'lost') throw new LostConnection()
+      if (mishap === 'stumbles') throw new Fault(500, 'api_error', undefined, 'Something went wrong.')
+      checkRequest(name, ask)
+      const answer = this.#once(method === 'POST' ? key : undefined, of, () => run(this.books, ask), name)
+      if (mishap === 'answer lost') throw new LostConnection()
+      return answer
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      return json(error.status, error.body())
+    }
+  }
+
+  /** The same key gets the same answer, failures of cards included; with other parameters it is refused. */
+  #once(key: string | undefined, of: string, run: () => Fields, name: string): Answer {
+    const known = key && this.#answers.get(key)
+    if (known && known.of !== of)
+      throw new Fault(400, 'idempotency_error', undefined, 'Keys can only be used with the same parameters.')
+    if (known) return known.answer
+    const answer = answerOf(run)
+    if (answer.status === 200) checkAnswer(name, JSON.parse(answer.body))
+    if (key) this.#answers.set(key, { of, answer })
+    return answer
+  }
+
+  /** What a parent does in Stripe's form: pays, keeps a card, is asked by the bank. */
+  readonly browser = {
+    pay: (clientSecret: string, card: Card = 'good') => {
+      const intent = found(this.books.intents, clientSecret.split('_secret_')[0])
+      if (intent.status === 'requires_payment_method') charge(this.books, intent, card)
+      return intent.status
+    },
+    keepCard: (clientSecret: string, card: Card = 'good') =>
+      keepCard(this.books, found(this.books.setups, clientSecret.split('_secret_')[0]), card),
+    answerBank: (clientSecret: string, yes: boolean) =>
+      authenticate(this.books, clientSecret.split('_secret_')[0] ?? '', yes),
+    finishCheckout: (sessionId: string, card: Card = 'good', share = 1) =>
+      completeSession(this.books, sessionId, card, share),
+  }
+
+  /** What an operator does in Stripe's dashboard, and what banks do. */
+  readonly desk = {
+    refund: (intentId: string, amount?: number) =>
+      refund(this.books, { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) }),
+    dispute: (intentId: string, status = 'needs_response') => dispute(this.books, intentId, status),
+    cancelIntent: (intentId: string) => {
+      found(this.books.intents, intentId).status = 'canceled'
+    },
+  }
+
+  /** Lets time pass at Stripe. */
+  advance(days: number): void {
+    advance(this.books, days * 24 * 60 * 60)
+  }
+
+  /** Gives a subscription another card, and charges it for what is open. */
+  changeCard(subscriptionId: string, card: Card): void {
+    const one = found(this.books.subscriptions, subscriptionId)
+    found(this.books.methods, one.method).card = card
+    for (const invoice of [...this.books.invoices.values()])
+      if (invoice.subscription === one.id && invoice.status === 'open') collect(this.books, invoice)
+  }
+
+  /** An event as Stripe posts it: the bytes and their signature. */
+  post(event: FakeEvent, { secret = webhookSecret, at = Date.now(), live = false } = {}) {
+    const { id, type, created, object } = event
+    const about = { id, object: 'event', api_version: apiVersion, created, type, livemode: live }
+    const body = JSON.stringify({ ...about, data: { object }, pending_webhooks: 1, request: null })
+    const seconds = Math.floor(at / 1000)
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return { body, signature: `t=${seconds},v1=${signature}` }
+  }
+
+  /** Listens on a port of its own; the address is for STRIPE_API_URL. */
+  async listen(): Promise<string> {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const { method = '', url: path = '' } = request
+        const headers = request.headers as Record<string, string>
+        try {
+          const {
+            status,
+            headers: about,
+            body,
+          } = this.handle({ method, path, headers, body: String(Buffer.concat(chunks)) })
+          response.writeHead(status, about).end(body)
+        } catch (error) {
+          if (!(error instanceof LostConnection)) throw error
+          request.socket.destroy()
+        }
+      })
+    })
+    await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise((done) => (this.#server ? this.#server.close(done) : done(undefined)))
+  }
+}
+
+/** The connection broke; who asked does not know whether it was done. */
+export class LostConnection extends Error {}
+
+function answerOf(run: () => Fields): Answer {
+  try {
+    return json(200, run())
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return json(error.status, error.body())
+  }
+}
+
+function json(status: number, body: Fields): Answer {
+  const headers = {
+    'content-type': 'application/json',
+    'request-id': 'req_fake',
+    'stripe-version': apiVersion,
+  }
+  return { status, headers, body: JSON.stringify(body) }
+}
