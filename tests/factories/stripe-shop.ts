@@ -46,6 +46,7 @@ export async function startStripeShop(wishes: Parameters<typeof startTestApp>[0]
     async close() {
       await shop.close()
       await stripe.close()
+      if (stripe.complaints.length > 0) throw new Error(stripe.complaints.join('\n'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { advance, authenticate, collect } from './billing.ts'
+import { advance, authenticate, collect, subscriptions } from './billing.ts'
 import { Books, type Card, type FakeEvent, found } from './books.ts'
 import { charge, dispute, keepCard, refund } from './money.ts'
 import { completeSession } from './pages.ts'
@@ -22,6 +22,8 @@ export class FakeStripe {
   readonly books = new Books()
   /** Every request that came, by its name in Stripe's reference. */
   readonly asked: { name: string; ask: Fields; key: string | undefined; version: string | undefined }[] = []
+  /** What was not as Stripe speaks, of requests and of our own answers. */
+  readonly complaints: string[] = []
   /** Says what goes wrong with a request, by its name. */
   mishap: (name: string) => Mishap | undefined = () => undefined
   readonly #answers = new Map<string, { of: string; answer: Answer }>()
@@ -46,8 +48,10 @@ export class FakeStripe {
       if (mishap === 'answer lost') throw new LostConnection()
       return answer
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      return json(error.status, error.body())
+      if (error instanceof LostConnection) throw error
+      if (error instanceof Fault) return json(error.status, error.body())
+      this.complaints.push(error instanceof Error ? error.message : String(error))
+      return json(400, { error: { type: 'invalid_request_error', message: String(error) } })
     }
   }
 
@@ -83,6 +87,7 @@ export class FakeStripe {
     refund: (intentId: string, amount?: number) =>
       refund(this.books, { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) }),
     dispute: (intentId: string, status = 'needs_response') => dispute(this.books, intentId, status),
+    endSubscription: (id: string) => subscriptions.cancel(this.books, id),
     cancelIntent: (intentId: string) => {
       found(this.books.intents, intentId).status = 'canceled'
     },

@@ -3,6 +3,8 @@ import { type Books, type Charge, type Customer, found } from './books.ts'
 import { complete } from './nulls.ts'
 import { type Fields, list } from './wire.ts'
 
+const noTexts = { custom_fields: null, description: null, footer: null }
+
 const secretOf = ({ id, secret }: { id: string; secret: string }) => `${id}_secret_${secret}`
 
 export function viewCharge(charge: Charge, currency: string, created: number): Fields {
@@ -109,7 +111,7 @@ export function viewSubscription(books: Books, subscription: Subscription, withS
     ...{ billing_mode: { type: 'flexible', flexible: null }, billing_cycle_anchor: start, discounts: [] },
     ...{ collection_method: 'charge_automatically', currency: String(wire.currency), cancel_at_period_end },
     ...{
-      invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+      invoice_settings: { ...noTexts, account_tax_ids: null, issuer: { type: 'self' } },
       default_payment_method: method,
     },
     items: list('/v1/subscription_items', [one]),
