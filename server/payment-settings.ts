@@ -34,7 +34,11 @@ export function paymentsOf(env: Env): PaymentSettings {
 }
 
 /** What of the payment settings cannot be: one line per fault. */
-export function paymentFaults({ production, payments, stripe }: PaymentSettings & { production: boolean }): string[] {
+export function paymentFaults({
+  production,
+  payments,
+  stripe,
+}: PaymentSettings & { production: boolean }): string[] {
   const faults: string[] = []
   if (production && payments === 'demo') {
     faults.push(
