@@ -106,6 +106,15 @@ export type Withdrawal = z.infer<typeof Withdrawal>
 
 const OrderId = z.object({ id: z.uuid() })
 
+export const checkPayment = call({
+  method: 'POST',
+  path: '/api/orders/:id/payment',
+  summary: "Asks the gateway how an order's payment stands, for a parent who comes back from paying",
+  params: OrderId,
+  reply: z.object({ paid: z.boolean() }),
+  refuses: [403, 404, 503],
+})
+
 export const getOrderWithdrawal = call({
   method: 'GET',
   path: '/api/orders/:id/withdrawal',

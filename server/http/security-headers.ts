@@ -22,9 +22,17 @@ const sessionAnalytics: Outside = {
   image: ['https://*.clarity.ms'],
 }
 
+const stripe: Outside = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  image: ['https://*.stripe.com'],
+}
+
 /** The outside services that the settings switch on; none by default. */
-function outsiders({ googleClientId, site }: Settings): Outside[] {
+function outsiders({ googleClientId, payments, site }: Settings): Outside[] {
   return [
+    ...(payments === 'stripe' ? [stripe] : []),
     ...(googleClientId ? [google] : []),
     ...(site.adPixelId ? [adPixel] : []),
     ...(site.sessionAnalyticsId ? [sessionAnalytics] : []),

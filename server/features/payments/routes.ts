@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmDemoPayment, createPaymentIntent, paymentConfig } from '#contract/payments.ts'
+import { checkPayment, confirmDemoPayment, createPaymentIntent, paymentConfig } from '#contract/payments.ts'
 import { imageLimit, priceOf } from '#contract/plans.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
+import { requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { beginPayment } from './begin.ts'
 import { payableOrder } from './payable.ts'
-import { settlePayment } from './settle.ts'
+import { settleOrder, settlePayment } from './settle.ts'
 import { switchedOff } from './switched-off.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  const { payments, demoDesk } = services
+  const { db, payments, demoDesk } = services
 
   serve(app, paymentConfig, { max: 120 }, async () => {
     const keyEnvironment = payments?.live ? 'live' : 'test'
@@ -29,6 +30,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')
     const order = await payableOrder(services, await callerOf(services, request), bundleType, orderId)
     return beginPayment(services, payments, order, withdrawalConsent)
+  })
+
+  serve(app, checkPayment, { max: 60 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    if (order.status === 'pending') await settleOrder(services, order.id)
+    return { paid: (await requireOrder(db, order.id)).status !== 'pending' }
   })
 
   serve(app, confirmDemoPayment, { max: 30 }, async ({ body }) => {

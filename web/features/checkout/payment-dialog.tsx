@@ -12,6 +12,8 @@ import { ConsentBox } from '../withdrawal/consent-box.tsx'
 import type { DraftOrder } from '../workspace/draft.ts'
 import { askForEmail, leaveCheckout, paid } from './checkout.ts'
 import {
+  type AnswerBank,
+  checkPaid,
   DevelopmentMode,
   preparePayment,
   type ReadyPayment,
@@ -22,6 +24,7 @@ import { PaymentForm } from './payment-form.tsx'
 
 const t = checkout.payment
 
+type Confirmed = { payment: ReadyPayment; answerBank: AnswerBank | undefined }
 type PaymentDialogProps = { open: boolean; order: DraftOrder; images: number }
 
 /** Loading, then an error or the card form. A payment that runs is not broken off by closing the dialog. */
@@ -34,7 +37,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const finish = useMutation({
-    mutationFn: (payment: ReadyPayment) => finishPayment(order, payment),
+    mutationFn: ({ payment, answerBank }: Confirmed) => finishPayment(order, payment, answerBank),
     onSuccess: () => {
       track({ name: 'Purchase', cents: priceOf(order.bundle) })
       paid(order.id)
@@ -68,8 +71,12 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
               if (consent) await recordConsent(order, images)
             }}
             onCancel={leaveCheckout}
-            onConfirmed={() => finish.mutateAsync(setup.data)}
-            onFailed={(text) => tellFailure(order, text)}
+            onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
+            onFailed={(text) => {
+              tellFailure(order, text)
+              // A card that was kept and then refused is spent; the next one needs a new form.
+              if (isPlan(order.bundle) && setup.data.gateway === 'stripe') void setup.refetch()
+            }}
           />
         </div>
       )}
@@ -91,9 +98,16 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
   }
 }
 
-async function finishPayment(order: DraftOrder, payment: ReadyPayment): Promise<void> {
-  if (!isPlan(order.bundle)) return showToast(checkout.toasts.paid)
-  const started = await startSubscription(order, payment)
+async function finishPayment(
+  order: DraftOrder,
+  payment: ReadyPayment,
+  answerBank: AnswerBank | undefined,
+): Promise<void> {
+  if (!isPlan(order.bundle)) {
+    if (payment.gateway === 'stripe') await checkPaid(order.id)
+    return showToast(checkout.toasts.paid)
+  }
+  const started = await startSubscription(order, payment, answerBank)
   showToast(started === 'active' ? checkout.toasts.subscribed : checkout.toasts.subscribedLate)
 }
 

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { checkout } from '../../messages/en/checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
-import type { ReadyPayment } from './payment.ts'
+import type { AnswerBank, ReadyPayment } from './payment.ts'
 
 export type PaymentFormProps = {
   payment: ReadyPayment
@@ -8,13 +9,22 @@ export type PaymentFormProps = {
   /** Awaited before the card is confirmed: what must be written down first. */
   onPaying: () => Promise<void>
   onCancel: () => void
-  /** The gateway has confirmed the card: what remains is ours. */
-  onConfirmed: () => Promise<unknown>
+  /** The gateway has confirmed the card: what remains is ours. `answerBank` is for a first month that the bank asks about. */
+  onConfirmed: (answerBank?: AnswerBank) => Promise<unknown>
   onFailed: (text: string) => void
 }
+
+const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm: form }) => ({ default: form })))
 
 /** The card form of the gateway in charge. */
 export function PaymentForm(props: PaymentFormProps) {
   if (props.payment.gateway === 'demo') return <DemoCardForm {...props} />
+  if (props.payment.gateway === 'stripe') {
+    return (
+      <Suspense fallback={<p role="status">{checkout.payment.settingUpText}</p>}>
+        <StripeForm {...props} />
+      </Suspense>
+    )
+  }
   return <p role="alert">{checkout.payment.notConfigured}</p>
 }

@@ -1,4 +1,10 @@
-import { confirmDemoPayment, createPaymentIntent, type Gateway, paymentConfig } from '#contract/payments.ts'
+import {
+  checkPayment,
+  confirmDemoPayment,
+  createPaymentIntent,
+  type Gateway,
+  paymentConfig,
+} from '#contract/payments.ts'
 import { isPlan } from '#contract/plans.ts'
 import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
@@ -13,18 +19,26 @@ export type ReadyPayment = {
   amount: number
   /** Known for subscriptions only. */
   customerId: string | null
+  /** What the gateway's own form is opened with; null where it needs none, or the key is of the wrong mode. */
+  publicKey: string | null
 }
+
+/** Lets the bank ask the parent about a payment, by its client secret. Throws when it was not confirmed. */
+export type AnswerBank = (clientSecret: string) => Promise<void>
 
 /** Payment is switched off; the server says so. */
 export class DevelopmentMode extends Error {}
 
 /** Gets everything ready for the card form. */
 export async function preparePayment(order: DraftOrder, imageCount: number): Promise<ReadyPayment> {
-  const [{ gateway }, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
+  const [config, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
+  const { gateway } = config
   if (setup.developmentMode) throw new DevelopmentMode(setup.message ?? t.payment.notConfigured)
   if (gateway === 'off') throw new Error(t.payment.notConfigured)
   if (!setup.clientSecret) throw new Error(t.payment.initFailed)
-  return { gateway, clientSecret: setup.clientSecret, amount: setup.amount, customerId: setup.customerId }
+  const { clientSecret, amount, customerId } = setup
+  const publicKey = config.publicKey?.startsWith(config.expectedPublicKeyPrefix) ? config.publicKey : null
+  return { gateway, clientSecret, amount, customerId, publicKey }
 }
 
 /** Writes down that the parent wants us to start at once; the payment stays the same. */
@@ -62,7 +76,8 @@ export const intentIdOf = (clientSecret: string): string => clientSecret.split('
  */
 export async function startSubscription(
   order: DraftOrder,
-  payment: ReadyPayment,
+  payment: Pick<ReadyPayment, 'clientSecret' | 'customerId'>,
+  answerBank?: AnswerBank,
 ): Promise<'active' | 'late'> {
   const { bundle, email, id } = order
   if (!isPlan(bundle) || !email || !payment.customerId) throw new Error(t.toasts.emailNeeded)
@@ -75,10 +90,18 @@ export async function startSubscription(
     orderId: id,
   }
   try {
+    const started = await send(createSubscription, { body })
+    if (started.status !== 'requires_action' || !started.clientSecret) return 'active'
+    await answerBank?.(started.clientSecret)
     await send(createSubscription, { body })
     return 'active'
   } catch (error) {
-    if (error instanceof ApiError && error.status === 402) throw error
+    if (!(error instanceof ApiError) || error.status === 402) throw error
     return 'late'
   }
+}
+
+/** Has the server ask the gateway how an order's payment stands. */
+export async function checkPaid(id: string): Promise<boolean> {
+  return (await send(checkPayment, { params: { id } })).paid
 }

@@ -3,16 +3,19 @@ import { BundleType } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
+import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { takeShared } from '../sharing/shared-files.ts'
 import { deliver, restDelivery, watch } from './delivery.ts'
 import { reopenDrawings, takeFiles } from './drawings.ts'
 import { clearTable, layTable, setDraft, sweepTable, table } from './table.ts'
 
-/** Takes `plan` and `order` from the address into the draft, and photos that were shared. True when there was something to take. */
+/** Takes `plan` and `order` from the address into the draft, photos that were shared, and the way back from the bank. True when there was something to take. */
 export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   const [plan, order, shared] = [search.get('plan'), search.get('order'), search.get('shared')]
-  if (plan === null && order === null && shared === null) return false
+  const paying = search.has('payment') || search.has('subscription')
+  if (plan === null && order === null && shared === null && !paying) return false
   await layTable()
+  if (paying) await takePaymentReturn(search)
   if (shared) takeFiles(await takeShared())
   const bundle = BundleType.safeParse(plan).data
   if (bundle) setDraft((draft) => ({ ...draft, bundle }))

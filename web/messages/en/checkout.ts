@@ -28,6 +28,7 @@ export const checkout = {
     once: 'once',
     pay: (price: string) => `Pay ${price}`,
     paying: 'Paying …',
+    secureStripe: 'Your card goes to Stripe over an encrypted connection. We never see its number.',
     demo: 'Demo: no card is charged',
     demoHint: 'Tap a test card to fill the form:',
     cards: [
@@ -104,6 +105,15 @@ export const checkout = {
       title: 'Payment Setup Error',
       text: 'Failed to initialize payment. Please try again.',
     },
+    cardSystemFailed: {
+      title: 'Payment Setup Error',
+      text: 'Failed to initialize the card payment system. Please refresh and try again.',
+    },
+    formFailed: (message: string) => ({
+      title: 'Payment Loading Error',
+      text: `Failed to load payment form: ${message}. Please refresh and try again.`,
+    }),
+    paymentError: 'An error occurred during payment',
     subscriptionSetupFailed: (text: string) => ({ title: 'Subscription Setup Failed', text }),
     emailNeeded: 'Email is required for subscriptions',
     uploadError: { title: 'Upload Error', text: 'Failed to process some images. Please try again.' },

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast-store.ts'
+import { orderMemory } from './order-memory.ts'
+import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const order = {
+  ...{
+    id,
+    status: 'pending',
+    email: 'anna@example.com',
+    customerEmail: 'anna@example.com',
+    totalAmount: 999,
+  },
+  ...{ bundleType: 'pack-5', childAge: 5, includeReport: true, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, images: [] },
+}
+let asked: string[] = []
+let paid = true
+let bundleType = 'pack-5'
+
+beforeEach(() => {
+  asked = []
+  paid = true
+  bundleType = 'pack-5'
+  orderMemory.keep(id)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const answers: Record<string, object> = {
+      [`/api/orders/${id}/payment`]: { paid },
+      '/api/subscriptions/create': { subscriptionId: 'sub_1', status: 'active' },
+    }
+    return new Response(JSON.stringify(answers[address] ?? { ...order, bundleType }), { status: 200 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const back = (query: string) => takePaymentReturn(new URLSearchParams(query))
+
+test('coming back from the bank, the server is asked whether it was paid', async () => {
+  await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
+  expect(asked.at(-1)).toBe(`/api/orders/${id}/payment`)
+  expect(toasts.get()).toMatchObject({ title: 'Payment Successful!' })
+})
+
+test('the address alone pays for nothing', async () => {
+  paid = false
+  await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
+  expect(toasts.get()).toMatchObject({ title: 'Payment Failed' })
+})
+
+test('a payment that the bank refused is said so', async () => {
+  await back('payment=success&redirect_status=failed')
+  expect(asked).not.toContain(`/api/orders/${id}/payment`)
+  expect(toasts.get()).toMatchObject({ title: 'Payment Failed' })
+})
+
+test('a subscription is started with the card that the bank has confirmed, however often the page is loaded', async () => {
+  bundleType = 'family'
+  rememberCustomer('cus_1')
+  await back('subscription=success&setup_intent=seti_1&redirect_status=succeeded')
+  await back('subscription=success&setup_intent=seti_1&redirect_status=succeeded')
+  expect(asked.filter((address) => address === '/api/subscriptions/create')).toHaveLength(2)
+  expect(toasts.get()).toMatchObject({ title: 'Subscription Active!' })
+})

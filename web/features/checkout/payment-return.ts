@@ -1,0 +1,45 @@
+import { getOrder } from '#contract/orders.ts'
+import { isPlan } from '#contract/plans.ts'
+import { send } from '../../api.ts'
+import { checkout as t } from '../../messages/en/checkout.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { setDraft } from '../workspace/table.ts'
+import { draftOrder } from './checkout.ts'
+import { orderMemory } from './order-memory.ts'
+import { checkPaid, startSubscription } from './payment.ts'
+
+const customerKey = 'payment-customer'
+
+/** Keeps who is paying, in case the bank's page takes the place of ours. */
+export function rememberCustomer(customerId: string | null): void {
+  if (customerId) sessionStorage.setItem(customerKey, customerId)
+}
+
+/**
+ * Goes on where the bank's page led back to ours: `?payment=success` or `?subscription=success`, with what the gateway
+ * adds. The server decides whether it was paid. Coming back twice changes nothing.
+ */
+export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
+  const orderId = orderMemory.id()
+  if (!orderId) return
+  const order = draftOrder(await send(getOrder, { params: { id: orderId } }))
+  setDraft((draft) => ({ ...draft, order }))
+  try {
+    if (order.paid || (await finish(search, order)))
+      showToast(isPlan(order.bundle) ? t.toasts.subscribed : t.toasts.paid)
+    else showToast({ ...t.toasts.paymentFailed(t.toasts.paymentError), tone: 'bad' })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : t.toasts.unknown
+    showToast({ ...t.toasts.paymentFailed(text), tone: 'bad' })
+  }
+}
+
+async function finish(search: URLSearchParams, order: ReturnType<typeof draftOrder>): Promise<boolean> {
+  const setupIntentId = search.get('setup_intent')
+  const customerId = sessionStorage.getItem(customerKey)
+  if (search.get('redirect_status') === 'failed') return false
+  if (!isPlan(order.bundle)) return checkPaid(order.id)
+  if (!setupIntentId || !customerId) return checkPaid(order.id)
+  await startSubscription(order, { clientSecret: setupIntentId, customerId })
+  return checkPaid(order.id)
+}

@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast-store.ts'
+import type { ReadyPayment } from './payment.ts'
+import { StripeForm } from './stripe-form.tsx'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+const stripe = vi.hoisted(() => ({
+  submit: vi.fn(),
+  confirmPayment: vi.fn(),
+  confirmSetup: vi.fn(),
+  handleNextAction: vi.fn(),
+  load: vi.fn(),
+}))
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }))
+vi.mock('@stripe/react-stripe-js', async () => {
+  const { useEffect } = await import('react')
+  return {
+    Elements: ({ children }: { children: React.ReactNode }) => children,
+    useStripe: () => stripe,
+    useElements: () => ({ submit: stripe.submit }),
+    PaymentElement({ onReady }: { onReady: () => void }) {
+      useEffect(onReady, [])
+      return <p>Stripe’s fields</p>
+    },
+  }
+})
+
+const pack: ReadyPayment = {
+  ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
+  ...{ customerId: null, publicKey: 'pk_test_1' },
+}
+const did = { onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+
+beforeEach(() => {
+  stripe.load.mockResolvedValue(stripe)
+  stripe.submit.mockResolvedValue({})
+  stripe.confirmPayment.mockResolvedValue({})
+  stripe.confirmSetup.mockResolvedValue({})
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
+
+async function pay(payment = pack): Promise<void> {
+  render(<StripeForm payment={payment} price="$9.99" {...did} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' })))
+}
+
+test('the fields are checked first, then the consent is written down, then the card is confirmed', async () => {
+  await pay()
+  const order = [stripe.submit, did.onPaying, stripe.confirmPayment, did.onConfirmed]
+  const calls = order.map((call) => call.mock.invocationCallOrder[0] ?? 0)
+  expect(calls).toEqual(calls.toSorted((a, b) => a - b))
+  expect(stripe.load).toHaveBeenCalledWith('pk_test_1')
+  expect(stripe.confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+    redirect: 'if_required',
+    confirmParams: { return_url: `${location.origin}/app?payment=success` },
+  })
+})
+
+test('a card that is refused is said at the form, and can be tried again', async () => {
+  stripe.confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } })
+  await pay()
+  expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
+  expect(did.onFailed).toHaveBeenCalledWith('Your card was declined.')
+  expect(did.onConfirmed).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Pay $9.99' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('a field that is not filled in charges nothing', async () => {
+  stripe.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } })
+  await pay()
+  expect(stripe.confirmPayment).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('Your card number is incomplete.')
+})
+
+test('a subscription keeps the card, and lets the bank ask about the first month', async () => {
+  await pay({ ...pack, clientSecret: 'seti_1_secret_2', customerId: 'cus_1' })
+  expect(stripe.confirmSetup.mock.calls[0]?.[0]).toMatchObject({
+    confirmParams: { return_url: `${location.origin}/app?subscription=success` },
+  })
+  stripe.handleNextAction.mockResolvedValue({ error: { message: 'Not confirmed.' } })
+  const answerBank = did.onConfirmed.mock.calls[0]?.[0]
+  await expect(answerBank('pi_2_secret_3')).rejects.toEqual({ message: 'Not confirmed.' })
+  expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_2_secret_3' })
+})
+
+test("when Stripe's script cannot be loaded the parent is told", async () => {
+  stripe.load.mockRejectedValue(new Error('blocked'))
+  await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
+  expect(toasts.get()).toMatchObject({ title: 'Payment Setup Error' })
+})
+
+test('a key of the wrong mode opens no form', () => {
+  render(<StripeForm payment={{ ...pack, publicKey: null }} price="$9.99" {...did} />)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(stripe.load).not.toHaveBeenCalled()
+})

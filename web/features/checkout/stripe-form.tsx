@@ -1,0 +1,130 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useEffect, useState } from 'react'
+import { checkout } from '../../messages/en/checkout.ts'
+import { site } from '../../messages/en/site.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { leaveCheckout } from './checkout.ts'
+import type { PaymentFormProps } from './payment-form.tsx'
+import { rememberCustomer } from './payment-return.ts'
+
+const t = checkout.payment
+
+/** Stripe's own card form. Its script comes from Stripe, and only when the parent is about to pay. */
+export function StripeForm(props: PaymentFormProps) {
+  const { clientSecret, publicKey } = props.payment
+  const [stripe] = useState(() => (publicKey ? loadStripe(publicKey) : null))
+  useEffect(() => {
+    if (!stripe) return
+    stripe.catch(() => {
+      showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
+      leaveCheckout()
+    })
+  }, [stripe])
+  if (!stripe) return <p role="alert">{t.notConfigured}</p>
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance: appearance() }}>
+      <CardForm {...props} />
+    </Elements>
+  )
+}
+
+function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
+  const [stripe, elements] = [useStripe(), useElements()]
+  const [ready, setReady] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function pay(): Promise<void> {
+    if (!stripe || !elements) return
+    const { error: incomplete } = await elements.submit()
+    if (incomplete) throw incomplete
+    await onPaying()
+    rememberCustomer(payment.customerId)
+    const kept = payment.clientSecret.startsWith('seti_')
+    const wish = {
+      elements,
+      redirect: 'if_required' as const,
+      confirmParams: {
+        return_url: `${location.origin}${paths.app()}?${kept ? 'subscription' : 'payment'}=success`,
+      },
+    }
+    const { error } = await (kept ? stripe.confirmSetup(wish) : stripe.confirmPayment(wish))
+    if (error) throw error
+    await onConfirmed(async (clientSecret) => {
+      const answered = await stripe.handleNextAction({ clientSecret })
+      if (answered.error) throw answered.error
+    })
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setPaying(true)
+    setProblem(null)
+    try {
+      await pay()
+    } catch (error) {
+      const text = messageOf(error)
+      setProblem(text)
+      onFailed(text)
+    } finally {
+      setPaying(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => {
+          showToast({ ...checkout.toasts.formFailed(messageOf(error)), tone: 'bad' })
+          leaveCheckout()
+        }}
+      />
+      {!ready && <p role="status">{t.settingUpText}</p>}
+      <p className="text-label text-soft">{t.secureStripe}</p>
+      <DialogActions className="grid-cols-[auto_1fr]">
+        {problem && (
+          <p
+            role="alert"
+            className="col-span-2 rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5"
+          >
+            {problem}
+          </p>
+        )}
+        <Button look="secondary" size="large" onClick={onCancel} disabled={paying}>
+          {site.cancel}
+        </Button>
+        <Button type="submit" size="large" disabled={paying || !ready}>
+          {paying ? t.paying : t.pay(price)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function messageOf(error: unknown): string {
+  const said = typeof error === 'object' && error && 'message' in error ? error.message : null
+  return typeof said === 'string' && said ? said : checkout.toasts.paymentError
+}
+
+/** Our own colours and type for Stripe's fields, as the page shows them now. */
+function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  const colors = {
+    colorPrimary: token('--tomato'),
+    colorText: token('--ink'),
+    colorBackground: token('--sheet'),
+    colorDanger: token('--tomato-ink'),
+  }
+  const known = Object.entries(colors).filter(([, color]) => color.startsWith('#'))
+  return {
+    theme: 'stripe',
+    variables: { ...Object.fromEntries(known), fontSizeBase: '16px', borderRadius: '6px' },
+  }
+}
