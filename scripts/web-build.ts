@@ -4,12 +4,15 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { delayScripts } from './late-scripts.ts'
+
 const STAMP = 'build/inputs.sha256'
 const SAMPLES = ['build/client/sample-report/index.html', 'build/client/sample-report.pdf']
 const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
+  'scripts/{late-scripts,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -22,6 +25,7 @@ export function buildWebIfStale(): void {
   rmSync(STAMP, { force: true })
   console.log('Building the pages …')
   runReactRouterBuild()
+  delayScripts()
   for (const file of SAMPLES) makeSample(file)
   compressBuild()
   writeFileSync(STAMP, inputs)

@@ -31,3 +31,17 @@ test('pages and their scripts travel compressed, and are kept by the browser', a
   expect(reply.headers()['content-encoding']).toBe('br')
   expect(reply.headers()['cache-control']).toContain('immutable')
 })
+
+test('a public page asks for no script before the parent does something, and loses not even the first click', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/quiz')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+
+  await page.getByRole('button', { name: 'Caring Mother' }).dispatchEvent('click')
+
+  await expect(page.getByRole('heading', { name: 'How old is the artist?' })).toBeVisible()
+})
