@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { type Corners, isSheet, read } from '../studio.ts'
+import { findPage, givenPage } from './page.ts'
 
 const corners = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y })) as unknown as Corners
 const sheet = corners([0.2, 0.16], [0.83, 0.1], [0.9, 0.88], [0.1, 0.84])
@@ -20,8 +21,7 @@ test('four corners make a sheet when they go round it in the picture; not when c
 
 test('corners given by hand are the sheet, and corners that make none are refused kindly', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'nearly white', corners: sheet })
-  const alone = await read(photo, 640)
-  expect(alone.page.whole).toBe(true)
+  expect(findPage(photo).whole).toBe(true)
   const { page } = await read(photo, 640, sheet)
   expect(page.whole).toBe(false)
   sheet.forEach(({ x, y }, i) => {
@@ -37,5 +37,6 @@ test('corners given by hand are the sheet, and corners that make none are refuse
 
 test('the whole picture given by hand is the whole page, whatever the finder thinks', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'wood', corners: sheet })
-  expect((await read(photo, 640, corners([0, 0], [1, 0], [1, 1], [0, 1]))).page.whole).toBe(true)
+  expect(findPage(photo).whole).toBe(false)
+  expect(givenPage(photo, corners([0, 0], [1, 0], [1, 1], [0, 1])).whole).toBe(true)
 })
