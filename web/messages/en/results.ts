@@ -5,6 +5,7 @@ import type { DisputeStatus } from '#contract/payments.ts'
 import { site } from './site.ts'
 
 const most = limits.regenerations
+const printInches = Math.floor(limits.printPixels / 30) / 10
 
 export const results = {
   pageTitle: site.pageTitle('Your results'),
@@ -50,7 +51,7 @@ export const results = {
   downloadAll: 'Download all',
   print: {
     action: `Print size (${limits.printPixels} px)`,
-    note: 'For paper as large as a poster, at 300 dots an inch.',
+    note: `${printInches} inches wide or high, at 300 dots an inch.`,
     making: (percent: number) => `Making the print … ${percent}%`,
     label: 'How far the print is',
     ready: 'The print is ready.',
