@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 
 /** The web process's half: all calls, the live connection, and the built pages. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { appUrl } = services.settings
+  const { appUrl, production } = services.settings
   const pages = await readPages(appUrl)
   const app = await fastifyWithDefaults(services, inlineScriptHashes(pages))
   await describeApi(app)
@@ -50,6 +50,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mailboxRoutes(app, services)
   operationRoutes(app, services)
   serveSearchEngines(app, appUrl)
-  await servePages(app, pages)
+  await servePages(app, pages, production)
   return app
 }

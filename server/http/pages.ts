@@ -37,9 +37,9 @@ function compressed(text: string): Promise<Buffer> {
 }
 
 /** Serves the pages, and every other built file as it was compressed by the build. */
-export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, pages: Pages, production: boolean): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return answerUnknown(request, reply)
+    if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
     const page = pages.get(pathOf(request).replace(/(.)\/$/, '$1'))
     return page ? sendPage(request, reply, page) : drawnInBrowser(request, reply, pages)
   })
@@ -69,6 +69,8 @@ function isPage(request: FastifyRequest): boolean {
   )
   return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !path.includes('.')
 }
+
+const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
 /** Orders are private: search engines stay away and their address is told to nobody. */
 function drawnInBrowser(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {

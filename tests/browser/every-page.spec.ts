@@ -11,6 +11,7 @@ const PAGES = {
   '/method': 'the page on how the report is made',
   '/legal/privacy-policy': 'the privacy policy',
   '/orders/00000000-0000-4000-8000-000000000000': 'the page of an order that is gone',
+  '/dev/ui': 'the page of all components',
   '/no/such/page': 'the page for a wrong address',
 }
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A group of things that belong together. */
+export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-5 border-line border-t pt-6">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="flex flex-wrap items-start gap-5">{children}</div>
+    </section>
+  )
+}
