@@ -29,8 +29,8 @@ import {
 } from './insight.ts'
 
 test('a scribble by a three-year-old becomes a report, by way of the door alone', async () => {
-  const pixels = await drawingPixels('scribble', 480)
-  const measures: Measures = measure(await read(pixels, 480), pixels)
+  const pixels = await drawingPixels('scribble', 640)
+  const measures: Measures = measure(await read(pixels, 640), pixels)
   expect(measures).toMatchObject({ isScribble: true, closedShapes: 0 })
   const child: Child = { age: 3 }
   const drawing: DrawingInput = { picture: '', measures, answers: Answers.parse({ title: 'Wind' }) }

@@ -8,7 +8,7 @@ import { countWords, listed, shareWords } from './words.ts'
 
 const fieldsUsed = ({ pageMap }: Measures) =>
   pageMap.filter((share) => share >= thresholds.wholePageCell).length
-const counted = (count: number) => (count === 0 ? 'none' : countWords(count))
+const counted = (count: number) => (count === 0 ? 'none' : countWords(count).replace(/ of$/, ''))
 
 // In words throughout: a figure beside a child's drawing reads like a mark.
 const rows: readonly [name: MeasureName, value: (measures: Measures) => string][] = [
@@ -19,7 +19,7 @@ const rows: readonly [name: MeasureName, value: (measures: Measures) => string][
   ['lineWidth', (m) => lineWords(m).width],
   ['lineDarkness', (m) => lineWords(m).contrast],
   ['closedShapes', (m) => counted(m.closedShapes)],
-  ['parts', (m) => countWords(m.parts)],
+  ['parts', (m) => counted(m.parts)],
   ['symmetry', (m) => likenessWords(m.symmetry)],
 ]
 

@@ -10,7 +10,7 @@ import { listed, quotable } from './words.ts'
 
 /** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
 export type DrawingInput = {
-  /** Data URI of a JPEG or PNG: the whole picture the measures were taken from, upright. */
+  /** Data URI of a JPEG or PNG: what was measured, upright: `shownPicture` tells. */
   picture: string
   title?: string
   /** What the parent wrote about it: quoted, shortened and escaped, never obeyed and never interpreted. */

@@ -1,4 +1,4 @@
-import type { Pixels, Reading } from '#studio/studio.ts'
+import { type Pixels, type Reading, straightened } from '#studio/studio.ts'
 import { closedShapesOf } from './closed-shapes.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
@@ -11,7 +11,7 @@ import { symmetryOf } from './symmetry.ts'
 /**
  * Measures a drawing; pure, and the same picture gives the same numbers.
  * @param reading what the studio read in `pixels`
- * @param pixels the whole picture, upright: the sheet is looked for in it
+ * @param pixels the picture that was read, upright
  */
 export function measure(reading: Reading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
@@ -31,4 +31,13 @@ export function measure(reading: Reading, pixels: Pixels): Measures {
     symmetry: symmetryOf(reading),
     isScribble: reading.shapes.scribble,
   }
+}
+
+/**
+ * What the report shows: the sheet alone, seen straight on, where the studio found it; otherwise the whole picture. `measure` speaks of this picture.
+ * @param longSide of the sheet, in pixels
+ */
+export function shownPicture(reading: Reading, pixels: Pixels, longSide: number): Pixels {
+  const { whole, corners } = reading.page
+  return whole ? pixels : straightened(pixels, corners, longSide)
 }

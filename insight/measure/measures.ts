@@ -23,7 +23,7 @@ export type ColourName = (typeof colourNames)[number]
 
 /** What can be measured in a picture of a drawing; `definitions` says what each number is and what it cannot say. */
 export type Measures = {
-  /** Where the sheet of paper lies in the picture, in shares of the picture. */
+  /** Where the sheet of paper lies in the picture that is shown, in shares of that picture. */
   sheet: Box
   /** The sheet's height divided by its width. */
   sheetShape: number

@@ -8,11 +8,11 @@ const step = 0.004
 const samples = 48
 
 /**
- * Where the sheet lies in the picture, in shares of the picture: as the studio found it, else from the drawing outwards, as long as at least half of a line across
- * looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
+ * Where the sheet lies in the picture that is shown, in shares of it. One that the studio found is shown alone and fills it; else it is followed from the
+ * drawing outwards, as long as at least half of a line across looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
  */
 export function sheetOf(reading: Reading, pixels: Pixels): Box {
-  if (!reading.page.whole) return boxAround(reading.page.corners, pixels)
+  if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)
   const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
   const box = boxAround(reading.corners, pixels)

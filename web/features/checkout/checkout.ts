@@ -64,10 +64,11 @@ export const leaveCheckout = () => goTo('idle')
 export const askForEmail = () => goTo('email')
 
 async function makeOrder(): Promise<DraftOrder> {
-  const { bundle, childAge } = table.get().draft
+  const { bundle, childAge, includeReport } = table.get().draft
   const body = {
     bundleType: bundle,
     childAge: childAge ?? 0,
+    includeReport,
     totalAmount: priceOf(bundle),
     status: 'pending' as const,
   }
@@ -79,8 +80,8 @@ async function makeOrder(): Promise<DraftOrder> {
 }
 
 export function draftOrder(order: Order): DraftOrder {
-  const { id, bundleType, childAge, email, status } = order
-  return { id, bundle: bundleType, childAge, email, paid: status !== 'pending' }
+  const { id, bundleType, childAge, email, includeReport, status } = order
+  return { id, bundle: bundleType, childAge, email, includeReport, paid: status !== 'pending' }
 }
 
 async function giveEmail(orderId: string, email: string): Promise<void> {

@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => ({
 }))
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const order = { id, bundle: 'single', childAge: 5, email: null, paid: false } as const
+const order = { id, bundle: 'single', childAge: 5, email: null, includeReport: true, paid: false } as const
 const saved = {
   ...{
     id,

@@ -9,7 +9,14 @@ const config = {
 }
 const setup = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', developmentMode: false }
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const pack = { id, bundle: 'pack-5', childAge: 5, email: 'anna@example.com', paid: false } as const
+const pack = {
+  id,
+  bundle: 'pack-5',
+  childAge: 5,
+  email: 'anna@example.com',
+  includeReport: true,
+  paid: false,
+} as const
 const plan = { ...pack, bundle: 'family' } as const
 const payment = {
   gateway: 'demo',

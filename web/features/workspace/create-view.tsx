@@ -7,6 +7,7 @@ import { beginCheckout, checkoutStep, continueCheckout, leaveCheckout } from '..
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
 import { shownLimit } from '../pricing/selection.ts'
+import { ReportChoice } from '../report/report-choice.tsx'
 import { Advice } from './advice.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { ContextDialog } from './context-dialog.tsx'
@@ -38,6 +39,11 @@ export function CreateView() {
         </div>
         {count === 0 && <EmptyPlace />}
         {draft.drawings.length > 0 && <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} />}
+        {count > 0 && !paid && (
+          <div className="rounded-md border border-line bg-band px-5 py-4">
+            <ReportChoice />
+          </div>
+        )}
         {count > 0 && <Zone />}
         <Advice />
       </div>

@@ -22,12 +22,14 @@ const Kept = z.object({
   ),
   childAge: z.number().nullable(),
   bundle: BundleType,
+  includeReport: z.boolean().default(true),
   order: z
     .object({
       id: z.string(),
       bundle: BundleType,
       childAge: z.number(),
       email: z.string().nullable(),
+      includeReport: z.boolean().default(true),
       paid: z.boolean(),
     })
     .nullable(),

@@ -18,7 +18,14 @@ const [house, cat, sea] = ['house.jpg', 'cat.jpg', 'sea.png'].map(newDrawing) as
   ReturnType<typeof newDrawing>,
 ]
 const draft = addDrawings(emptyDraft, [house, cat, sea])
-const order = { id: 'o', bundle: 'single' as const, childAge: 5, email: null, paid: false }
+const order = {
+  id: 'o',
+  bundle: 'single' as const,
+  childAge: 5,
+  email: null,
+  includeReport: true,
+  paid: false,
+}
 
 test('a new drawing waits to be asked about, in the default style', () => {
   expect(house).toMatchObject({ style: 'disney', context: '', asked: false, sent: false })
@@ -46,9 +53,10 @@ test('a drawing that has arrived is not sent again', () => {
   expect(unsent(changeDrawing(draft, house.id, { sent: true }))).toEqual([cat, sea])
 })
 
-test('an unpaid order serves again while its bundle and age are the same', () => {
+test('an unpaid order serves again while its bundle, age and report are the same', () => {
   const same = { ...draft, order, bundle: 'single' as const, childAge: 5 }
   expect(reusableOrder(same)).toBe(order)
   expect(reusableOrder({ ...same, bundle: 'family' })).toBeNull()
   expect(reusableOrder({ ...same, childAge: 6 })).toBeNull()
+  expect(reusableOrder({ ...same, includeReport: false })).toBeNull()
 })

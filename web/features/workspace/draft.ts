@@ -30,6 +30,7 @@ export type DraftOrder = {
   bundle: BundleType
   childAge: number
   email: string | null
+  includeReport: boolean
   paid: boolean
 }
 
@@ -37,10 +38,18 @@ export type Draft = {
   drawings: readonly Drawing[]
   childAge: number | null
   bundle: BundleType
+  /** The parent wants the report with the pictures. */
+  includeReport: boolean
   order: DraftOrder | null
 }
 
-export const emptyDraft: Draft = { drawings: [], childAge: null, bundle: defaultBundle, order: null }
+export const emptyDraft: Draft = {
+  drawings: [],
+  childAge: null,
+  bundle: defaultBundle,
+  includeReport: true,
+  order: null,
+}
 
 export function newDrawing(name: string): Drawing {
   return {
@@ -92,8 +101,10 @@ export function unsent(draft: Draft): readonly Drawing[] {
   return usable(draft).filter((drawing) => !drawing.sent)
 }
 
-/** An unpaid order can serve again only while bundle and age are what it was made for. */
+/** An unpaid order can serve again only while bundle, age and report are what it was made for. */
 export function reusableOrder(draft: Draft): DraftOrder | null {
-  const { order, bundle, childAge } = draft
-  return order && order.bundle === bundle && order.childAge === childAge ? order : null
+  const { order, bundle, childAge, includeReport } = draft
+  const same =
+    order?.bundle === bundle && order.childAge === childAge && order.includeReport === includeReport
+  return same ? order : null
 }

@@ -91,6 +91,8 @@ export const report = {
     again: 'Look through the answers',
     close: 'Done',
   },
-  /** What the shop says about the length. */
-  length: `${reportPages} pages for one drawing, two to three more for each further one`,
+  choice: {
+    label: 'With a report',
+    hint: `What the drawings show, in plain words: ${reportPages} pages or more, at no extra cost. Without it nothing is measured.`,
+  },
 } as const

@@ -1,0 +1,17 @@
+import { report } from '../../messages/en/report.ts'
+import { useStore } from '../../store.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { setDraft, table } from '../workspace/table.ts'
+
+/** Whether the parent wants the report with the pictures. */
+export function ReportChoice() {
+  const { includeReport } = useStore(table).draft
+  return (
+    <Switch
+      label={report.choice.label}
+      hint={report.choice.hint}
+      checked={includeReport}
+      onChange={(wanted) => setDraft((draft) => ({ ...draft, includeReport: wanted }))}
+    />
+  )
+}
