@@ -72,6 +72,9 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
 
   await page.goto('/account/settings')
   await expectNobodyKeptOut(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Your Data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^doodlebloom-[\d-]+\.zip$/)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Type your email address to confirm').fill('somebody@example.com')

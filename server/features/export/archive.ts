@@ -5,7 +5,7 @@ import type { Query } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/store.ts'
 import { type ImageRow, listImages } from '../images/store.ts'
-import { compose } from '../letters/compose.ts'
+import { compose, senderOf } from '../letters/compose.ts'
 import { renderHtml } from '../letters/layout.ts'
 import { listAccountOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf, type ReportRow } from '../reports/store.ts'
@@ -60,7 +60,7 @@ async function money(tx: Query, { id }: AccountRow) {
 async function addLetters(zip: ZipFile, { db, settings, secret }: Services, account: AccountRow) {
   for (const [i, row] of (await listSentLetters(db, account)).entries()) {
     const name = `letters/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    addText(zip, name, renderHtml(compose(row, settings.appUrl, secret)))
+    addText(zip, name, renderHtml(compose(row, settings.appUrl, secret), senderOf(settings)))
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Settings } from '../../settings.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { contactAcknowledged, contactForwarded } from './contact.ts'
 import { newsKinds } from './kinds.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Sender } from './letter.ts'
 import { letterLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -15,6 +16,12 @@ import {
   subscriptionRenewed,
   subscriptionStarted,
 } from './subscription.ts'
+
+/** Who writes all letters. */
+export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'supportEmail'>): Sender {
+  const { name, address, registration } = site.company
+  return { company: [name, address, registration].filter(Boolean).join(', '), email: supportEmail }
+}
 
 /** A letter in words, at the moment it is sent. `secret` makes the keys in its links. */
 export function compose(row: LetterRow, appUrl: string, secret: string): Letter {

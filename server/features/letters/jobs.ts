@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { compose } from './compose.ts'
+import { compose, senderOf } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { forgetLetter, isUnsent, markSent, putBack, takeLetter } from './store.ts'
 
@@ -13,6 +13,7 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
     return
   }
   const letter = compose(row, settings.appUrl, services.secret)
+  const sender = senderOf(settings)
   const messageId = `<${row.id}@${new URL(settings.appUrl).hostname}>`
   try {
     await mail.send({
@@ -20,8 +21,8 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
       to: row.recipient,
       replyTo: letter.replyTo,
       subject: oneLine(letter.subject),
-      html: renderHtml(letter),
-      text: renderText(letter),
+      html: renderHtml(letter, sender),
+      text: renderText(letter, sender),
     })
   } catch (error) {
     await putBack(db, row.id)

@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts'
 import { html, type Safe } from '../../http/html.ts'
-import type { Letter, Part } from './letter.ts'
+import type { Letter, Part, Sender } from './letter.ts'
 
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Georgia,'Times New Roman',serif"
 
 /** The one look of all letters, for light and dark, narrow and wide: a museum label on warm paper. */
-export function renderHtml(letter: Letter): string {
+export function renderHtml(letter: Letter, sender: Sender): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,6 +37,7 @@ export function renderHtml(letter: Letter): string {
 <p style="margin:0 0 20px;${serif};font-size:20px">${brand.name}</p>
 ${letter.parts.map(renderPart)}
 </td></tr></table>
+<p class="quiet" style="max-width:560px;margin:14px 16px 0;font-size:13px">${sender.company}<br>${sender.email}</p>
 </td></tr></table>
 </body>
 </html>`.text
@@ -61,7 +62,7 @@ function renderRow([name, value]: readonly [string, string]): Safe {
 }
 
 /** The same letter as plain text. */
-export function renderText(letter: Letter): string {
+export function renderText(letter: Letter, sender: Sender): string {
   const parts = letter.parts.map((part) => {
     if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`
     if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -70,5 +71,5 @@ export function renderText(letter: Letter): string {
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     return 'text' in part ? part.text : part.small
   })
-  return `${parts.join('\n\n')}\n\n${brand.name}\n`
+  return `${parts.join('\n\n')}\n\n${brand.name}\n${sender.company}\n${sender.email}\n`
 }

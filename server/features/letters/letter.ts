@@ -1,3 +1,6 @@
+/** Who writes, as the law wants it on business letters. */
+export type Sender = { company: string; email: string }
+
 /** A letter before it has a look: what is said, in order. */
 export type Letter = {
   subject: string

@@ -168,6 +168,7 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
     expect(headers.filter(({ key }) => key === 'bcc')).toEqual([])
     expect(html).not.toMatch(/undefined|NaN|Invalid|<b>|<mug>/)
     expect(text).not.toMatch(/undefined|NaN|Invalid/)
+    for (const part of [text, html]) expect(part).toContain('Doodlebloom Demonstration, Nicosia, Cyprus')
   }
   const letterTo = (kind: string) => received.find(({ to }) => to?.[0]?.address === `${kind}@example.com`)
   expect(letterTo('order-confirmation')?.text).toContain(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { auth as t } from '../../messages/en/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
@@ -50,6 +50,17 @@ export default function AuthPage() {
         >
           {said.toggle}
         </button>
+      </p>
+      <p className="text-label text-soft">
+        {t.terms.before}{' '}
+        <Link to={paths.terms()} className="underline underline-offset-4 hover:text-ink">
+          {t.terms.terms}
+        </Link>{' '}
+        {t.terms.between}{' '}
+        <Link to={paths.privacy()} className="underline underline-offset-4 hover:text-ink">
+          {t.terms.privacy}
+        </Link>
+        {t.terms.after}
       </p>
     </DoorPage>
   )

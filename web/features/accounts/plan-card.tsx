@@ -1,4 +1,5 @@
 import { Infinity as Endless, House, Palette, Pencil, Sprout } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Tier, User } from '#contract/accounts.ts'
 import { account } from '../../messages/en/account.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,15 @@ export function PlanCard({ user }: { user: User }) {
         <Icon aria-hidden size={26} className="text-leaf-ink" />
         <h2 className="text-2xl">{account.tiers[user.subscriptionTier]}</h2>
       </div>
-      <Credits user={user} />
+      <div className="grid gap-2">
+        <Credits user={user} />
+        <Link
+          to={paths.credits()}
+          className="justify-self-start text-label text-soft underline decoration-line underline-offset-4 hover:text-ink"
+        >
+          {t.history}
+        </Link>
+      </div>
       <dl className="grid gap-4 border-line border-t pt-5">
         {(
           [

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { CreditEvent } from '#contract/credits.ts'
 import { account } from '../../messages/en/account.ts'
 import { site } from '../../messages/en/site.ts'
@@ -17,8 +18,14 @@ const t = messages.history
 export function CreditHistory() {
   const history = useInfiniteQuery(creditsQuery)
   const left = history.data?.pages[0]?.left
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const shown = history.isSuccess
+  useEffect(() => {
+    if (shown && hash === '#credits') section.current?.scrollIntoView()
+  }, [shown, hash])
   return (
-    <section aria-labelledby="credits" className="grid gap-5 border-edge border-t pt-8">
+    <section ref={section} aria-labelledby="credits" className="grid gap-5 border-edge border-t pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="credits" className="text-2xl">
           {t.title}

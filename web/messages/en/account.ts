@@ -43,6 +43,7 @@ export const account = {
       left === 0 ? 'None left for now' : `Enough for ${left} ${left === 1 ? 'picture' : 'pictures'}`,
     unlimited: 'Unlimited',
     upgrade: 'Upgrade',
+    history: 'What happened to them',
   },
 
   credits: {
@@ -80,7 +81,8 @@ export const account = {
     change: 'Change Plan',
     notifications: 'Notifications',
     orderUpdates: 'Order updates',
-    orderUpdatesHint: 'A letter when your pictures are ready.',
+    orderUpdatesHint:
+      'A letter when your pictures or your report are ready, or a credit came back. Receipts always come.',
     marketing: 'Marketing emails',
     marketingHint: 'Now and then something new from the studio.',
     unsaved: 'You have unsaved changes',
@@ -106,7 +108,7 @@ export const account = {
       action: 'Delete Account',
       dialogTitle: 'Delete your account?',
       dialogText:
-        'All your orders, drawings and artwork are erased at once and cannot be brought back. Credits that are left are lost.',
+        'All your orders, drawings and artwork are erased at once and cannot be brought back. A subscription ends at once, and credits that are left are lost.',
       label: 'Type your email address to confirm',
       hint: (email: string) => `It is ${email}`,
       confirm: 'Delete for good',

@@ -31,6 +31,13 @@ export const auth = {
     failed: 'Google login failed',
     widgetFailed: 'Google login failed. Please try again.',
   },
+  terms: {
+    before: 'With an account the',
+    terms: 'Terms of Service',
+    between: 'apply; the',
+    privacy: 'Privacy Policy',
+    after: ' says what is kept.',
+  },
   sent: { title: 'Check Your Email!', text: (email: string) => `We have sent a link to ${email}.` },
   frame: {
     title: 'House with apple tree',
