@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
@@ -46,8 +47,14 @@ function show(element: React.ReactElement) {
   )
 }
 
-const withdrawPage = () => <OrderWithdrawalPage {...({ params: { orderId: id } } as never)} />
-const cancelPage = (named: object) => <CancelPage {...({ loaderData: named } as never)} />
+const withdrawPage = () => {
+  const props = { params: { orderId: id } } as ComponentProps<typeof OrderWithdrawalPage>
+  return <OrderWithdrawalPage {...props} />
+}
+const cancelPage = (named: object) => {
+  const props = { loaderData: named } as ComponentProps<typeof CancelPage>
+  return <CancelPage {...props} />
+}
 
 test('a parent reads what they declare and what goes back, and one click later when it was received', async () => {
   const received = {
