@@ -1,5 +1,5 @@
 import { components, extent } from './field/components.ts'
-import { percentile } from './field/field.ts'
+import { count, percentile } from './field/field.ts'
 import type { Ink } from './read/ink.ts'
 import type { Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
@@ -12,7 +12,7 @@ import { DrawingRefused } from './refusal.ts'
 export function judge({ ink, paper, shapes, corners, unit }: Reading) {
   const [a, b, , d] = corners
   if (Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)) < 90) throw tooSmall()
-  const covered = ink.mask.data.reduce((sum, value) => sum + value, 0) / ink.mask.data.length
+  const covered = count(ink.mask) / ink.mask.data.length
   const { pieces } = shapes.counts
   const fragments = covered > 0.88 ? 500 : 1500
   if (paper.share < 0.05 && pieces > fragments * unit) throw notADrawing()

@@ -24,6 +24,20 @@ export function rawField(width: number, height: number): Field {
   return { width, height, data: rawFloats(width * height) }
 }
 
+/** A mask as numbers 0 and 1. */
+export function numbersOf(mask: Mask): Float32Array {
+  const out = rawFloats(mask.data.length)
+  out.set(mask.data)
+  return out
+}
+
+/** The product of two planes, number by number. */
+export function product(a: Float32Array, b: Float32Array): Float32Array {
+  const out = rawFloats(a.length)
+  for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i]
+  return out
+}
+
 /** The mask of the pixels where a field lies above a threshold. */
 export function above({ width, height, data }: Field, threshold: number): Mask {
   const out = emptyMask(width, height)

@@ -1,5 +1,7 @@
 import { blurredPlane } from '../field/blur.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/colour.ts'
+import { product } from '../field/field.ts'
 import { clusterCentres, nearest } from './clusters.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
@@ -99,7 +101,7 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   const strength = ink.strength.data
   const weighted = planes.map((plane) => blurredPlane(product(plane, strength), width, height, 1.3))
   const weight = blurredPlane(strength, width, height, 1.3)
-  const out = new Float32Array(3 * width * height)
+  const out = rawFloats(3 * width * height)
   for (let i = 0; i < weight.length; i++) {
     if (ink.mask.data[i] === 0) continue
     const w = 1 / (weight[i] + 1e-4)
@@ -109,12 +111,6 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
     out[3 * i + 1] = feature[1]
     out[3 * i + 2] = feature[2]
   }
-  return out
-}
-
-function product(a: Float32Array, b: Float32Array): Float32Array {
-  const out = new Float32Array(a.length)
-  for (let i = 0; i < a.length; i++) out[i] = a[i] * b[i]
   return out
 }
 
@@ -147,17 +143,20 @@ function crayonFeature(r: number, g: number, b: number, strength: number): Lab {
 }
 
 function sampleSure({ strength, mask, sure }: Ink): Int32Array {
-  const places: number[] = []
-  for (let i = 0; i < mask.data.length; i++) if (mask.data[i] === 1 && strength.data[i] > sure) places.push(i)
-  const step = Math.max(1, places.length / sampled)
-  return Int32Array.from({ length: Math.floor(places.length / step) }, (_, k) => places[Math.floor(k * step)])
+  let total = 0
+  for (let i = 0; i < mask.data.length; i++) if (mask.data[i] === 1 && strength.data[i] > sure) total++
+  const step = Math.max(1, total / sampled)
+  const places = new Int32Array(Math.floor(total / step))
+  for (let i = 0, seen = 0, k = 0; k < places.length; i++)
+    if (mask.data[i] === 1 && strength.data[i] > sure && seen++ === Math.floor(k * step)) places[k++] = i
+  return places
 }
 
 // A pixel at the rim of a stroke is mixed with paper: it is read at its strongest neighbour. A pixel on a plateau is not at a
 // rim: skin beside a black eye stays skin, or small faces fill up with their eyes.
 function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const { width, height } = mask
-  const labels = new Uint8Array(mask.data.length)
+  const labels = rawBytes(mask.data.length).fill(0)
   const around = [-2, 2, -2 * width, 2 * width, -2 * width - 2, -2 * width + 2, 2 * width - 2, 2 * width + 2]
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {

@@ -1,6 +1,7 @@
 import { blurred, blurredPlane } from '../field/blur.ts'
+import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
-import { type Field, type Mask, type Planes, percentile } from '../field/field.ts'
+import { above, type Field, type Mask, type Planes, percentile } from '../field/field.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
 import { squareClosed } from '../field/square-close.ts'
 import { logOfByte, type Paper } from './paper.ts'
@@ -24,13 +25,7 @@ export function readInk(view: View, paper: Paper, unit: number): Ink {
   const strength = strengths(density)
   const noise = noiseOf(strength, paper)
   const floor = Math.max(0.075, 4.5 * noise)
-  const strong = percentile(
-    strength.data,
-    0.8,
-    0,
-    4,
-    Uint8Array.from(strength.data, (s) => (s > 1.5 * floor ? 1 : 0)),
-  )
+  const strong = percentile(strength.data, 0.8, 0, 4, above(strength, 1.5 * floor).data)
   const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
   // Where real ink is strong, squares, wrinkles and print from the other side are weak beside it.
   const least = Math.max(0.04, 2.6 * noise, 0.35 * sure)
@@ -40,7 +35,7 @@ export function readInk(view: View, paper: Paper, unit: number): Ink {
 
 function densities({ width, height, planes }: View, paper: Paper, unit: number): Planes {
   const density = (c: 0 | 1 | 2) => {
-    const data = new Float32Array(width * height)
+    const data = rawFloats(width * height)
     const plane = planes[c]
     const across = stretch(paper.light[c].width, width)
     const down = stretch(paper.light[c].height, height)
@@ -54,12 +49,16 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
     }
     return blurredPlane(data, width, height, 0.67 * unit)
   }
-  return { width, height, planes: [density(0), density(1), density(2)] }
+  return {
+    width,
+    height,
+    planes: [borrowing(() => density(0)), borrowing(() => density(1)), borrowing(() => density(2))],
+  }
 }
 
 // Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
 function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
-  const data = new Float32Array(width * height)
+  const data = rawFloats(width * height)
   for (let i = 0; i < data.length; i++) {
     const red = Math.abs(r[i])
     const green = Math.abs(g[i])
@@ -86,7 +85,7 @@ function inkMask(strength: Field, least: number, sure: number, unit: number): Ma
   const { width, height } = strength
   const soft = blurred(strength, 0.67 * unit)
   const peaks = localPeaks(soft)
-  const raw = new Uint8Array(width * height)
+  const raw = rawBytes(width * height).fill(0)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const peak = peaks.data[(y >> 1) * peaks.width + (x >> 1)]
@@ -113,13 +112,13 @@ function keepClearGaps(closed: Mask, raw: Uint8Array, { data }: Field, peaks: Fi
 // The largest strength within about 5 px; makes stroke width independent of contrast and blur.
 function localPeaks({ width, height, data }: Field): Field {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
-  const pooled = new Float32Array(w * h)
+  const pooled = rawFloats(w * h).fill(0)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y >> 1) * w + (x >> 1)
       if (data[y * width + x] > pooled[at]) pooled[at] = data[y * width + x]
     }
-  const rows = new Float32Array(w * h)
+  const rows = rawFloats(w * h)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let most = 0
@@ -127,7 +126,7 @@ function localPeaks({ width, height, data }: Field): Field {
         most = Math.max(most, pooled[y * w + k])
       rows[y * w + x] = most
     }
-  const out = new Float32Array(w * h)
+  const out = rawFloats(w * h).fill(0)
   for (let y = 0; y < h; y++)
     for (let k = Math.max(0, y - 2); k <= Math.min(h - 1, y + 2); k++)
       for (let x = 0; x < w; x++) if (rows[k * w + x] > out[y * w + x]) out[y * w + x] = rows[k * w + x]

@@ -1,7 +1,8 @@
 import { blurredPlane } from '../field/blur.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { linearOfByte } from '../field/colour.ts'
 import { eroded } from '../field/distance.ts'
-import { count, type Field, type Mask, percentile } from '../field/field.ts'
+import { count, type Field, type Mask, percentile, product } from '../field/field.ts'
 import { filledIn } from './pull-push.ts'
 import type { View } from './view.ts'
 
@@ -16,7 +17,7 @@ const binSize = 0.05
 
 /** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
 export function brightness({ width, height, planes: [r, g, b] }: View): Field {
-  const data = new Float32Array(width * height)
+  const data = rawFloats(width * height)
   for (let i = 0; i < data.length; i++)
     data[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
   return { width, height, data }
@@ -25,15 +26,14 @@ export function brightness({ width, height, planes: [r, g, b] }: View): Field {
 /** Pixels without texture: local standard deviation over mean of brightness (sigma 2 px) below a limit. Crayon has tooth, paper has not. */
 export function smoothPlaces(light: Field, limit: number): Mask {
   const { width, height, data } = light
-  const squares = new Float32Array(data.length)
-  for (let i = 0; i < data.length; i++) squares[i] = data[i] * data[i]
+  const squares = product(data, data)
   const mean = blurredPlane(data, width, height, 2)
   const meanSquare = blurredPlane(squares, width, height, 2)
-  const out = new Uint8Array(data.length)
+  const out = rawBytes(data.length)
   for (let i = 0; i < out.length; i++) {
     const variance = meanSquare[i] - mean[i] * mean[i]
     const bound = limit * mean[i]
-    if (variance < bound * bound + 1e-7) out[i] = 1
+    out[i] = variance < bound * bound + 1e-7 ? 1 : 0
   }
   return { width, height, data: out }
 }
@@ -98,7 +98,7 @@ export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint):
 }
 
 function tintPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {
-  const data = new Uint8Array(smooth.data.length)
+  const data = rawBytes(smooth.data.length).fill(0)
   for (let i = 0; i < data.length; i++) {
     if (smooth.data[i] === 0) continue
     const redGreen = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen

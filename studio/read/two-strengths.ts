@@ -1,4 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
+import { numbersOf, product } from '../field/field.ts'
 import type { Ink } from './ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -17,14 +18,9 @@ const faintest = ((Math.log(0.3) - weakest) / range) * bins
  */
 export function splitByStrength({ strength, mask }: Ink, labels: Uint8Array, count: number): number {
   const { width, height } = mask
-  const inked = Float32Array.from(mask.data)
+  const inked = numbersOf(mask)
   const around = blurredPlane(inked, width, height, 2)
-  const even = blurredPlane(
-    strength.data.map((value, i) => value * inked[i]),
-    width,
-    height,
-    2,
-  )
+  const even = blurredPlane(product(strength.data, inked), width, height, 2)
   const binOf = (i: number) =>
     Math.min(bins - 1, Math.max(0, (((Math.log(even[i] / around[i]) - weakest) / range) * bins) | 0))
   const histograms = Array.from({ length: count }, () => new Float64Array(bins))

@@ -1,3 +1,4 @@
+import { rawBytes } from '../field/buffers.ts'
 import type { Pixels } from '../studio.ts'
 
 /** A point in pixels of the source picture; the centre of the first pixel is (0.5, 0.5). */
@@ -68,7 +69,7 @@ export function part(corners: Corners, { left, top, right, bottom }: Box): Corne
 /** Looks at a four-sided part of the source straight on, at the given size in pixels; beyond the frame the border pixel continues. */
 export function viewed(source: Pixels, corners: Corners, width: number, height: number): View {
   const size = width * height
-  const planes: View['planes'] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
+  const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
   const [p0, p1, p2, p3] = corners
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
@@ -90,35 +91,43 @@ function sample(
 ) {
   const lastX = sourceWidth - 1.001
   const lastY = sourceHeight - 1.001
+  const stride = 4 * sourceWidth
   const share = 1 / (taps * taps)
+  const [stepU, stepV] = [1 / (taps * width), 1 / (taps * height)]
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      let [r, gr, bl] = [0.5, 0.5, 0.5]
-      for (let ty = 0; ty < taps; ty++)
+      let red0 = 0.5
+      let green0 = 0.5
+      let blue0 = 0.5
+      for (let ty = 0; ty < taps; ty++) {
+        const v = (y * taps + ty + 0.5) * stepV
+        const startX = b * v + c
+        const startY = e * v + f
+        const startDepth = 1 + h * v
         for (let tx = 0; tx < taps; tx++) {
-          const u = (x + (tx + 0.5) / taps) / width
-          const v = (y + (ty + 0.5) / taps) / height
-          const depth = 1 / (1 + g * u + h * v)
-          let px = (a * u + b * v + c) * depth - 0.5
-          let py = (d * u + e * v + f) * depth - 0.5
+          const u = (x * taps + tx + 0.5) * stepU
+          const depth = 1 / (startDepth + g * u)
+          let px = (a * u + startX) * depth - 0.5
+          let py = (d * u + startY) * depth - 0.5
           px = px < 0 ? 0 : px > lastX ? lastX : px
           py = py < 0 ? 0 : py > lastY ? lastY : py
           const left = px | 0
           const top = py | 0
-          const fx = px - left
-          const fy = py - top
-          const at = (top * sourceWidth + left) * 4
-          const below = at + sourceWidth * 4
-          const w0 = (1 - fx) * (1 - fy) * share
-          const w1 = fx * (1 - fy) * share
-          const w2 = (1 - fx) * fy * share
-          const w3 = fx * fy * share
-          r += w0 * data[at] + w1 * data[at + 4] + w2 * data[below] + w3 * data[below + 4]
-          gr += w0 * data[at + 1] + w1 * data[at + 5] + w2 * data[below + 1] + w3 * data[below + 5]
-          bl += w0 * data[at + 2] + w1 * data[at + 6] + w2 * data[below + 2] + w3 * data[below + 6]
+          const at = top * stride + 4 * left
+          const below = at + stride
+          const bottom = (py - top) * share
+          const upper = share - bottom
+          const w1 = (px - left) * upper
+          const w3 = (px - left) * bottom
+          const w0 = upper - w1
+          const w2 = bottom - w3
+          red0 += w0 * data[at] + w1 * data[at + 4] + w2 * data[below] + w3 * data[below + 4]
+          green0 += w0 * data[at + 1] + w1 * data[at + 5] + w2 * data[below + 1] + w3 * data[below + 5]
+          blue0 += w0 * data[at + 2] + w1 * data[at + 6] + w2 * data[below + 2] + w3 * data[below + 6]
         }
-      red[i] = r
-      green[i] = gr
-      blue[i] = bl
+      }
+      red[i] = red0
+      green[i] = green0
+      blue[i] = blue0
     }
 }

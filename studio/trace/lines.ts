@@ -1,4 +1,5 @@
 import { blurred } from '../field/blur.ts'
+import { rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
@@ -32,7 +33,7 @@ export function findLines(
   const { width, height } = ink.mask
   const contrast = contrasts(colours)
   const medians = medianStrengths(ink, labels, fills, colours.length)
-  const raw = new Float32Array(width * height)
+  const raw = rawFloats(width * height).fill(0)
   for (let i = 0; i < raw.length; i++) {
     const label = labels[i]
     if (label === 0) continue

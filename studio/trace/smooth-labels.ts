@@ -1,4 +1,5 @@
 import { blurred } from '../field/blur.ts'
+import { borrowing, rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
 import { components } from '../field/components.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
 
@@ -6,24 +7,65 @@ type LabelMap = { width: number; height: number; labels: Uint8Array }
 
 /** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
 export function growLabels({ width, height, labels }: LabelMap, allowed: Uint8Array, distance: number) {
-  let front: number[] = []
-  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) front.push(i)
-  for (let step = 0; step < distance && front.length > 0; step++) {
-    const next: number[] = []
-    for (const at of front) {
-      const x = at % width
-      if (x > 0) grow(at - 1, at)
-      if (x < width - 1) grow(at + 1, at)
-      if (at >= width) grow(at - width, at)
-      if (at < width * (height - 1)) grow(at + width, at)
+  borrowing(() => {
+    const size = width * height
+    let front = rawIntegers(size)
+    let next = rawIntegers(size)
+    let length = rim(labels, width, height, front)
+    for (let step = 0; step < distance && length > 0; step++) {
+      length = growOnce(labels, allowed, width, height, front, length, next)
+      ;[front, next] = [next, front]
     }
-    front = next
-    function grow(to: number, from: number) {
-      if (labels[to] > 0 || allowed[to] === 0) return
-      labels[to] = labels[from]
-      next.push(to)
+  })
+}
+
+// The labelled pixels beside an unlabelled one.
+function rim(labels: Uint8Array, width: number, height: number, out: Int32Array): number {
+  let length = 0
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (labels[i] === 0) continue
+      const inside =
+        (x === 0 || labels[i - 1] > 0) &&
+        (x === width - 1 || labels[i + 1] > 0) &&
+        (y === 0 || labels[i - width] > 0) &&
+        (y === height - 1 || labels[i + width] > 0)
+      if (!inside) out[length++] = i
+    }
+  return length
+}
+
+function growOnce(
+  labels: Uint8Array,
+  allowed: Uint8Array,
+  width: number,
+  height: number,
+  front: Int32Array,
+  length: number,
+  next: Int32Array,
+): number {
+  let found = 0
+  for (let k = 0; k < length; k++) {
+    const at = front[k]
+    const x = at % width
+    for (let side = 0; side < 4; side++) {
+      if (
+        side === 0
+          ? x === 0
+          : side === 1
+            ? x === width - 1
+            : side === 2
+              ? at < width
+              : at >= width * (height - 1)
+      )
+        continue
+      const to = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width
+      if (labels[to] > 0 || allowed[to] === 0) continue
+      labels[to] = labels[at]
+      next[found++] = to
     }
   }
+  return found
 }
 
 /** Gives labelled specks below an area in pixels the label of what surrounds them most. In place. */
@@ -52,9 +94,9 @@ export function absorbSpecks({ width, height, labels }: LabelMap, area: number) 
  * @param sigma in half-size pixels
  */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
-  const best = new Float32Array(width * height)
-  const sum = new Float32Array(width * height)
-  const out = new Uint8Array(width * height)
+  const best = rawFloats(width * height).fill(0)
+  const sum = rawFloats(width * height).fill(0)
+  const out = rawBytes(width * height).fill(0)
   const row = new Float32Array(width)
   for (const { label, left, top, right, bottom } of boxes(map, Math.ceil(3 * sigma) + 1)) {
     const w = right - left + 1
@@ -90,9 +132,11 @@ function share(
   w: number,
   h: number,
 ): Float32Array {
-  const data = new Float32Array(w * h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) if (labels[(y + top) * width + x + left] === label) data[y * w + x] = 1
+  const data = rawFloats(w * h)
+  for (let y = 0, i = 0; y < h; y++) {
+    const row = (y + top) * width + left
+    for (let x = 0; x < w; x++, i++) data[i] = labels[row + x] === label ? 1 : 0
+  }
   return data
 }
 

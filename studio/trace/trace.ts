@@ -1,4 +1,5 @@
 import { blurred } from '../field/blur.ts'
+import { rawFloats } from '../field/buffers.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
@@ -169,8 +170,8 @@ function softened(
 
 function bodyField(surface: Uint8Array, line: Field, unit: number): Field {
   const { width, height } = line
-  const data = new Float32Array(width * height)
-  for (let i = 0; i < data.length; i++) if (surface[i] > 0 || line.data[i] > lineLevel) data[i] = 1
+  const data = rawFloats(width * height)
+  for (let i = 0; i < data.length; i++) data[i] = surface[i] > 0 || line.data[i] > lineLevel ? 1 : 0
   return blurred({ width, height, data }, bodySigma * unit)
 }
 
