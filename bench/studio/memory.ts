@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import renderOne from './render-many.ts'
+import { openPictures } from '#server/pictures/pictures.ts'
 
-// A worker that has drawn for a while, in a process of its own: prints its peak memory in MB.
-const photo = await readFile(process.argv[2] ?? '')
-for (let round = 0; round < 4; round++) {
-  for (const style of ['realistic', 'disney', 'futuristic'] as const)
-    await renderOne({ photo, style, longSide: 2048 })
-}
+// A product's own drawing thread that has drawn for a while, in a process of its own: prints the peak memory of all in MB.
+const drawings = await Promise.all(process.argv.slice(2).map((file) => readFile(file)))
+const pictures = openPictures(1)
+for (let round = 0; round < 2; round++)
+  for (const drawing of drawings)
+    for (const style of ['realistic', 'disney', 'futuristic'] as const)
+      await pictures.draw({
+        drawing,
+        style,
+        seed: round,
+        context: '',
+        longSide: 2048,
+        onProgress: () => {},
+        signal: new AbortController().signal,
+      })
 console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+await pictures.close()

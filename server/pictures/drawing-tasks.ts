@@ -2,10 +2,9 @@ import type { MessagePort } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
 import { Answers, type Child, composeReport, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork } from '#studio/codec/artwork.ts'
-import { decodeDrawing } from '#studio/codec/decode.ts'
-import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
-import { render, straightened } from '#studio/studio.ts'
+import { paint } from '#studio/studio.ts'
+import { readDrawing } from './kept-drawing.ts'
 import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
 import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
 import { reportDrawing } from './report-drawing.ts'
@@ -14,27 +13,27 @@ import { answering, type Drawn, type Refused } from './task.ts'
 // The threads that draw. They open only pictures that we made ourselves.
 
 const PREVIEW_SOURCE_PIXELS = 1024
-const FRAMED_QUALITY = 85
 
 type Preview = Drawn & { drawing: Uint8Array }
 type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePort }
 type ReportTask = { drawings: ReportedDrawing[]; child: Child; madeOn: string; brand: string }
 
 const tasks = {
-  async preview({ drawing, ...drawn }: Preview): Promise<Uint8Array> {
-    const pixels = await decodeDrawing(drawing, PREVIEW_SOURCE_PIXELS)
-    const artwork = await render({ ...drawn, pixels, longSide: limits.previewPixels })
+  async preview({ drawing, corners, ...look }: Preview): Promise<Uint8Array> {
+    const sizes = { sourceSide: PREVIEW_SOURCE_PIXELS, longSide: limits.previewPixels }
+    const { prepared } = await readDrawing({ drawing, corners, ...sizes })
+    const artwork = await paint(prepared, look)
     return encodePreview(artwork.pixels)
   },
 
-  async draw({ drawing, longSide, progress, ...drawn }: Draw): Promise<Made> {
-    const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  async draw({ drawing, corners, longSide, progress, ...look }: Draw): Promise<Made> {
+    const sizes = { sourceSide: limits.workingCopyPixels, longSide }
     const onProgress = (share: number) => progress.postMessage(share)
-    const made = await render({ ...drawn, pixels, longSide, onProgress })
-    const framed = straightened(pixels, made.corners, limits.framedPixels)
+    const { prepared, framed } = await readDrawing({ drawing, corners, ...sizes, onProgress })
+    const artwork = await paint(prepared, { ...look, onProgress })
     return {
-      artwork: await encodeArtwork(made.pixels, drawn.style),
-      framed: await encodeJpeg(framed, FRAMED_QUALITY),
+      artwork: await encodeArtwork(artwork.pixels, look.style),
+      framed: await framed(limits.framedPixels),
     }
   },
 

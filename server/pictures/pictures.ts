@@ -69,6 +69,9 @@ export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; dra
 const INTAKE_IDLE_MS = 2_000
 const DRAWING_IDLE_MS = 60_000
 
+// Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
+const YOUNG_MB = 16
+
 // A parent waits for what stands in these queues; whoever comes later is better told so.
 const LONGEST_QUEUE = 40
 const BUSY = 'Very many drawings are coming in right now. Please try again in a minute.'
@@ -108,7 +111,14 @@ export function openPictures(drawingThreads: number): Pictures {
 
 function openPool(file: string, maxThreads: number, idleTimeout: number): Piscina {
   const filename = new URL(file, import.meta.url).href
-  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout, env: {} })
+  return new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout,
+    env: {},
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
 }
 
 type Runs = Record<string, (task: never) => Promise<object>>

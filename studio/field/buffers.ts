@@ -1,7 +1,7 @@
 // Large arrays cost more to get from the system and to give back than to fill. A thread keeps those it used and lends them again.
 
 const smallest = 16_384
-const mostKept = 160 * 2 ** 20
+const mostKept = 64 * 2 ** 20
 
 const free = new Map<number, ArrayBuffer[]>()
 let keptBytes = 0

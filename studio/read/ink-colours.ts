@@ -1,5 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
+import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { product } from '../field/field.ts'
 import { clusterCentres, nearest } from './clusters.ts'
@@ -99,7 +99,9 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = ink.density
   const strength = ink.strength.data
-  const weighted = planes.map((plane) => blurredPlane(product(plane, strength), width, height, 1.3))
+  const weighted = planes.map((plane) =>
+    borrowing(() => blurredPlane(product(plane, strength), width, height, 1.3)),
+  )
   const weight = blurredPlane(strength, width, height, 1.3)
   const out = rawFloats(3 * width * height)
   for (let i = 0; i < weight.length; i++) {

@@ -1,6 +1,6 @@
 import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
-import type { Field } from '../field/field.ts'
+import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
 import type { World } from './world.ts'
 
@@ -52,8 +52,7 @@ export function skyOf({ place, hour, whims }: World): Sky {
 /** Sky, sun, clouds or water, hills at the foot of the drawing, and lights out of focus. Linear light, soft enough to be stretched. */
 export function landscape(width: number, height: number, ground: number, world: World): Planes {
   const colours = skyOf(world)
-  const size = width * height
-  const planes = [0, 1, 2].map(() => ({ width, height, data: new Float32Array(size) })) as Planes
+  const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const sunX = world.side < 0 ? 0.16 : 0.84
   for (let y = 0; y < height; y++) skyRow(planes, y, colours, sunX, world)
   if (world.place !== 'space' || ground < 0.97) hills(planes, colours, clamp(ground, 0.7, 0.94), world)

@@ -1,5 +1,5 @@
 import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
-import type { Field } from '../field/field.ts'
+import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
 import type { World } from './world.ts'
 
@@ -43,8 +43,7 @@ export function neonNight(
   palette: NeonPalette,
   world: World,
 ): Planes {
-  const size = width * height
-  const planes = [0, 1, 2].map(() => ({ width, height, data: new Float32Array(size) })) as Planes
+  const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const px = Math.max(width, height) / 1000
   for (let y = 0; y < height; y++) {
     if (y / height < horizon) hazeRow(planes, y, horizon, palette, world)

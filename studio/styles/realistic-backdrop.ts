@@ -1,6 +1,6 @@
 import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../field/colour.ts'
-import { emptyField, type Field } from '../field/field.ts'
+import { type Field, rawField } from '../field/field.ts'
 import { seededNumbers } from '../light/noise.ts'
 import { contrasting, type World } from './world.ts'
 
@@ -39,8 +39,8 @@ export function studioSweep(
 ): [Field, Field, Field] {
   const horizon = clamp(ground, 0.72, 0.93)
   const floor = wall.map((value) => Math.min(1, value * 1.14 + 0.02))
-  const light = emptyField(width, height)
-  const floorShare = emptyField(width, height)
+  const light = rawField(width, height)
+  const floorShare = rawField(width, height)
   const poolX = world.side < 0 ? 0.36 : 0.64
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -51,11 +51,12 @@ export function studioSweep(
         0.7 + 0.42 * Math.exp(-away) - 0.1 * Math.exp(-(((v - horizon) / 0.05) ** 2)) + 0.06 * bend
       floorShare.data[i] = bend
     }
-  const plane = (c: 0 | 1 | 2): Field => ({
-    width,
-    height,
-    data: light.data.map((value, i) => value * (wall[c] + (floor[c] - wall[c]) * floorShare.data[i])),
-  })
+  const plane = (c: 0 | 1 | 2): Field => {
+    const { data } = rawField(width, height)
+    for (let i = 0; i < data.length; i++)
+      data[i] = light.data[i] * (wall[c] + (floor[c] - wall[c]) * floorShare.data[i])
+    return { width, height, data }
+  }
   const planes: [Field, Field, Field] = [plane(0), plane(1), plane(2)]
   scatter(planes, world)
   return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]

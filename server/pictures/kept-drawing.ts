@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Corners } from '#contract/corners.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { encodeJpeg } from '#studio/codec/encode.ts'
+import { type Prepared, prepare, straightened } from '#studio/studio.ts'
+
+const FRAMED_QUALITY = 85
+
+type How = {
+  drawing: Uint8Array
+  corners?: Corners | undefined
+  /** Long sides in pixels of the drawing when it is read, and of its artworks. */
+  sourceSide: number
+  longSide: number
+  onProgress?: (share: number) => void
+}
+
+/** A drawing that has been read, and the way to JPEG bytes of it as its artworks frame it. */
+export type KeptDrawing = { prepared: Prepared; framed: (longSide: number) => Promise<Uint8Array> }
+
+// Reading takes longer than painting, and a family often wants one drawing in several styles. A kept drawing takes about 60 MB,
+// so a thread keeps no more than its last one, and that only until the thread itself goes.
+let kept: (KeptDrawing & { key: string }) | undefined
+
+/** Reads a drawing, unless it is the one that this thread read last. It is lent until the next call. */
+export async function readDrawing(how: How): Promise<KeptDrawing> {
+  const key = keyOf(how)
+  if (kept?.key === key) return kept
+  kept?.prepared.release()
+  kept = undefined
+  const { corners, longSide, onProgress } = how
+  const pixels = await decodeDrawing(how.drawing, how.sourceSide)
+  const prepared = await prepare({ pixels, longSide, corners, ...(onProgress && { onProgress }) })
+  const framed = (side: number) => encodeJpeg(straightened(pixels, prepared.corners, side), FRAMED_QUALITY)
+  kept = { key, prepared, framed }
+  return kept
+}
+
+function keyOf({ drawing, corners, sourceSide, longSide }: How): string {
+  const how = JSON.stringify([corners, sourceSide, longSide])
+  return createHash('sha256').update(drawing).update(how).digest('hex')
+}
