@@ -2,7 +2,7 @@ import { blurredPlane } from '../field/blur.ts'
 import { clamp } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
 import { closed, dilated, eroded, opened } from '../field/distance.ts'
-import { count, emptyMask, type Mask } from '../field/field.ts'
+import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
 import type { InkColours } from '../read/ink-colours.ts'
 import { findHatching } from './hatching.ts'
 import { growLabels } from './smooth-labels.ts'
@@ -112,8 +112,8 @@ function masked({ width, height, data }: Mask, wanted: (i: number) => boolean): 
 // Loose hatching is a set of strokes, not a surface.
 function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
   const { width, height } = ink
-  const inked = blurredPlane(Float32Array.from(ink.data), width, height, 0.6 * stroke)
-  const whole = blurredPlane(Float32Array.from(union.data), width, height, 0.6 * stroke)
+  const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
+  const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
   for (let i = 0; i < thick.data.length; i++) if (inked[i] < 0.74 * whole[i]) thick.data[i] = 0
 }
 
