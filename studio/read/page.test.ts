@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { findPage } from './page.ts'
 
@@ -39,4 +40,17 @@ test('a photo pasted on a plain ground is cut out of it', async () => {
   const { corners } = findPage({ width, height, data })
   expect(corners[0].x).toBeGreaterThan(48)
   expect(corners[2].x).toBeLessThan(photo.width + 54)
+})
+
+test('a sheet that goes on beyond the picture is cut at the frame, not aslant inside it', async () => {
+  const corners = [
+    { x: -0.015, y: 0.1 },
+    { x: 0.9, y: 0.08 },
+    { x: 0.92, y: 0.9 },
+    { x: 0.015, y: 0.88 },
+  ] as const
+  const { corners: found } = findPage(
+    onTable(await drawingPixels('tadpoles', 640), { table: 'cloth', corners }),
+  )
+  expect([found[0].x, found[3].x]).toEqual([0, 0])
 })

@@ -17,6 +17,7 @@ export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined; c
 type Candidate = { corners: Corners; score: number; tint: Tint }
 
 const longSide = 480
+const fewestEdges = 0.5
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export function findPage(pixels: Pixels): Page {
@@ -35,13 +36,9 @@ export function findPage(pixels: Pixels): Page {
     .sort((a, b) => b.score - a.score)[0]
   if (!best) return seenPage(pixels, frame, true, paperTint(view, light, smooth, modes))
   const scale = (frame[1].x - frame[0].x) / width
+  const sides = onFrame(widenedIfSheet(view, light, best.corners), view)
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
-  const corners: Corners = [
-    place(best.corners[0]),
-    place(best.corners[1]),
-    place(best.corners[2]),
-    place(best.corners[3]),
-  ]
+  const corners: Corners = [place(sides[0]), place(sides[1]), place(sides[2]), place(sides[3])]
   return seenPage(pixels, corners, false, best.tint)
 }
 
@@ -94,17 +91,38 @@ function closedInside(places: Mask, radius: number): Mask {
   return { width, height, data }
 }
 
+function widenedIfSheet(view: View, light: Field, corners: Corners): Corners {
+  const wide = widened(view, light, corners)
+  return isPlausible(wide, view) && edgeContrast(view, light, wide) >= fewestEdges ? wide : corners
+}
+
+// A side that runs in and out of the frame beside it is the frame: the sheet goes on beyond the picture.
+function onFrame([a, b, c, d]: Corners, { width, height }: View): Corners {
+  const [left, right] = [straddles(a.x, d.x, 0, width), straddles(b.x, c.x, width, width)]
+  const [top, bottom] = [straddles(a.y, b.y, 0, height), straddles(d.y, c.y, height, height)]
+  const put = ({ x, y }: Point, isLeft: boolean, isTop: boolean) => ({
+    x: isLeft && left ? 0 : !isLeft && right ? width : x,
+    y: isTop && top ? 0 : !isTop && bottom ? height : y,
+  })
+  return [put(a, true, true), put(b, false, true), put(c, false, false), put(d, true, false)]
+}
+
+function straddles(from: number, to: number, frame: number, size: number): boolean {
+  const [one, other] = [(from - frame) / size, (to - frame) / size]
+  return one * other < 0 && Math.max(Math.abs(one), Math.abs(other)) < 0.03
+}
+
 function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | undefined {
   const size = view.width * view.height
   if (count(region) < 0.06 * size) return undefined
   const found = fourSided(hullOf(region))
   if (!found) return undefined
-  const corners = widened(view, light, settled(view, light, found, tint))
+  const corners = settled(view, light, found, tint)
   const area = areaOf(corners)
   if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area
   const edges = edgeContrast(view, light, corners)
-  if (filled < 0.3 || edges < 0.5 || isDrawnGround(view, light, corners, tint)) return undefined
+  if (filled < 0.3 || edges < fewestEdges || isDrawnGround(view, light, corners, tint)) return undefined
   return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
 }
 

@@ -65,12 +65,15 @@ test.each<[DrawingName, Table, keyof typeof warps, Partial<Scene>]>([
 )
 
 test('a sheet on a table of its own white is found well or left alone, never cut wrongly', async () => {
-  for (const name of ['house', 'tadpoles', 'fish'] as const)
-    for (const warp of ['aslant', 'turned'] as const) {
-      const scene: Scene = { table: 'nearly white', corners: cornersOf(warp), shadow: true }
-      const photo = onTable(await drawingPixels(name, 600), scene)
-      if (!findPage(photo).whole) expect(cornerError(findSheet(photo), scene, photo), name).toBeLessThan(0.02)
-    }
+  for (const [name, warp] of [
+    ['house', 'aslant'],
+    ['tadpoles', 'turned'],
+    ['fish', 'aslant'],
+  ] as const) {
+    const scene: Scene = { table: 'nearly white', corners: cornersOf(warp), shadow: true }
+    const photo = onTable(await drawingPixels(name, 500), scene)
+    if (!findPage(photo).whole) expect(cornerError(findSheet(photo), scene, photo), name).toBeLessThan(0.02)
+  }
 })
 
 test('scans are left alone, also when they are grainy', async () => {
