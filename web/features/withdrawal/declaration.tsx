@@ -12,7 +12,8 @@ import { QuietPage } from './quiet-page.tsx'
 type DeclarationProps = {
   /** What the purchase is called: the name of the fact, and its value. */
   reference: readonly [name: string, value: string]
-  offer: Withdrawal
+  /** Null where only the declaration itself may name the purchase: its key must not stand in an address. */
+  offer: Withdrawal | null
   declare: () => Promise<Withdrawal>
   back: ReactNode
 }
@@ -21,7 +22,7 @@ type DeclarationProps = {
 export function Declaration({ reference, offer, declare, back }: DeclarationProps) {
   const sent = useMutation({ mutationFn: () => orSay(t.failed, declare()), onSuccess: accountChanged })
   const now = sent.data ?? offer
-  if (now.receivedAt) {
+  if (now?.receivedAt) {
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
@@ -31,7 +32,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
       </QuietPage>
     )
   }
-  if (!now.possible) {
+  if (now && !now.possible) {
     return (
       <QuietPage title={t.notTitle}>
         <p className="text-lg">{now.reason && t.reasons[now.reason]}</p>
@@ -44,7 +45,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
     <QuietPage title={t.title}>
       <p className="text-lg">{t.statement}</p>
       <Facts reference={reference} offer={now} />
-      <p>{now.endsSubscription ? t.ends : t.rest}</p>
+      <p>{now && !now.endsSubscription ? t.rest : t.ends}</p>
       {sent.error && <Alert text={sent.error.message} />}
       <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
         {sent.isPending ? t.pending : t.confirm}
@@ -55,13 +56,8 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
   )
 }
 
-function Facts({ reference, offer }: { reference: readonly [string, string]; offer: Withdrawal }) {
-  const lines = [
-    reference,
-    [t.facts.paid, dollars(offer.paidAmount)],
-    [t.facts.back, dollars(offer.refundAmount)],
-    ...(offer.until ? [[t.facts.until, t.date(offer.until)] as const] : []),
-  ] as const
+function Facts({ reference, offer }: Pick<DeclarationProps, 'reference' | 'offer'>) {
+  const lines = [reference, ...(offer ? amounts(offer) : [])]
   return (
     <dl className="grid w-full gap-1.5 border-line border-y py-4">
       {lines.map(([name, value]) => (
@@ -72,4 +68,12 @@ function Facts({ reference, offer }: { reference: readonly [string, string]; off
       ))}
     </dl>
   )
+}
+
+function amounts({ paidAmount, refundAmount, until }: Withdrawal): (readonly [string, string])[] {
+  return [
+    [t.facts.paid, dollars(paidAmount)],
+    [t.facts.back, dollars(refundAmount)],
+    ...(until ? [[t.facts.until, t.date(until)] as const] : []),
+  ]
 }

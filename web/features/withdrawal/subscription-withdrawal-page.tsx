@@ -6,6 +6,7 @@ import { withdrawal as t } from '../../messages/en/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { accountKey } from '../accounts/queries.ts'
 import { Page } from '../site/page.tsx'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
@@ -33,15 +34,15 @@ export function HydrateFallback() {
 
 export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
   const offer = useQuery({
-    queryKey: ['withdrawal', 'subscription', named],
-    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: named, signal }),
-    gcTime: 0,
+    queryKey: [...accountKey, 'withdrawal'],
+    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: {}, signal }),
+    enabled: !named.key,
   })
-  if (offer.data) {
+  if (offer.data || named.key) {
     return (
       <Declaration
-        reference={[t.facts.subscription, named.id?.slice(0, 8) ?? '']}
-        offer={offer.data}
+        reference={[t.facts.subscription, named.id?.slice(0, 8) ?? t.facts.yours]}
+        offer={offer.data ?? null}
         declare={() => send(withdrawSubscription, { body: named })}
         back={
           <ButtonLink look="secondary" to={paths.subscription()}>

@@ -19,6 +19,7 @@ export const withdrawal = {
   facts: {
     reference: 'Order',
     subscription: 'Subscription',
+    yours: 'The one of your account',
     paid: 'Paid',
     back: 'Goes back to you',
     until: 'Possible until',
