@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { Answers, composeReport, type DrawingInput, renderHtml } from '../insight/insight.ts'
-import { renderPdf } from '../insight/pdf.ts'
+import { Answers, composeReport, type DrawingInput, type Report, renderHtml } from '../insight/insight.ts'
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
 
 const usage =
@@ -33,16 +32,18 @@ try {
     madeOn: new Date().toISOString().slice(0, 10),
     brand: 'Doodlebloom',
   })
-  const paper = values.paper === 'letter' ? 'letter' : 'a4'
-  await writeFile(
-    values.out,
-    values.out.endsWith('.pdf') ? await renderPdf(report, paper) : renderHtml(report),
-  )
+  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
   console.log(`${values.out}: ${report.pages.length} pages`)
 } catch (problem) {
   if (!(problem instanceof Error)) throw problem
   console.error(problem.message)
   process.exitCode = 1
+}
+
+// The typesetter is large, and HTML does not need it.
+async function pdfOf(report: Report): Promise<Uint8Array> {
+  const { renderPdf } = await import('../insight/pdf.ts')
+  return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')
 }
 
 async function readAnswers(file: string): Promise<Answers[]> {

@@ -58,7 +58,7 @@ export const strengthRules: readonly Rule[] = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Joy in colour',
+    title: 'Rich in colour',
     say: 'There are {count}, from {first} to {last}.',
   },
   {
@@ -108,7 +108,7 @@ export const strengthRules: readonly Rule[] = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Staying with it',
+    title: 'Lines and lines',
     say: 'Put end to end, the lines are about {sheets} times as long as the sheet.',
   },
   {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Checklist } from '#contract/checklist.ts'
+import { LiveMessage, livePath } from '#contract/live.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { type ReportState, reportMessages, reportPages } from '#contract/reports.ts'
@@ -9,6 +10,7 @@ import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 import { reports } from '../../database/schema.ts'
+import { drawImage } from '../images/jobs.ts'
 import { giveUpReport, makeReport } from './jobs.ts'
 
 let shop: TestApp
@@ -220,6 +222,31 @@ test('a parent may leave out comparisons with age, and the report is made again 
   expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"compareAges":false')
 })
 
+test('a picture that is drawn anew leaves the report as it is: the drawing is the same', async () => {
+  const parent = await open({ worker: false })
+  const order = await givenFinishedOrderByHand(parent)
+  await makeReport(shop.services, await taskOfReport())
+  const [image] = (await parent.look(order)).images
+  await parent.post(`/api/images/${image?.id}/regenerate`, { style: 'futuristic' })
+  await drawAll()
+  expect((await parent.look(order)).images[0]).toMatchObject({ status: 'completed', regenerationCount: 1 })
+  expect(await rows()).toMatchObject([{ revision: 1, status: 'completed' }])
+})
+
+test('a browser that follows an order hears when its report is ready', async () => {
+  const parent = await open({ worker: false })
+  const order = await givenFinishedOrderByHand(parent)
+  const heard: LiveMessage[] = []
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}${livePath}`)
+  socket.onmessage = ({ data }) => heard.push(LiveMessage.parse(JSON.parse(String(data))))
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id }))
+  const reported = () => heard.flatMap((message) => (message.type === 'report_update' ? message.status : []))
+  await until(async () => reported().includes('processing'))
+  await makeReport(shop.services, await taskOfReport())
+  await until(async () => reported().at(-1) === 'completed')
+  socket.close()
+})
+
 test('a deleted order takes its report with it', async () => {
   const parent = await open()
   const order = await givenFinishedOrder(parent)
@@ -253,11 +280,13 @@ async function givenFinishedOrderByHand(parent: Parent): Promise<Order> {
   await parent.upload(order.id, [{ bytes: cat }])
   await parent.pay(order)
   await parent.generate(order)
-  const { drawImage } = await import('../images/jobs.ts')
-  for (const { attemptId } of await shop.services.db.query.images.findMany())
-    await drawImage(shop.services, {
-      data: { attemptId: attemptId ?? '' },
-      signal: AbortSignal.timeout(30_000),
-    })
+  await drawAll()
   return order
+}
+
+async function drawAll(): Promise<void> {
+  for (const { attemptId } of await shop.services.db.query.images.findMany()) {
+    const task = { data: { attemptId: attemptId ?? '' }, signal: AbortSignal.timeout(30_000) }
+    await drawImage(shop.services, task)
+  }
 }

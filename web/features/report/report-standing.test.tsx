@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { type Report, type ReportState, reportMessages } from '#contract/reports.ts'
+import { ReportStanding } from './report-standing.tsx'
+
+afterEach(cleanup)
+
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const order: Order = {
+  ...{ id, status: 'completed', email: 'anna@example.com', customerEmail: 'anna@example.com' },
+  ...{
+    totalAmount: 999,
+    bundleType: 'single',
+    childAge: 5,
+    includeReport: true,
+    mayChange: true,
+    mayPrint: false,
+    images: [],
+  },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', picturesDeletedAt: '2026-04-01T00:00:00.000Z' },
+}
+const report: Report = {
+  ...{ id, status: 'completed', pages: 12, drawings: 1, errorMessage: null },
+  completedAt: '2026-01-01T00:01:00.000Z',
+}
+const nothing: ReportState = {
+  ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
+  ...{ compareAges: true, message: null, images: [] },
+}
+
+function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportStanding order={{ ...order, ...changed }} state={{ ...nothing, ...state }} />
+    </QueryClientProvider>,
+  )
+}
+
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent
+
+test('a report that is ready can be read, kept as PDF or HTML, and says how long it is', () => {
+  show({ report, hasReport: true })
+  expect(heading()).toBe('Your Report is Ready!')
+  expect(screen.getByText('12 pages about one drawing.')).toBeTruthy()
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    `/api/reports/${id}`,
+    `/api/reports/${id}/download?format=pdf`,
+    `/api/reports/${id}/download`,
+  ])
+  expect(screen.getByText(/emailed to anna@example.com/)).toBeTruthy()
+})
+
+test('while it is made the parent hears how long that takes', () => {
+  show({ report: { ...report, status: 'processing' }, canGenerateReport: true })
+  expect(heading()).toBe('Generating Your Report')
+  expect(screen.getByText(/2-3 minutes/)).toBeTruthy()
+})
+
+test('before it can be made the parent hears what it waits for', () => {
+  show({ message: reportMessages.drawing })
+  expect(heading()).toBe('Report Pending')
+  expect(screen.getByText(reportMessages.drawing)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a report that failed can be tried again, by whoever may change the order', () => {
+  const failed = { ...report, status: 'failed' as const, errorMessage: reportMessages.failed }
+  show({ report: failed, canRequestReport: true, message: reportMessages.failed })
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  cleanup()
+  show({ report: failed, canRequestReport: true, message: reportMessages.failed }, { mayChange: false })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a parent who left the report out may add it', () => {
+  show({ canRequestReport: true, message: reportMessages.off }, { includeReport: false })
+  expect(heading()).toBe('No report with this order')
+  expect(screen.getByRole('button', { name: 'Add the report' })).toBeTruthy()
+})
