@@ -20,7 +20,7 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
       messageId,
       to: row.recipient,
       replyTo: letter.replyTo,
-      subject: oneLine(letter.subject),
+      subject: letter.subject,
       html: renderHtml(letter, sender),
       text: renderText(letter, sender),
     })
@@ -31,9 +31,4 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
   // Nothing may remember somebody who asked to be forgotten.
   if (row.kind === 'account-deleted') await forgetLetter(db, row.id)
   else await markSent(db, row.id)
-}
-
-/** A subject may hold what a stranger typed; a line break in it must not begin another header. */
-function oneLine(subject: string): string {
-  return subject.replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type User, updateProfile } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/en/account.ts'
 import { queryClient } from '../../queries.ts'
@@ -42,7 +43,7 @@ export function SettingsForm({ user }: { user: User }) {
         <Field
           label={t.name}
           autoComplete="name"
-          maxLength={100}
+          maxLength={limits.nameCharacters}
           value={values.name}
           onChange={({ target }) => change({ name: target.value })}
         />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import { dollars } from '#contract/plans.ts'
 import { account } from '../../messages/en/account.ts'
 import { orders as t } from '../../messages/en/orders.ts'
 import { paths } from '../../paths.ts'
@@ -36,9 +37,11 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function Facts({ order, date }: { order: Order; date: string }) {
+  const refunded = order.moneyBack?.refundedAmount ?? 0
   const facts = [
     [t.facts.date, date],
     [t.facts.total, totalText(order.totalAmount)],
+    ...(refunded > 0 ? [[t.facts.refunded, dollars(refunded)] as const] : []),
     [t.facts.bundle, bundleLabel(order.bundleType)],
     [t.facts.images, String(order.images.length)],
   ] as const

@@ -80,8 +80,14 @@ function Row({ event }: { event: CreditEvent }) {
         )}
       </span>
       <span className={classes('money font-semibold', amount > 0 ? 'text-leaf-ink' : 'text-ink')}>
-        {amount > 0 ? `+${amount}` : `−${-amount}`}
+        {signed(amount)}
       </span>
     </li>
   )
+}
+
+/** With its sign; a number that stands for no end is not shown. */
+function signed(amount: number): string {
+  if (isCountless(Math.abs(amount))) return ''
+  return amount > 0 ? `+${amount}` : `−${-amount}`
 }

@@ -23,7 +23,7 @@ export const orders = {
   select: (date: string) => `Order of ${date}`,
   openOrder: (date: string) => `Open the order of ${date} in a new tab`,
   back: 'All orders',
-  facts: { date: 'Date', total: 'Total', bundle: 'Bundle', images: 'Images' },
+  facts: { date: 'Date', total: 'Total', refunded: 'Refunded', bundle: 'Bundle', images: 'Images' },
   ready: 'All images are ready.',
   filters: { label: 'Show', all: 'All', completed: 'Completed', processing: 'Processing' },
   fromCredits: 'From your credits',
