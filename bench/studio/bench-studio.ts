@@ -7,15 +7,17 @@ import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
-import { type Pixels, render, type StyleName } from '#studio/studio.ts'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { type Pixels, paint, prepare, render, type StyleName } from '#studio/studio.ts'
+import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { median, ms, printTable, ratio, timed } from '../measure.ts'
+import { cpuSince, median, ms, printTable, ratio, timed, timedCpu } from '../measure.ts'
 import { installedPeers } from './peers.ts'
 
 const RUNS = 5
 const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
+// What the product reads a preview from.
+const PREVIEW_SOURCE_SIDE = 1024
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 /** The renderer beside the floor and its peers, on the same 12 MP photo and the same output size. */
@@ -28,7 +30,7 @@ export async function benchStudio(): Promise<void> {
     await benchPeers(times, pixels, folder)
     await benchStages(pixels)
     await benchThreads(photo)
-    await benchMemory(photo, folder)
+    await benchMemory(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -38,22 +40,31 @@ type Times = { floor: number; styles: Record<string, number> }
 
 async function benchStyles(photo: Uint8Array, pixels: Pixels): Promise<Times> {
   const floor = median(
-    await timed(RUNS, () => sharp(photo).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).jpeg().toBuffer()),
+    await timedCpu(RUNS, () =>
+      sharp(photo).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).jpeg().toBuffer(),
+    ),
   )
-  const rows = [['floor: decode, resize, encode', ms(floor), '1.00']]
+  const glimpse = await decodeDrawing(photo, PREVIEW_SOURCE_SIDE)
+  const prepared = await prepare({ pixels, longSide: LONG_SIDE })
+  const rows = [['floor: decode, resize, encode', ms(floor), '1.00', '']]
   const found: Record<string, number> = {}
   for (const style of styles) {
-    const whole = median(await timed(RUNS, () => render({ pixels, style, seed: 1, longSide: LONG_SIDE })))
-    const preview = median(await timed(RUNS, () => render({ pixels, style, seed: 1, longSide: 512 })))
+    const look = { style, seed: 1 }
+    const whole = median(await timedCpu(RUNS, () => render({ ...look, pixels, longSide: LONG_SIDE })))
+    const second = median(await timedCpu(RUNS, () => paint(prepared, look)))
+    const preview = median(await timedCpu(RUNS, () => render({ ...look, pixels: glimpse, longSide: 512 })))
     found[style] = whole
-    rows.push([`${style} ${LONG_SIDE} px`, ms(whole), ratio(whole, floor)])
-    rows.push([
-      `${style} 512 px preview`,
-      ms(preview),
-      `${ratio(preview, floor)} (${ratio(preview, whole)} of the whole)`,
-    ])
+    const row = (what: string, time: number) => [what, ms(time), ratio(time, floor), ratio(time, whole)]
+    rows.push(row(`${style} ${LONG_SIDE} px`, whole))
+    rows.push(row(`${style} as second style of the drawing`, second))
+    rows.push(row(`${style} 512 px preview`, preview))
   }
-  printTable('Styles (from decoded pixels, one thread)', ['what', `median of ${RUNS}`, 'to the floor'], rows)
+  prepared.release()
+  printTable(
+    'Styles, from decoded pixels, CPU time',
+    ['what', `median of ${RUNS}`, 'to the floor', 'to the whole'],
+    rows,
+  )
   return { floor, styles: found }
 }
 
@@ -73,27 +84,35 @@ async function benchPeers(times: Times, pixels: Pixels, folder: string): Promise
   }
   if (rows.length === 0) rows.push(['none is installed', '', ...styles.map(() => '')])
   printTable(
-    'Peers, one thread, same pixels',
+    'Peers, one thread, same pixels (CPU time; programs with their start and files by the clock)',
     ['peer', `median of ${RUNS}`, ...styles.map((style) => `${style} / peer`)],
     rows,
   )
 }
 
 async function benchStages(pixels: Pixels): Promise<void> {
-  const rows: string[][] = []
+  const rows = new Map<string, string[]>()
   for (const style of styles) {
-    const stages = new Map<string, number>()
-    let [stage, since] = ['', performance.now()]
-    const onProgress = (_share: number, next: string) => {
-      const now = performance.now()
-      if (stage) stages.set(stage, (stages.get(stage) ?? 0) + now - since)
-      stage = next
-      since = now
+    const runs: Map<string, number>[] = []
+    for (let i = 0; i < RUNS; i++) runs.push(await stagesOf(pixels, style))
+    for (const stage of runs[0]?.keys() ?? []) {
+      const row = rows.get(stage) ?? [stage]
+      rows.set(stage, [...row, ms(median(runs.map((run) => run.get(stage) ?? 0)))])
     }
-    await render({ pixels, style, seed: 1, longSide: LONG_SIDE, onProgress })
-    for (const [name, time] of stages) rows.push([style, name, ms(time)])
   }
-  printTable('Stages, one run each', ['style', 'stage', 'time'], rows)
+  printTable(`Stages, CPU time, medians of ${RUNS}`, ['stage', ...styles], [...rows.values()])
+}
+
+async function stagesOf(pixels: Pixels, style: StyleName): Promise<Map<string, number>> {
+  const stages = new Map<string, number>()
+  let [stage, since] = ['', process.cpuUsage()]
+  const onProgress = (_share: number, next: string) => {
+    if (stage) stages.set(stage, (stages.get(stage) ?? 0) + cpuSince(since))
+    stage = next
+    since = process.cpuUsage()
+  }
+  await render({ pixels, style, seed: 1, longSide: LONG_SIDE, onProgress })
+  return stages
 }
 
 async function benchThreads(photo: Uint8Array): Promise<void> {
@@ -112,10 +131,26 @@ async function benchThreads(photo: Uint8Array): Promise<void> {
   printTable('Four pictures, photo to JPEG', ['threads', 'median of 3', ''], rows)
 }
 
-async function benchMemory(photo: Uint8Array, folder: string): Promise<void> {
-  const file = join(folder, 'photo.jpg')
-  await writeFile(file, photo)
+async function benchMemory(folder: string): Promise<void> {
+  const files: string[] = []
+  for (const name of ['house', 'fish', 'rocket'] as const) {
+    const file = join(folder, `${name}.jpg`)
+    await writeFile(file, await drawingJpeg(name, LONG_SIDE))
+    files.push(file)
+  }
   const script = new URL('./memory.ts', import.meta.url).pathname
-  const { stdout } = await promisify(execFile)('node', [script, file])
-  printTable('Memory of a long-lived worker, twelve pictures', ['peak RSS'], [[`${stdout.trim()} MB`]])
+  const run = async (env: Record<string, string>) => {
+    const { stdout } = await promisify(execFile)('node', [script, ...files], {
+      env: { PATH: process.env.PATH, ...env },
+    })
+    return `${stdout.trim()} MB`
+  }
+  printTable(
+    'Memory of a process with one drawing thread, three drawings in three styles, twice',
+    ['', 'peak RSS'],
+    [
+      ['as it is', await run({})],
+      ['MALLOC_MMAP_THRESHOLD_=1048576', await run({ MALLOC_MMAP_THRESHOLD_: '1048576' })],
+    ],
+  )
 }
