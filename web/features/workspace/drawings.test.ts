@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
+import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
+import { putCorners } from './drawings.ts'
+import { findDrawing, setDraft } from './table.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+
+const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
+vi.mock('./previews.ts', () => ({ drawPreview: async (id: string) => drawn.ids.push(id) }))
+
+const asked: string[] = []
+beforeEach(() => {
+  drawn.ids = []
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${address} ${body}`)
+    return new Response('{}', { status: 409 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function lay(imageId: string | null) {
+  const preview = { url: '/files/p', style: 'disney' } as const
+  const drawing = { ...newDrawing('house.jpg'), preview, sent: imageId !== null, imageId }
+  setDraft(() => addDrawings(emptyDraft, [drawing]))
+  return drawing.id
+}
+
+test('corners put by hand are kept with the drawing, and its preview is drawn anew', () => {
+  const id = lay(null)
+  putCorners(id, wholePicture)
+  expect(findDrawing(id)).toMatchObject({ corners: wholePicture, preview: null })
+  expect(drawn.ids).toEqual([id])
+  putCorners(id, structuredClone(wholePicture))
+  expect(drawn.ids).toEqual([id])
+  expect(asked).toEqual([])
+})
+
+test('a drawing that the server has is not sent again: only its corners are', async () => {
+  const id = lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
+  putCorners(id, wholePicture)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const [request] = asked
+  expect(request).toContain('PATCH /api/images/c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
+  expect(request).toContain(JSON.stringify({ corners: wholePicture }))
+})
