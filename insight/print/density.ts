@@ -12,7 +12,7 @@ const smallest = 0.5
 const step = 0.01
 
 /**
- * How far a page's content must be made smaller to fit on its sheet in HTML, where nothing can be measured: the largest size, 1 or
+ * How far a page's content must be made smaller to fit on its sheet when HTML is printed, where nothing can be measured: the largest size, 1 or
  * less, at which its estimated height leaves room. Smaller type also fits more words on a line; charts keep their size.
  */
 export function zoomOf({ lead, beside, main }: PrintPage): number {

@@ -54,7 +54,7 @@ function renderPage(page: PrintPage, document: Printable, pictures: Pictures): S
 <header>${part && html`<p class="part">${part}</p>`}<h2 id="page-${number}">${title}</h2>${lead && html`<p class="lead">${lead}</p>`}</header>
 <div class="${beside.length > 0 ? 'columns' : 'column'}">
 ${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBlock(block, pictures))}</div>`}
-<div class="main"${zoom < 1 && html` style="zoom:${zoom}"`}>${main.map((block) => renderBlock(block, pictures))}</div>
+<div class="main"${zoom < 1 && html` style="--fit:${zoom}"`}>${main.map((block) => renderBlock(block, pictures))}</div>
 </div>
 <footer><span>${document.foot}</span><span id="number-${number}">page ${number} of ${document.pages.length}</span></footer>
 </section>

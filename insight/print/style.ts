@@ -39,7 +39,7 @@ ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; li
 .ground { color: var(--soft); font-size: 8.2pt; line-height: 1.35 }
 .cards > li { border: 1px solid var(--line); background: var(--paper); padding: 4mm 5mm 3mm; margin-bottom: 4mm; break-inside: avoid }
 table { border-collapse: collapse; width: 100%; font-size: 7.9pt; line-height: 1.25 } th, td { text-align: left; vertical-align: top; padding: .8mm 3mm .8mm 0; border-bottom: 1px solid var(--line) }
-thead th { color: var(--soft); font-weight: 600 } tbody th { font-weight: 600 } td:nth-child(2) { font-variant-numeric: tabular-nums; white-space: nowrap }
+thead th { color: var(--soft); font-weight: 600 } tbody th { font-weight: 600 } td { overflow-wrap: break-word }
 dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var(--line); break-inside: avoid } dt { font-weight: 600 } dd { margin: 0 }
 .beside dl { font-size: 8.2pt; line-height: 1.3 } .beside dl > div { display: flex; gap: 2mm; padding: 1mm 0 }
 .contents a { display: flex; justify-content: space-between; gap: 4mm; padding: 1.3mm 0; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none } .contents span:last-child { font-variant-numeric: tabular-nums }
@@ -51,7 +51,7 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
 @media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
 @page { margin: 0 }
-@media print { html { background: #fff } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
+@media print { html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
 `
 

@@ -1,5 +1,5 @@
 import type { ReportState } from '#contract/reports.ts'
-import { expectNobodyKeptOut } from './accessible.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expect, test } from './story.ts'
 
@@ -45,6 +45,7 @@ test('the sample report keeps nobody out, fits a phone, and nothing is cut off o
 }) => {
   await page.goto('/sample-report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample drawing')
+  await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
 
   await page.emulateMedia({ media: 'print' })
