@@ -9,6 +9,10 @@ export type Style = z.infer<typeof Style>
 
 export const defaultStyle: Style = 'disney'
 
+/** Who can make artwork: our own studio, or an image model that the operator chose. */
+export const Hand = z.enum(['studio', 'openai', 'gemini', 'replicate', 'comfyui']).meta({ id: 'Hand' })
+export type Hand = z.infer<typeof Hand>
+
 /** States of a picture: pending is shown as Queued. */
 export const ImageStatus = z
   .enum(['pending', 'processing', 'completed', 'failed'])
@@ -42,6 +46,12 @@ export const OrderImage = z
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
     transformedUrl: z.string().nullable(),
+    /** A second version, when neither is quite like the drawing. */
+    otherUrl: z.string().nullable(),
+    /** Who made the artwork. */
+    hand: Hand.nullable(),
+    /** The studio made what a model should have made, and the picture cost nothing. */
+    standsIn: z.boolean(),
     /** The artwork, or else the drawing, small. */
     thumbnailUrl: z.string(),
     errorMessage: z.string().nullable(),

@@ -5,9 +5,11 @@ import { startEmbeddedPostgres } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { type FileLinks, fileLinks } from './features/files/links.ts'
 import { type LiveChannel, openLiveChannel } from './features/live/channel.ts'
+import { modelArtwork, usualPatience } from './features/models/model-artwork.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
 import type { Artwork } from './outside/artwork/artwork.ts'
+import { openProvider } from './outside/artwork/providers.ts'
 import { studioArtwork } from './outside/artwork/studio-artwork.ts'
 import type { Files } from './outside/files/files.ts'
 import { folderFiles } from './outside/files/folder-files.ts'
@@ -68,6 +70,7 @@ export async function openServices(
   const database = openDatabase(databaseUrl, log)
   const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
   const live = await openLiveChannel(databaseUrl, log)
+  const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
   const pictures = openPictures(settings.drawingThreads)
   const mail = openMail(settings)
   const till = openTill(settings, database.db)
@@ -77,10 +80,10 @@ export async function openServices(
     secret,
     db: database.db,
     queue,
-    files: settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files')),
+    files,
     links: fileLinks(secret),
     pictures,
-    artwork: studioArtwork(pictures),
+    artwork: openArtwork({ settings, db: database.db, files, pictures, log }),
     ...till,
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
@@ -105,6 +108,17 @@ function openTill(
   const none = { payments: undefined, events: undefined, demoDesk: undefined }
   if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
   return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
+}
+
+/** Who makes the artwork: the studio, or models before it. */
+function openArtwork({
+  settings,
+  ...parts
+}: Pick<Services, 'settings' | 'db' | 'files' | 'pictures' | 'log'>): Artwork {
+  const studio = studioArtwork(parts.pictures)
+  const providers = settings.images.providers.map(openProvider)
+  if (providers.length === 0) return studio
+  return modelArtwork({ ...parts, ...usualPatience, studio, providers, settings: settings.images })
 }
 
 function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {

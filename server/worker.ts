@@ -1,5 +1,6 @@
 import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
+import { cancelModelCall } from './features/models/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
 import { reconcilePayments, sendRefund } from './features/payments/jobs.ts'
 import { giveUpPrint, makePrint } from './features/prints/jobs.ts'
@@ -16,6 +17,7 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
+  await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
   await queue.work('send-letter', 2, (job) => sendLetter(services, job))
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))

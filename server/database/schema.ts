@@ -1,13 +1,25 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
-import type { ImageStatus, Style } from '#contract/images.ts'
+import type { Hand, ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { LetterKind } from '../features/letters/kinds.ts'
+import type { FailureKind } from '../outside/models/failure.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 
@@ -54,6 +66,9 @@ export const images = pgTable('images', {
   corners: jsonb('corners').$type<Corners>(),
   artworkKey: text('artwork_key'),
   framedKey: text('framed_key'),
+  otherKey: text('other_key'),
+  hand: text('hand').$type<Hand>(),
+  standsIn: boolean('stands_in').notNull().default(false),
   regenerationCount: integer('regeneration_count').notNull().default(0),
   attemptId: uuid('attempt_id'),
   errorMessage: text('error_message'),
@@ -73,6 +88,8 @@ export const imageAttempts = pgTable('image_attempts', {
   createdAt: time('created_at').notNull().defaultNow(),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
+  hand: text('hand').$type<Hand>(),
+  modelCallId: uuid('model_call_id'),
 })
 
 export const reports = pgTable('reports', {
@@ -97,6 +114,33 @@ export const prints = pgTable('prints', {
   progress: integer('progress').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
+})
+
+export const modelCalls = pgTable('model_calls', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose').$type<'artwork' | 'observation' | 'wording'>().notNull(),
+  attemptId: uuid('attempt_id'),
+  number: integer('number').notNull(),
+  provider: text('provider').notNull(),
+  model: text('model').notNull(),
+  templateId: text('template_id').notNull(),
+  wording: text('wording').$type<'plain' | 'softer'>().notNull().default('plain'),
+  seed: integer('seed').notNull(),
+  state: text('state')
+    .$type<'asked' | 'running' | 'made' | 'failed' | 'dropped'>()
+    .notNull()
+    .default('asked'),
+  heldUntil: time('held_until').notNull(),
+  reference: text('reference'),
+  requestId: text('request_id'),
+  resultKey: text('result_key'),
+  outcome: text('outcome').$type<FailureKind>(),
+  why: text('why'),
+  retryAt: time('retry_at'),
+  likeness: real('likeness'),
+  costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  askedAt: time('asked_at').notNull().defaultNow(),
+  settledAt: time('settled_at'),
 })
 
 export const previews = pgTable('previews', {

@@ -9,6 +9,8 @@ export type Jobs = {
   'make-report': ReportTask
   /** What is left of a report's job when all its tries failed. */
   'give-up-report': ReportTask
+  /** Stops a job at a model's provider whose order was deleted. */
+  'cancel-model-call': { callId: string }
   'send-letter': { letterId: string }
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }

@@ -18,6 +18,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'make-print': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-print' },
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
+  'cancel-model-call': { ...retried, retryLimit: 5 },
   'send-letter': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'send-refund': patient,
   'end-subscription': patient,

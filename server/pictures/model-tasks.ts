@@ -21,11 +21,14 @@ type Box = { left: number; top: number; width: number; height: number }
 /** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
 export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
 
-export type Pose = { drawing: Uint8Array; canvas: Canvas }
+/** `corners` of the sheet as the parent set them, in shares of the picture. */
+export type Sheet = { drawing: Uint8Array; corners: Corners | undefined }
+
+export type Pose = Sheet & { canvas: Canvas }
 
 /** Puts the drawing of a working copy onto a model's canvas. @throws DrawingRefused when there is none */
-export async function pose({ drawing, canvas }: Pose): Promise<Posed> {
-  const framed = await framedDrawing(drawing, Math.min(canvas.longSide, SENT_PIXELS))
+export async function pose({ canvas, ...sheet }: Pose): Promise<Posed> {
+  const framed = await framedDrawing(sheet, Math.min(canvas.longSide, SENT_PIXELS))
   const [width, height] = sizeOn(canvas, framed)
   const scale = Math.min(width / framed.width, height / framed.height, 1)
   const inner = centred(width, height, Math.round(framed.width * scale), Math.round(framed.height * scale))
@@ -44,16 +47,15 @@ export async function pose({ drawing, canvas }: Pose): Promise<Posed> {
 }
 
 /** The drawing straight on and mirrored, for eyes that must not see it the same way twice. @throws DrawingRefused */
-export async function show({ drawing }: { drawing: Uint8Array }): Promise<Shown> {
-  const framed = await framedDrawing(drawing, SENT_PIXELS)
+export async function show(sheet: Sheet): Promise<Shown> {
+  const framed = await framedDrawing(sheet, SENT_PIXELS)
   const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY }).toBuffer()
   return { plain: await jpeg(opened(framed)), mirrored: await jpeg(opened(framed).flop()) }
 }
 
 export type Shown = { plain: Uint8Array; mirrored: Uint8Array }
 
-export type Develop = {
-  drawing: Uint8Array
+export type Develop = Sheet & {
   /** What the model made, as `Pictures.receive` cleaned it. */
   result: Uint8Array
   posed: Omit<Posed, 'picture'>
@@ -65,12 +67,12 @@ export type Developed = { artwork: Uint8Array; framed: Uint8Array; likeness: Lik
 
 /** Makes artwork of a model's result and measures how much of the drawing is in it; says why when the result is unusable. */
 export async function develop(task: Develop): Promise<Developed | { unusable: string }> {
-  const { drawing, result, posed, style, longSide } = task
+  const { result, posed, style, longSide } = task
   const made = await decodeDrawing(result, limits.workingCopyPixels * 2)
   const wrong = wrongSize(made, posed)
   if (wrong) return { unusable: wrong }
   const artwork = await pixelsOf(cropped(made, posed).resize(fitting(posed.inner, longSide)))
-  const framed = await framedDrawing(drawing, limits.framedPixels)
+  const framed = await framedDrawing(task, limits.framedPixels)
   const like = await compared(framed, artwork)
   if (like.blank) return { unusable: 'blank' }
   if (like.unchanged) return { unusable: 'unchanged' }
@@ -98,10 +100,10 @@ async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
   )
 }
 
-async function framedDrawing(drawing: Uint8Array, longSide: number): Promise<Pixels> {
+async function framedDrawing({ drawing, corners }: Sheet, longSide: number): Promise<Pixels> {
   const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
-  const { corners } = await read(pixels, ANALYSIS_PIXELS)
-  return straightened(pixels, corners, longSide)
+  const reading = await read(pixels, ANALYSIS_PIXELS, corners)
+  return straightened(pixels, reading.corners, longSide)
 }
 
 /** The canvas that wastes least: one of the sizes a model knows, or the frame rounded up. */

@@ -5,7 +5,7 @@ import type { Child } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { Intake, IntakeTasks } from './intake-tasks.ts'
-import type { Develop, Developed, Pose, Posed, Shown } from './model-tasks.ts'
+import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
 import type { Drawn, Refused } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
@@ -29,7 +29,7 @@ export type Pictures = {
   /** Makes artwork of a model's cleaned result and compares it with the drawing, or says why it is unusable. */
   develop(task: Develop): Promise<Developed | { unusable: string }>
   /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
-  show(drawing: Uint8Array): Promise<Shown>
+  show(sheet: Sheet): Promise<Shown>
   close(): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function openPictures(drawingThreads: number): Pictures {
     pose: (task) => draw('pose', task),
     receive: (bytes) => takeIn('result', { bytes }),
     develop: (task) => draw('develop', task),
-    show: (drawing) => draw('show', { drawing }),
+    show: (sheet) => draw('show', sheet),
     async draw({ onProgress, signal, ...request }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onProgress)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Artwork } from '#server/outside/artwork/artwork.ts'
+import { type Artwork, byStudio } from '#server/outside/artwork/artwork.ts'
 
 /** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts its pictures. */
 export function quickArtist(ms = 0): Artwork & { made: number } {
@@ -12,7 +12,7 @@ export function quickArtist(ms = 0): Artwork & { made: number } {
         onProgress(share)
         await sleep(ms / 3, undefined, { signal })
       }
-      return { artwork: drawing, framed: drawing }
+      return { artwork: drawing, framed: drawing, by: byStudio }
     },
   }
 }
@@ -33,7 +33,16 @@ export function stumblingArtist(times: number): Artwork & { tries: number } {
     async make({ drawing }) {
       this.tries++
       if (this.tries <= times) throw new Error('The thread was gone.')
-      return { artwork: drawing, framed: drawing }
+      return { artwork: drawing, framed: drawing, by: byStudio }
+    },
+  }
+}
+
+/** A studio that hands the drawing back, for tests in which it only stands in. */
+export function byHand(): Artwork {
+  return {
+    async make({ drawing }) {
+      return { artwork: drawing, framed: drawing, by: byStudio }
     },
   }
 }

@@ -195,7 +195,7 @@ export async function countReturned(tx: Query, orderId: string): Promise<number>
     .select({ returned: count() })
     .from(creditEntries)
     .innerJoin(images, eq(images.attemptId, creditEntries.attemptId))
-    .where(and(eq(images.orderId, orderId), eq(creditEntries.kind, 'return')))
+    .where(and(eq(images.orderId, orderId), eq(images.status, 'failed'), eq(creditEntries.kind, 'return')))
   return row?.returned ?? 0
 }
 

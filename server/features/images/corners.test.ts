@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Preview } from '#contract/previews.ts'
-import type { DrawRequest } from '#server/pictures/pictures.ts'
+import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -18,11 +18,11 @@ const crossed = [left[1], left[0], left[2], left[3]]
 
 let shop: TestApp
 let drawing: Buffer
-const asked: DrawRequest[] = []
+const asked: ArtworkRequest[] = []
 beforeAll(async () => {
   const artist = quickArtist()
   const artwork = {
-    make(request: DrawRequest) {
+    make(request: ArtworkRequest) {
       asked.push(request)
       return artist.make(request)
     },

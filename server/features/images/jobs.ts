@@ -2,9 +2,11 @@ import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
+import { CallDropped } from '../../outside/artwork/artwork.ts'
 import type { Services } from '../../services.ts'
 import { countReturned, insertSettlement } from '../credits/store.ts'
 import { writeLetter } from '../letters/store.ts'
+import { closeCalls } from '../models/close.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import { startReport } from '../reports/request.ts'
 import { progressReporter } from './progress.ts'
@@ -25,9 +27,9 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
   if (!begun) return
   try {
-    const keys = await makeArtwork(services, begun, signal)
-    await conclude(services, data.attemptId, { status: 'completed', ...keys })
+    await conclude(services, data.attemptId, await makeArtwork(services, begun, signal))
   } catch (error) {
+    if (error instanceof CallDropped) return
     if (!(error instanceof Refusal)) throw error
     await conclude(services, data.attemptId, { status: 'failed', errorMessage: sentence(error) })
   }
@@ -42,7 +44,7 @@ async function makeArtwork(
   services: Services,
   { attempt, image }: Begun,
   signal: AbortSignal,
-): Promise<{ artworkKey: string; framedKey: string }> {
+): Promise<Outcome & { status: 'completed' }> {
   const drawing = await services.files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
   const progress = progressReporter(services, (percent) =>
@@ -50,6 +52,7 @@ async function makeArtwork(
   )
   const { style, seed, context } = attempt
   const made = await services.artwork.make({
+    attemptId: attempt.id,
     drawing,
     style,
     seed,
@@ -60,10 +63,11 @@ async function makeArtwork(
     signal,
   })
   await progress.settled()
-  const { artworkKey, framedKey } = keysOf(attempt.id)
+  const { artworkKey, framedKey, otherKey } = keysOf(attempt.id)
   await services.files.write(framedKey, made.framed)
   await services.files.write(artworkKey, made.artwork)
-  return { artworkKey, framedKey }
+  if (made.other) await services.files.write(otherKey, made.other)
+  return { status: 'completed', artworkKey, framedKey, otherKey: made.other ? otherKey : null, by: made.by }
 }
 
 async function conclude({ db, files, queue }: Services, attemptId: string, outcome: Outcome): Promise<void> {
@@ -72,13 +76,20 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
     // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
     if (!orderId || !(await lockOrder(tx, orderId))) return true
     if (!(await endAttempt(tx, attemptId, outcome))) return false
-    await insertSettlement(tx, attemptId, outcome.status === 'completed' ? 'use' : 'return')
+    await insertSettlement(tx, attemptId, settlementOf(outcome))
+    await closeCalls(tx, queue, { attemptId })
     await endOrder(tx, queue, orderId)
     return false
   })
   if (!deleted || outcome.status !== 'completed') return
   await files.erase(outcome.artworkKey)
   await files.erase(outcome.framedKey)
+  if (outcome.otherKey) await files.erase(outcome.otherKey)
+}
+
+/** A picture that the studio made in a model's stead is less than was agreed to, so it costs nothing. */
+function settlementOf(outcome: Outcome): 'use' | 'return' {
+  return outcome.status === 'completed' && !outcome.by.standsIn ? 'use' : 'return'
 }
 
 async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {

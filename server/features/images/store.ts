@@ -4,6 +4,7 @@ import { type ImageStatus, imageMoves, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orders } from '../../database/schema.ts'
+import type { By } from '../../outside/artwork/artwork.ts'
 import { announce } from '../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -144,7 +145,7 @@ export async function orderOfAttempt(tx: Query, attemptId: string): Promise<stri
 }
 
 export type Outcome =
-  | { status: 'completed'; artworkKey: string; framedKey: string }
+  | { status: 'completed'; artworkKey: string; framedKey: string; otherKey: string | null; by: By }
   | { status: 'failed'; errorMessage: string }
 
 /** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
@@ -159,6 +160,9 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             progress: 100,
             artworkKey: outcome.artworkKey,
             framedKey: outcome.framedKey,
+            otherKey: outcome.otherKey,
+            hand: outcome.by.hand,
+            standsIn: outcome.by.standsIn,
             errorMessage: null,
             completedAt: sql`now()`,
           }
@@ -168,9 +172,10 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
     .returning()
   if (!image) return false
   const error = status === 'failed' ? outcome.errorMessage : null
+  const by = status === 'completed' ? { hand: outcome.by.hand, modelCallId: outcome.by.callId } : {}
   await tx
     .update(imageAttempts)
-    .set({ status, finishedAt: sql`now()`, error })
+    .set({ status, finishedAt: sql`now()`, error, ...by })
     .where(eq(imageAttempts.id, attemptId))
   await announce(tx, { orderId: image.orderId, imageId: image.id })
   return true
@@ -191,10 +196,11 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
 }
 
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
-export function keysOf(attemptId: string): { artworkKey: string; framedKey: string; printKey: string } {
+export function keysOf(attemptId: string) {
   return {
     artworkKey: `artwork/${attemptId}.jpg`,
     framedKey: `framed/${attemptId}.jpg`,
+    otherKey: `other/${attemptId}.jpg`,
     printKey: `prints/${attemptId}.jpg`,
   }
 }

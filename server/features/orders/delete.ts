@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import { returnUnsettled } from '../credits/store.ts'
 import { deleteImages } from '../images/store.ts'
 import { deleteLetters } from '../letters/store.ts'
+import { closeCalls } from '../models/close.ts'
 import { deleteReport } from '../reports/store.ts'
 import { forgetOrder, lockOrder } from './store.ts'
 
@@ -10,6 +11,7 @@ export async function deleteOrder({ db, queue }: Services, id: string): Promise<
   await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, id))) return
     await returnUnsettled(tx, id)
+    await closeCalls(tx, queue, { orderId: id })
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
     await deleteLetters(tx, id)
     await forgetOrder(tx, id)

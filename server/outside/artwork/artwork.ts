@@ -1,11 +1,32 @@
+import type { Hand } from '#contract/images.ts'
 import type { DrawRequest, Made } from '../../pictures/pictures.ts'
+
+/** Who made an artwork. */
+export type By = {
+  hand: Hand
+  /** The studio did what a model should have done. */
+  standsIn: boolean
+  /** The call that brought it, when a model made it. */
+  callId: string | null
+}
+
+export const byStudio: By = { hand: 'studio', standsIn: false, callId: null }
+
+/** The attempt is what an artist that dies finds its work again by. */
+export type ArtworkRequest = DrawRequest & { attemptId: string }
+
+/** `other`: a second version, when neither is quite like the drawing. */
+export type MadeArtwork = Made & { by: By; other?: Uint8Array }
 
 /** Who makes the artwork. */
 export type Artwork = {
   /**
    * Makes artwork from a working copy (JPEG bytes); `longSide` in pixels; `onProgress` hears the share done, 0-1.
-   * The same request with a larger `longSide` is the same picture, larger: prints are asked for so.
-   * @throws Refusal when the picture cannot be used; the signal's reason when stopped; anything else may be tried again.
+   * @throws Refusal when the picture cannot be used, or nobody could make it; CallDropped when its order was deleted;
+   * the signal's reason when stopped; anything else may be tried again.
    */
-  make(request: DrawRequest): Promise<Made>
+  make(request: ArtworkRequest): Promise<MadeArtwork>
 }
+
+/** Thrown when the picture is not wanted any more. */
+export class CallDropped extends Error {}

@@ -19,13 +19,20 @@ export async function makeOnce(
   { drawing, style, context, longSide, signal }: Wish,
 ): Promise<Developed & { costMicros: number; templateId: string }> {
   const { templateId, prompt } = promptFor(style, 'plain', context)
-  const posed = await pictures.pose({ drawing, canvas: provider.canvas })
+  const posed = await pictures.pose({ drawing, corners: undefined, canvas: provider.canvas })
   const task = { ...posed, id: randomUUID(), style, prompt, seed: randomInt(2 ** 31) }
   const answer = await waitFor(provider, await provider.submit(task, signal), signal)
   const result = await pictures.receive(answer.picture)
   if ('unusable' in result) throw new ModelFailure({ kind: 'bad_output' }, result.unusable)
   const { width, height, inner } = posed
-  const made = await pictures.develop({ drawing, result, posed: { width, height, inner }, style, longSide })
+  const made = await pictures.develop({
+    drawing,
+    corners: undefined,
+    result,
+    posed: { width, height, inner },
+    style,
+    longSide,
+  })
   if ('unusable' in made) throw new ModelFailure({ kind: 'bad_output' }, made.unusable)
   return { ...made, costMicros: answer.costMicros ?? provider.priceMicros, templateId }
 }

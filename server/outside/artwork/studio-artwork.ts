@@ -1,7 +1,11 @@
 import type { Pictures } from '../../pictures/pictures.ts'
-import type { Artwork } from './artwork.ts'
+import { type Artwork, byStudio } from './artwork.ts'
 
 /** The built-in studio: nothing leaves this machine. */
 export function studioArtwork(pictures: Pictures): Artwork {
-  return { make: (request) => pictures.draw(request) }
+  return {
+    async make({ attemptId: _, ...request }) {
+      return { ...(await pictures.draw(request)), by: byStudio }
+    },
+  }
 }

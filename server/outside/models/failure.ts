@@ -13,6 +13,8 @@ export type Failure =
   /** It answered, perhaps for money, with something that is no usable result. */
   | { kind: 'bad_output' }
 
+export type FailureKind = Failure['kind']
+
 /** Thrown by everything that talks to a model. The message is for the operator and holds no words of a parent. */
 export class ModelFailure extends Error {
   readonly failure: Failure

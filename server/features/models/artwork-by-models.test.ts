@@ -1,0 +1,223 @@
+import { asc } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { creditEntries, modelCalls } from '#server/database/schema.ts'
+import { modelArtwork } from '#server/features/models/model-artwork.ts'
+import { openProvider } from '#server/outside/artwork/providers.ts'
+import { readSettings } from '#server/settings.ts'
+import { startWorker } from '#server/worker.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { byHand } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+import type { Behaviour, FakeServer } from '#tests/fakes/model-server.ts'
+import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
+import { fakeReplicate } from '#tests/fakes/replicate.ts'
+
+let drawing: Buffer
+let shop: TestApp | undefined
+let fakes: FakeServer[] = []
+
+beforeAll(async () => {
+  drawing = await drawingJpeg('cat', 300)
+})
+afterEach(async () => {
+  await shop?.close()
+  for (const fake of fakes) await fake.close()
+  fakes = []
+})
+
+/** A shop whose artwork is made by OpenAI, then Replicate, then the studio; models are slow to nobody here. */
+async function givenShop(more: Record<string, string> = {}) {
+  const [openai, replicate] = [await fakeOpenAiImages(), await fakeReplicate()]
+  fakes = [openai, replicate]
+  const settings = {
+    IMAGE_PROVIDER: 'openai,replicate',
+    IMAGE_OPENAI_URL: openai.url,
+    IMAGE_OPENAI_KEY: 'key',
+    IMAGE_REPLICATE_URL: replicate.url,
+    IMAGE_REPLICATE_KEY: 'key',
+    ...more,
+  }
+  const { images } = readSettings(settings)
+  const app = await startTestApp({ settings })
+  const { db, files, pictures, log } = app.services
+  app.services.artwork = modelArtwork({
+    db,
+    files,
+    pictures,
+    log,
+    studio: byHand(),
+    providers: images.providers.map((one) => openProvider({ ...one, timeoutMs: 1500 })),
+    settings: images,
+    leaseMs: 200,
+    backoffMs: 20,
+  })
+  shop = app
+  await startWorker(app.services)
+  return { app, openai, replicate }
+}
+
+async function givenGenerating(app: TestApp): Promise<{ parent: Parent; order: Order }> {
+  const parent = app.parent()
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(order.id, [{ bytes: drawing, style: 'realistic', context: 'Our cat' }])
+  await parent.pay(order)
+  await parent.generate(order)
+  return { parent, order }
+}
+
+const ended = (parent: Parent, order: Order) =>
+  until(async () => {
+    const now = await parent.look(order)
+    return (now.status === 'completed' || now.status === 'failed') && now
+  }, 40_000)
+
+async function outcome(app: TestApp) {
+  const { parent, order } = await givenGenerating(app)
+  const { status, images } = await ended(parent, order)
+  const { db } = app.services
+  const calls = await db.select().from(modelCalls).orderBy(asc(modelCalls.askedAt), asc(modelCalls.number))
+  const entries = await db.select().from(creditEntries).orderBy(asc(creditEntries.createdAt))
+  return {
+    parent,
+    order,
+    status,
+    image: images[0],
+    calls,
+    steps: calls.map(
+      ({ provider, wording, state, outcome }) => `${provider} ${wording}: ${outcome ?? state}`,
+    ),
+    credits: entries.map(({ kind }) => kind),
+    cents: calls.map(({ costMicros }) => costMicros / 10_000),
+  }
+}
+
+test('a model makes the picture, and all of it is written down', async () => {
+  const { app, openai } = await givenShop()
+  const { image, calls, credits, parent, order } = await outcome(app)
+  expect(image).toMatchObject({ status: 'completed', hand: 'openai', standsIn: false, otherUrl: null })
+  expect(credits).toEqual(['reserve', 'use'])
+  expect(calls).toMatchObject([
+    {
+      provider: 'openai',
+      model: 'gpt-image-2',
+      templateId: 'realistic/1/plain',
+      requestId: expect.stringMatching(/^req_/),
+      costMicros: 200 * 5 + 700 * 8 + 1100 * 30,
+      resultKey: null,
+    },
+  ])
+  expect(openai.forms[0]?.fields.prompt).toContain('"Our cat"')
+  const artwork = await parent.get<Buffer>(`/api/images/${image?.id}/download`)
+  expect(artwork.body.toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia')
+  expect(order.email).toBe('anna@example.com')
+})
+
+describe('when the first model', () => {
+  const toReplicate = { hand: 'replicate', standsIn: false }
+  const again = { hand: 'openai', standsIn: false }
+  test.each<[Behaviour[], string[], object]>([
+    [['refused_input'], ['openai plain: refused', 'openai softer: made'], again],
+    [
+      ['refused_output', 'refused_output'],
+      ['openai plain: refused', 'openai softer: refused', 'replicate plain: made'],
+      toReplicate,
+    ],
+    [['rate_limited'], ['openai plain: rate_limited', 'openai plain: made'], again],
+    [['rate_limited_for_a_second'], ['openai plain: rate_limited', 'openai plain: made'], again],
+    [['broken'], ['openai plain: unavailable', 'openai plain: made'], again],
+    [['wrong_key'], ['openai plain: bad_request', 'replicate plain: made'], toReplicate],
+    [['empty'], ['openai plain: bad_output', 'openai plain: made'], again],
+    [
+      ['html', 'html'],
+      ['openai plain: bad_output', 'openai plain: bad_output', 'replicate plain: made'],
+      toReplicate,
+    ],
+    [['slow'], ['openai plain: timeout', 'openai plain: made'], again],
+    [['disconnects'], ['openai plain: timeout', 'openai plain: made'], again],
+    [['half_a_file'], ['openai plain: timeout', 'openai plain: made'], again],
+    [['wrong_size'], ['openai plain: bad_output', 'openai plain: made'], again],
+    [['blank'], ['openai plain: bad_output', 'openai plain: made'], again],
+    [['unchanged'], ['openai plain: bad_output', 'openai plain: made'], again],
+    [['expired_link'], ['openai plain: bad_output', 'openai plain: made'], again],
+    [['unlike'], ['openai plain: made', 'openai plain: made'], { ...again, otherUrl: null }],
+  ])('answers %j, this is what happens', async (behaviours, steps, image) => {
+    const { app, openai, replicate } = await givenShop()
+    openai.next(...behaviours)
+    const told = await outcome(app)
+    expect(told.steps).toEqual(steps)
+    expect(told.image).toMatchObject({ status: 'completed', errorMessage: null, ...image })
+    expect(told.credits).toEqual(['reserve', 'use'])
+    const paidFor = told.calls.filter(({ costMicros }) => costMicros > 0).length
+    expect(paidFor).toBeGreaterThanOrEqual(openai.billed + replicate.billed)
+  })
+})
+
+test('when every model refuses, the studio makes the picture, says so, and the credit comes back', async () => {
+  const { app, openai, replicate } = await givenShop()
+  openai.next('refused_input', 'refused_input')
+  replicate.next('refused_input', 'refused_output')
+  const { image, credits, steps, cents } = await outcome(app)
+  expect(steps).toHaveLength(4)
+  expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true })
+  expect(credits).toEqual(['reserve', 'return'])
+  expect(cents.slice(0, 3)).toEqual([0, 0, 0])
+})
+
+test('with the studio switched off such a picture fails kindly, and costs nothing', async () => {
+  const { app, openai, replicate } = await givenShop({ IMAGE_FALLBACK: 'off' })
+  openai.next('wrong_key')
+  replicate.next('wrong_key')
+  const { image, credits, status } = await outcome(app)
+  expect(status).toBe('failed')
+  expect(image?.errorMessage).toContain('It cost you nothing')
+  expect(credits).toEqual(['reserve', 'return'])
+})
+
+test('two results that are unlike the drawing are both shown', async () => {
+  const { app, openai } = await givenShop()
+  openai.next('unlike', 'unlike')
+  const { image, steps } = await outcome(app)
+  expect(steps).toHaveLength(2)
+  expect(image?.otherUrl).toContain('/files/other/')
+})
+
+test('when the budget of the month is spent no model is asked, and the studio makes the picture', async () => {
+  const { app, openai, replicate } = await givenShop({ IMAGE_MONTHLY_BUDGET: '0.05' })
+  const { image, steps, credits } = await outcome(app)
+  // The first model's price is above the budget, the second's just fits, once.
+  expect(steps).toEqual(['replicate plain: made'])
+  expect(image).toMatchObject({ hand: 'replicate' })
+  const second = await outcome(app)
+  expect(second.image).toMatchObject({ hand: 'studio', standsIn: true })
+  expect(second.calls).toHaveLength(1)
+  expect([openai.billed, replicate.billed]).toEqual([0, 1])
+  expect(credits).toEqual(['reserve', 'use'])
+})
+
+test('a provider that failed several pictures in a row is left alone for a while', async () => {
+  const { app, openai } = await givenShop()
+  openai.next('broken', 'broken', 'broken', 'wrong_key', 'wrong_key')
+  await outcome(app)
+  await outcome(app)
+  const asked = openai.received.length
+  expect(asked).toBe(4)
+  const { image } = await outcome(app)
+  expect(image).toMatchObject({ hand: 'replicate' })
+  expect(openai.received).toHaveLength(asked)
+})
+
+test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {
+  const replicate = await fakeReplicate(1000)
+  const { app } = await givenShop({ IMAGE_PROVIDER: 'replicate', IMAGE_REPLICATE_URL: replicate.url })
+  fakes.push(replicate)
+  const { parent, order } = await givenGenerating(app)
+  await until(async () => replicate.jobs[0] && replicate.jobs[0].polls > 0)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await until(async () => replicate.jobs[0]?.canceled)
+  const [call] = await app.services.db.select().from(modelCalls)
+  expect(call).toMatchObject({ state: 'dropped', attemptId: null, resultKey: null })
+  expect(call?.costMicros).toBeGreaterThan(0)
+})

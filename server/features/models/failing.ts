@@ -1,0 +1,44 @@
+import { type Failure, ModelFailure } from '../../outside/models/failure.ts'
+import type { Errand } from './model-artwork.ts'
+import type { CallRow } from './next-step.ts'
+import { settleFailed } from './store.ts'
+
+const CANCEL_MS = 10_000
+
+/** Settles a call that failed for a reason the chain knows what to do about. Anything else is thrown on, and the call stays open. */
+export async function settleFailure({ parts }: Errand, call: CallRow, error: unknown): Promise<void> {
+  if (!(error instanceof ModelFailure)) throw error
+  const { failure, message, requestId } = error
+  const retryInMs = retryIn(failure, call.number, parts.backoffMs)
+  const failed = { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
+  await settleFailed(parts.db, call.id, failed)
+  if (failure.kind === 'timeout') await stopJob({ parts }, call)
+  const told = { provider: call.provider, model: call.model, call: call.id, kind: failure.kind, why: message }
+  if (failure.kind === 'refused' || failure.kind === 'rate_limited')
+    parts.log.info(told, 'A model made no picture.')
+  else parts.log.warn(told, 'A model made no picture.')
+}
+
+/** A job that nobody waits for any more need not run. */
+async function stopJob(
+  { parts }: Pick<Errand, 'parts'>,
+  { id, provider: name, reference }: CallRow,
+): Promise<void> {
+  const provider = parts.providers.find((known) => known.name === name)
+  if (!provider?.cancel || !reference) return
+  await provider.cancel(reference, AbortSignal.timeout(CANCEL_MS)).catch((error: unknown) => {
+    parts.log.warn({ err: error, call: id }, 'A job could not be stopped.')
+  })
+}
+
+function mayBeBilled(failure: Failure): boolean {
+  if (failure.kind === 'refused') return failure.stage === 'output'
+  return failure.kind === 'timeout' || failure.kind === 'bad_output'
+}
+
+/** As long as the provider says; otherwise longer with each call, and never the same for two pictures. */
+function retryIn(failure: Failure, number: number, backoffMs: number): number {
+  if (failure.kind === 'rate_limited' && failure.retryAfterMs !== undefined) return failure.retryAfterMs
+  if (failure.kind !== 'rate_limited' && failure.kind !== 'unavailable') return 0
+  return backoffMs * 2 ** Math.min(number - 1, 4) * (0.5 + Math.random())
+}
