@@ -35,6 +35,8 @@ export type FakeServer = {
   billed: number
   /** What happens to the next requests for a picture; after these all go well. */
   next(...behaviours: Behaviour[]): void
+  /** As if nothing had ever been asked. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -70,6 +72,11 @@ export async function startFake(answer: (exchange: Exchange) => Promise<void> | 
     received: [],
     billed: 0,
     next: (...behaviours) => planned.push(...behaviours),
+    forget() {
+      planned.length = 0
+      fake.received.length = 0
+      fake.billed = 0
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

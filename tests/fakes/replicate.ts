@@ -17,8 +17,10 @@ type Job = {
   canceled: boolean
 }
 
+type FakeReplicate = FakeServer & { jobs: Job[]; pollsUntilDone: number }
+
 /** Replicate: jobs that go on by themselves and are done at their `pollsUntilDone`th look. */
-export async function fakeReplicate(pollsUntilDone = 1): Promise<FakeServer & { jobs: Job[] }> {
+export async function fakeReplicate(): Promise<FakeReplicate> {
   const jobs: Job[] = []
   const fake = await startFake(async (exchange) => {
     const { request, url, json, send } = exchange
@@ -31,7 +33,7 @@ export async function fakeReplicate(pollsUntilDone = 1): Promise<FakeServer & { 
       return json(200, { results: jobs.map(listed) })
     }
     if (request.method === 'GET') {
-      return job ? look(exchange, job, pollsUntilDone) : json(404, { detail: 'not found' })
+      return job ? look(exchange, job, replicate.pollsUntilDone) : json(404, { detail: 'not found' })
     }
     if (url.pathname.endsWith('/cancel')) {
       if (job) job.canceled = true
@@ -39,7 +41,8 @@ export async function fakeReplicate(pollsUntilDone = 1): Promise<FakeServer & { 
     }
     await create(exchange, jobs)
   })
-  return Object.assign(fake, { jobs })
+  const replicate = Object.assign(fake, { jobs, pollsUntilDone: 1 })
+  return replicate
 }
 
 async function create(exchange: Exchange, jobs: Job[]) {

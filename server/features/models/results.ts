@@ -79,7 +79,7 @@ export async function keepResult(
 ): Promise<void> {
   const { db, files } = parts
   const { requestId, costMicros, picture } = answer
-  const resultKey = `results/${randomUUID()}`
+  const resultKey = `results/${randomUUID()}.bin`
   await announceFiles(db, [resultKey])
   await files.write(resultKey, picture)
   const wanted = await db.transaction(async (tx) => {

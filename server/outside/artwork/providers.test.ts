@@ -224,7 +224,8 @@ describe('a job whose answer was lost', () => {
   })
 
   test('can be stopped at Replicate', async () => {
-    const server = await fakeReplicate(99)
+    const server = await fakeReplicate()
+    server.pollsUntilDone = 99
     fake = server
     const provider = open('replicate', server.url)
     const answer = await provider.submit(task(), signal)

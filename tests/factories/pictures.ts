@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import type { Pictures } from '#server/pictures/pictures.ts'
+
+/**
+ * What the threads do with a model's result, in a few milliseconds: judged by 24 grey pixels a side. For tests about what follows from
+ * a judgement; the judgement itself is tested beside the threads.
+ */
+export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive' | 'develop'> {
+  const inner = { left: 0, top: 0, width: 512, height: 640 }
+  const posed = sharp(drawing).resize(inner.width, inner.height, { fit: 'fill' }).jpeg().toBuffer()
+  return {
+    pose: async () => ({ picture: await posed, width: inner.width, height: inner.height, inner }),
+    receive: (bytes) =>
+      sharp(bytes)
+        .jpeg()
+        .toBuffer()
+        .catch(() => ({ unusable: 'half a picture' })),
+    async develop({ result }) {
+      const { width, height } = await sharp(result).metadata()
+      if (height < width) return { unusable: 'a wrong size' }
+      const [drawn, made] = [await greys(await posed), await greys(result)]
+      if (Math.max(...made) - Math.min(...made) < 8) return { unusable: 'blank' }
+      const off = drawn.reduce((sum, grey, i) => sum + Math.abs(grey - (made[i] ?? 0)), 0) / drawn.length
+      if (off < 3) return { unusable: 'unchanged' }
+      const score = correlation(drawn, made)
+      const likeness = { ...alike, lines: score, score }
+      return { artwork: result, framed: await posed, likeness }
+    },
+  }
+}
+
+const alike = { occupancy: 1, palette: 1, shift: 0, mirrored: false, blank: false, unchanged: false }
+
+async function greys(picture: Uint8Array): Promise<number[]> {
+  const size = { width: 24, height: 24, fit: 'fill' } as const
+  return [...(await sharp(picture).resize(size).grayscale().raw().toBuffer())]
+}
+
+function correlation(a: number[], b: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ma, mb] = [mean(a), mean(b)]
+  const product = (p: number[], mp: number, q: number[], mq: number) =>
+    p.reduce((sum, value, i) => sum + (value - mp) * ((q[i] ?? 0) - mq), 0)
+  return product(a, ma, b, mb) / Math.sqrt(product(a, ma, a, ma) * product(b, mb, b, mb))
+}
