@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
 import { Answers, type Child, composeReport, renderHtml } from '#insight/insight.ts'
-import { artworkAsPng, encodeArtwork } from '#studio/codec/artwork.ts'
+import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { paint } from '#studio/studio.ts'
 import { readDrawing } from './kept-drawing.ts'
@@ -58,6 +58,10 @@ const tasks = {
       drawings: report.drawings.length,
     }
   },
+  async enlarge({ picture, longSide }: { picture: Uint8Array; longSide: number }): Promise<Uint8Array> {
+    return enlargedArtwork(picture, longSide)
+  },
+
   pose,
   develop,
   show,
@@ -82,6 +86,8 @@ export default function run(job: Job): Promise<Answer> {
       return answering(tasks.png(job.task))
     case 'report':
       return answering(tasks.report(job.task))
+    case 'enlarge':
+      return answering(tasks.enlarge(job.task))
     case 'pose':
       return answering(tasks.pose(job.task))
     case 'develop':

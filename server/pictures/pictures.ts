@@ -30,6 +30,8 @@ export type Pictures = {
   develop(task: Develop): Promise<Developed | { unusable: string }>
   /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
   show(sheet: Sheet): Promise<Shown>
+  /** The same picture larger, with its notes; `longSide` in pixels. */
+  enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export function openPictures(drawingThreads: number): Pictures {
     pose: (task) => draw('pose', task),
     receive: (bytes) => takeIn('result', { bytes }),
     develop: (task) => draw('develop', task),
+    enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
     show: (sheet) => draw('show', sheet),
     async draw({ onProgress, signal, ...request }) {
       const { port1, port2 } = new MessageChannel()

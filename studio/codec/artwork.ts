@@ -35,6 +35,15 @@ export function artworkAsPng(artwork: Uint8Array): Promise<Buffer> {
   return sharp(artwork).keepMetadata().png().toBuffer()
 }
 
+/** The same artwork larger, with the same note. @param artwork what `encodeArtwork` made @param longSide in pixels */
+export function enlargedArtwork(artwork: Uint8Array, longSide: number): Promise<Buffer> {
+  return sharp(artwork)
+    .keepMetadata()
+    .resize({ width: longSide, height: longSide, fit: 'inside', kernel: 'lanczos3' })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
 function provenance(title: string, madeBy: MadeBy): string {
   const text = (words: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(words)}</rdf:li></rdf:Alt>`
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>

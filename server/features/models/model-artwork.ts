@@ -40,7 +40,10 @@ const NOBODY = 'No artist was free to make this picture. It cost you nothing; pl
 
 /** Has artwork made by image models, one after the other, and by the studio where none can. */
 export function modelArtwork(parts: ModelParts): Artwork {
-  return { make: (request) => makeByModels(parts, request) }
+  return {
+    make: (request) =>
+      request.hand === 'studio' ? parts.studio.make(request) : makeByModels(parts, request),
+  }
 }
 
 /** One picture on its way through the models. */

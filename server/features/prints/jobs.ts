@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { progressReporter } from '../images/progress.ts'
 import { keysOf } from '../images/store.ts'
-import { endPrint, findPrintTask, notePrintProgress } from './store.ts'
+import { endPrint, findPrintTask, notePrintProgress, type PrintTask } from './store.ts'
 
 /** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
 export async function makePrint(services: Services, { data, signal }: Job<'make-print'>): Promise<void> {
@@ -20,14 +20,33 @@ export async function makePrint(services: Services, { data, signal }: Job<'make-
   const { style, seed, context } = attempt
   const corners = image.corners ?? undefined
   const wish = { drawing, style, seed, context, corners, longSide: limits.printPixels }
+  const again = {
+    ...wish,
+    attemptId: attempt.id,
+    hand: 'studio',
+    onProgress: progress.report,
+    signal,
+  } as const
   try {
-    const made = await artwork.make({ ...wish, onProgress: progress.report, signal })
+    const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()
-    await keepPrint(services, attempt.id, made.artwork)
+    await keepPrint(services, attempt.id, print)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await endPrint(db, attempt.id, 'failed')
   }
+}
+
+/** A model would paint another picture, so what it made is enlarged. Undefined for what the studio made. */
+async function enlargedModelPicture(
+  { files, pictures }: Services,
+  { id, hand }: PrintTask['attempt'],
+): Promise<Uint8Array | undefined> {
+  if (hand === null || hand === 'studio') return undefined
+  const { artworkKey } = keysOf(id)
+  const artwork = await files.read(artworkKey)
+  if (!artwork) throw new Error(`The artwork of attempt ${id} is missing.`)
+  return pictures.enlarge(artwork, limits.printPixels)
 }
 
 /** What the queue does with a print's job whose tries are used up. */

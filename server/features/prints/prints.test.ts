@@ -5,7 +5,7 @@ import type { Print } from '#contract/prints.ts'
 import { orders } from '#server/database/schema.ts'
 import { findImage } from '#server/features/images/store.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { DrawRequest } from '#server/pictures/pictures.ts'
+import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -17,11 +17,11 @@ import { makePrint } from './jobs.ts'
 let shop: TestApp
 let drawing: Buffer
 let refusing = false
-const asked: DrawRequest[] = []
+const asked: ArtworkRequest[] = []
 beforeAll(async () => {
   const artist = quickArtist()
   const artwork = {
-    async make(request: DrawRequest) {
+    async make(request: ArtworkRequest) {
       asked.push(request)
       if (refusing) throw new Refusal('blank_page')
       return artist.make(request)

@@ -13,7 +13,11 @@ export type By = {
 export const byStudio: By = { hand: 'studio', standsIn: false, callId: null }
 
 /** The attempt is what an artist that dies finds its work again by. */
-export type ArtworkRequest = DrawRequest & { attemptId: string }
+export type ArtworkRequest = DrawRequest & {
+  attemptId: string
+  /** Given when the picture is to be made again, larger: the studio makes the same one, a model would not. */
+  hand?: 'studio'
+}
 
 /** `other`: a second version, when neither is quite like the drawing. */
 export type MadeArtwork = Made & { by: By; other?: Uint8Array }

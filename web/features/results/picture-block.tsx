@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { Compared, type Look } from './compared.tsx'
+import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions } from './picture-actions.tsx'
 
 const tones = {
@@ -46,7 +47,9 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
         </div>
         <MuseumLabel title={image.contextPrompt || t.untitled}>
           <p>{t.byArtist(order.childAge)}</p>
+          <MadeBy image={image} />
         </MuseumLabel>
+        <Unusual image={image} at={at} />
         {hangs && <LookSwitch look={look} onChange={setLook} />}
         <PictureActions image={image} mayChange={order.mayChange} mayPrint={order.mayPrint} />
       </div>

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Style } from '#contract/images.ts'
+import type { Hand, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { DisputeStatus } from '#contract/payments.ts'
 import { site } from './site.ts'
@@ -34,6 +34,18 @@ export const results = {
   number: (at: number) => `No. ${at}`,
   untitled: 'Untitled',
   byArtist: (age: number) => `After a drawing by the artist, age ${age}`,
+  hands: {
+    studio: 'Made by our own studio, without AI',
+    openai: 'Made with an OpenAI image model',
+    gemini: 'Made with a Google Gemini image model',
+    replicate: 'Made with an AI image model at Replicate',
+    comfyui: 'Made with an AI image model on our own machine',
+  } satisfies Record<Hand, string>,
+  standsIn:
+    'The image model could not make this picture, so our own studio did. It costs nothing: its credit is yours again.',
+  otherVersion: 'Neither version is quite as close to the drawing as we like, so you get both.',
+  otherAlt: (at: number) => `Another version of the artwork from drawing number ${at}`,
+  downloadOther: 'Download this version',
   styleLine: (style: Style) => `${site.styles[style]} style`,
   version: (regenerations: number) => `Version ${regenerations + 1}`,
   statuses: { pending: 'Queued', processing: 'Processing', completed: 'Completed', failed: 'Failed' },

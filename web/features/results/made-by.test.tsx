@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import { MadeBy, Unusual } from './made-by.tsx'
+
+const image: OrderImage = {
+  id: '00000000-0000-4000-8000-000000000001',
+  orderId: '00000000-0000-4000-8000-000000000002',
+  style: 'realistic',
+  status: 'completed',
+  progress: 100,
+  originalUrl: '/files/working/a.jpg',
+  thumbnailUrl: '/files/working/a.jpg',
+  framedUrl: null,
+  generatedUrl: '/files/artwork/a.jpg',
+  transformedUrl: '/files/artwork/a.jpg',
+  otherUrl: null,
+  hand: 'openai',
+  standsIn: false,
+  errorMessage: null,
+  completedAt: null,
+  contextPrompt: '',
+  regenerationCount: 0,
+  corners: null,
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('a parent is told which hand made the picture', () => {
+  render(<MadeBy image={image} />)
+  expect(screen.getByText('Made with an OpenAI image model')).toBeDefined()
+})
+
+test('before there is a picture nobody is named', () => {
+  const { container } = render(<MadeBy image={{ ...image, generatedUrl: null }} />)
+  expect(container.textContent).toBe('')
+})
+
+test('a picture by the studio in the place of a model says that it costs nothing', () => {
+  render(<Unusual image={{ ...image, hand: 'studio', standsIn: true }} at={1} />)
+  expect(screen.getByText(/costs nothing/)).toBeDefined()
+})
+
+test('of two versions the other one is shown and can be downloaded', () => {
+  render(<Unusual image={{ ...image, otherUrl: '/files/other/a.jpg' }} at={2} />)
+  expect(screen.getByAltText('Another version of the artwork from drawing number 2')).toBeDefined()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/files/other/a.jpg')
+})
+
+test('a usual picture says nothing more', () => {
+  const { container } = render(<Unusual image={image} at={1} />)
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,38 @@
+import type { OrderImage } from '#contract/images.ts'
+import { results as t } from '../../messages/en/results.ts'
+
+/** Whose hand made the artwork. */
+export function MadeBy({ image: { hand, generatedUrl } }: { image: OrderImage }) {
+  return hand && generatedUrl ? <p className="text-soft">{t.hands[hand]}</p> : null
+}
+
+/** What there is to say when a model did not quite do what was agreed to. */
+export function Unusual({ image, at }: { image: OrderImage; at: number }) {
+  const { standsIn, otherUrl, generatedUrl } = image
+  if (!generatedUrl || !(standsIn || otherUrl)) return null
+  return (
+    <div className="grid max-w-prose gap-4">
+      {standsIn && <p>{t.standsIn}</p>}
+      {otherUrl && <OtherVersion url={otherUrl} at={at} />}
+    </div>
+  )
+}
+
+function OtherVersion({ url, at }: { url: string; at: number }) {
+  return (
+    <figure className="grid gap-2">
+      <img
+        src={url}
+        alt={t.otherAlt(at)}
+        loading="lazy"
+        className="block w-full max-w-72 rounded-xs shadow-paper"
+      />
+      <figcaption>
+        {t.otherVersion}{' '}
+        <a href={url} download className="underline underline-offset-4">
+          {t.downloadOther}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
