@@ -23,6 +23,8 @@ import { demoPayments } from './outside/payments/demo-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { PaymentEvents } from './outside/payments/stripe-events.ts'
 import { stripePayments } from './outside/payments/stripe-payments.ts'
+import { sdkVision } from './outside/vision/sdk-vision.ts'
+import type { Vision } from './outside/vision/vision.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -38,6 +40,8 @@ export type Services = {
   links: FileLinks
   pictures: Pictures
   artwork: Artwork
+  /** Absent when no model looks at drawings. */
+  vision: Vision | undefined
   /** Absent when payment is switched off. */
   payments: Payments | undefined
   /** Present when the gateway tells by webhook. */
@@ -83,6 +87,7 @@ export async function openServices(
     files,
     links: fileLinks(secret),
     pictures,
+    vision: settings.vision && sdkVision(settings.vision),
     artwork: openArtwork({ settings, db: database.db, files, pictures, log }),
     ...till,
     mail,

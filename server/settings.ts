@@ -5,7 +5,9 @@ import { brand } from '#contract/brand.ts'
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import type { S3 } from './outside/files/s3-files.ts'
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
+import type { VisionSettings } from './outside/vision/sdk-vision.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
+import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -39,6 +41,7 @@ export const Environment = z.object({
     .optional(),
   ...siteEnvironment,
   ...imageEnvironment,
+  ...visionEnvironment,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -57,6 +60,8 @@ export type Settings = PaymentSettings & {
   roles: readonly Role[]
   drawingThreads: number
   images: ImageSettings
+  /** Absent: no model looks at drawings. */
+  vision: VisionSettings | undefined
   /** Absent: pictures are kept in the data folder. */
   s3: S3 | undefined
   /** Absent: letters become files in the data folder. */
@@ -87,7 +92,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     )
   }
   const settings = toSettings(parsed.data)
-  const faults = [...contradictions(settings), ...imageFaults(parsed.data)]
+  const faults = [...contradictions(settings), ...imageFaults(parsed.data), ...visionFaults(parsed.data)]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
 }
@@ -107,6 +112,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     ...paymentsOf(env),
     images: imagesOf(env),
+    vision: visionOf(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,

@@ -69,6 +69,7 @@ export const images = pgTable('images', {
   otherKey: text('other_key'),
   hand: text('hand').$type<Hand>(),
   standsIn: boolean('stands_in').notNull().default(false),
+  observation: jsonb('observation'),
   regenerationCount: integer('regeneration_count').notNull().default(0),
   attemptId: uuid('attempt_id'),
   errorMessage: text('error_message'),

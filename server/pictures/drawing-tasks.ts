@@ -45,9 +45,9 @@ const tasks = {
     // The typesetter is large, and most threads never need it.
     const { renderPdf } = await import('#insight/pdf.ts')
     const drawings = []
-    for (const { drawing, context, answers, corners } of given) {
+    for (const { drawing, context, answers, corners, seen } of given) {
       const told = Answers.safeParse(answers)
-      const heard = { context, ...(told.success && { answers: told.data }) }
+      const heard = { context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
       drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
     }
     const report = composeReport({ child, drawings, madeOn, brand })

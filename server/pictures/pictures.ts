@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
-import type { Child } from '#insight/insight.ts'
+import type { Child, Observation } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { Intake, IntakeTasks } from './intake-tasks.ts'
@@ -52,6 +52,8 @@ export type ReportedDrawing = {
   context: string
   answers: object
   corners: Corners | null
+  /** What a model saw in it. */
+  seen?: Observation
 }
 
 export type ReportRequest = {

@@ -72,6 +72,11 @@ export async function addAttempt(tx: Query, image: ImageRow, id: string): Promis
   await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
 }
 
+/** Keeps what a model saw in a drawing. */
+export async function noteObservation(tx: Query, id: string, observation: object): Promise<void> {
+  await tx.update(images).set({ observation }).where(eq(images.id, id))
+}
+
 /** Sends a finished picture back to the queue in another style. A success counts as one of three regenerations, a failure does not. */
 export async function reopenImage(
   tx: Query,

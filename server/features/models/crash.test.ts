@@ -55,7 +55,7 @@ class Mortal {
 }
 
 const PICTURES = 10
-const ROUNDS = 7
+const ROUNDS = 6
 const MOST_CONTACTS = 18
 
 let shop: TestApp
@@ -135,6 +135,7 @@ async function booksOf(attemptId: string) {
   return {
     settled: entries.filter(({ kind }) => kind !== 'reserve').map(({ kind }) => kind),
     paidFor: calls.filter(({ costMicros }) => costMicros > 0).length,
+    lost: calls.filter(({ outcome }) => outcome === 'timeout').length,
     status: image?.status,
     hand: image?.hand,
     chosen: attempt?.modelCallId !== null,
@@ -162,14 +163,15 @@ test.each([
         for (const mortal of lives) if (!(await live(mortal, name, attemptId))) deaths++
         const bills = fake.billed - billedBefore
         const books = await booksOf(attemptId)
+        // Only when two answers may have died on their way does the studio stand in, and then the credit comes back.
+        const lostTwice = name === 'openai' && books.lost === 2
+        const expected = lostTwice ? { settled: ['return'] } : { settled: ['use'], hand: name, chosen: true }
         expect(books, `dead at ${contacts}, then at ${second}`).toMatchObject({
+          ...expected,
           status: 'completed',
-          chosen: true,
         })
-        expect(books.settled).toEqual(['use'])
-        expect(books.hand).toBe(name)
         expect(books.artwork?.byteLength).toBeGreaterThan(1000)
-        expect(bills).toBeGreaterThanOrEqual(1)
+        if (!lostTwice) expect(bills).toBeGreaterThanOrEqual(1)
         expect(bills).toBeLessThanOrEqual(mostBills)
         expect(books.paidFor).toBeGreaterThanOrEqual(bills)
       }

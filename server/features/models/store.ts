@@ -126,6 +126,11 @@ export async function settleMade(tx: Query, id: string, { costMicros, ...made }:
   return rows.length > 0
 }
 
+/** Settles a call that brought an observation. */
+export async function settleSeen(tx: Query, id: string): Promise<void> {
+  await tx.update(modelCalls).set({ state: 'made', settledAt: sql`now()` }).where(openCall(id))
+}
+
 type Failed = {
   outcome: FailureKind
   why: string

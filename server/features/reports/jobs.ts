@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import { listImages } from '../images/store.ts'
 import { writeLetter } from '../letters/store.ts'
+import { observe } from '../models/observe.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/store.ts'
 import { type Asked, beginReport, endReport, failReport, findReport, type MadeFiles } from './store.ts'
 
@@ -27,16 +28,19 @@ export async function giveUpReport({ db }: Services, { data }: Job<'give-up-repo
 }
 
 async function compose(
-  { db, files, pictures }: Services,
+  services: Services,
   { id, childAge, compareAges }: OrderRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
+  const { db, files, pictures } = services
   const images = await listImages(db, id)
   const drawings = await Promise.all(
-    images.map(async ({ id: imageId, workingKey, context, answers, corners }) => {
+    images.map(async (image) => {
+      const { id: imageId, workingKey, context, answers, corners } = image
       const drawing = await files.read(workingKey)
       if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
-      return { drawing, context, answers, corners }
+      const seen = await observe(services, image, drawing, signal)
+      return { drawing, context, answers, corners, ...(seen && { seen }) }
     }),
   )
   const madeOn = new Date().toISOString().slice(0, 10)

@@ -1,0 +1,124 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  type FinishReason,
+  generateText,
+  type LanguageModel,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+} from 'ai'
+import { Headers } from 'undici'
+import * as z from 'zod'
+import { agreed } from '#insight/insight.ts'
+import { ModelFailure } from '../models/failure.ts'
+import { failureOfStatus } from '../models/http.ts'
+import { type Order, observationFrom, sightingsIn } from './sightings.ts'
+import { observationTask, rewordingTask } from './task.ts'
+import type { Vision } from './vision.ts'
+
+export const visionProviders = ['openai', 'anthropic', 'gemini'] as const
+
+export type VisionSettings = {
+  provider: (typeof visionProviders)[number]
+  model: string
+  key: string | undefined
+  url: string
+  timeoutMs: number
+  priceMicros: number
+  budgetMicros: number | undefined
+}
+
+/** A vision model by the AI SDK: any server that speaks OpenAI's chat, Anthropic, or Gemini. It repeats nothing by itself. */
+export function sdkVision(settings: VisionSettings): Vision {
+  const { provider, model: name, priceMicros } = settings
+  const model = modelOf(settings)
+  const look = async (picture: Uint8Array, order: Order, signal: AbortSignal) => {
+    const content = [{ type: 'file', data: picture, mediaType: 'image/jpeg' }] as const
+    const messages = [{ role: 'user' as const, content: [...content] }]
+    const asked = {
+      model,
+      instructions: observationTask,
+      messages,
+      output: Output.object({ schema: sightingsIn(order) }),
+    }
+    return answerOf(settings, signal, async (abortSignal) => {
+      const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
+      refuseRefusal(answer.finishReason)
+      return answer.output
+    })
+  }
+  return {
+    provider,
+    model: name,
+    priceMicros,
+    async observe({ plain, mirrored }, signal) {
+      const [first, second] = await Promise.all([
+        look(plain, 'forward', signal),
+        look(mirrored, 'backward', signal),
+      ])
+      return agreed(observationFrom(first, false), observationFrom(second, true))
+    },
+    async reword(sentences, signal) {
+      const output = Output.object({ schema: Wordings })
+      const asked = { model, instructions: rewordingTask, prompt: JSON.stringify(sentences), output }
+      const { wordings } = await answerOf(settings, signal, async (abortSignal) => {
+        const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
+        refuseRefusal(answer.finishReason)
+        return answer.output
+      })
+      return new Map(wordings.map(({ id, text }) => [id, text]))
+    },
+  }
+}
+
+const Wordings = z.object({ wordings: z.array(z.object({ id: z.string(), text: z.string() })) })
+
+function modelOf({ provider, model, key, url }: VisionSettings): LanguageModel {
+  const access = { baseURL: url, ...(key ? { apiKey: key } : {}) }
+  switch (provider) {
+    case 'openai':
+      return createOpenAICompatible({ ...access, name: 'vision', supportsStructuredOutputs: true })(model)
+    case 'anthropic':
+      return createAnthropic(access)(model)
+    case 'gemini':
+      return createGoogle(access)(model)
+  }
+}
+
+/** Runs one call within its time and says what its failure means. */
+async function answerOf<T>(
+  { timeoutMs }: VisionSettings,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    return await ask(AbortSignal.any([signal, limit]))
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    if (limit.aborted) throw new ModelFailure({ kind: 'timeout' }, 'no answer in time')
+    throw failureOf(error)
+  }
+}
+
+function refuseRefusal(finishReason: FinishReason): void {
+  if (finishReason !== 'content-filter') return
+  throw new ModelFailure({ kind: 'refused', stage: 'unknown' }, 'a content filter')
+}
+
+function failureOf(error: unknown): unknown {
+  if (APICallError.isInstance(error)) {
+    const { statusCode, responseHeaders = {} } = error
+    if (statusCode === undefined) return new ModelFailure({ kind: 'unavailable' }, 'no connection')
+    if (statusCode < 300)
+      return new ModelFailure({ kind: 'bad_output' }, `${statusCode}, in an unknown shape`)
+    return new ModelFailure(failureOfStatus(statusCode, new Headers(responseHeaders)), `${statusCode}`)
+  }
+  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) {
+    return new ModelFailure({ kind: 'bad_output' }, 'an answer that is no inventory')
+  }
+  return error
+}

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Shown } from '#server/pictures/model-tasks.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
+import type { Behaviour } from '#tests/fakes/model-server.ts'
+import { type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { ModelFailure } from '../models/failure.ts'
+import { sdkVision, visionProviders } from './sdk-vision.ts'
+import type { Vision } from './vision.ts'
+
+const signal = new AbortController().signal
+let fake: FakeVision
+let shown: Shown
+
+const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
+const door = { left: 0.6, top: 0.5, right: 0.8, bottom: 0.9 }
+const inMirror = { ...door, left: 1 - door.right, right: 1 - door.left }
+const present = (thing: string, where: object | null, count: number | null = null) => ({
+  thing,
+  state: 'present',
+  where,
+  count,
+})
+
+/** A picture that is dark on the right, and the same in a mirror. */
+beforeAll(async () => {
+  const dark = {
+    input: { create: { width: 60, height: 80, channels: 3, background: '#333' } },
+    left: 60,
+    top: 0,
+  } as const
+  const light = { create: { width: 120, height: 80, channels: 3, background: '#fff' } } as const
+  const plain = await sharp(light).composite([dark]).jpeg().toBuffer()
+  shown = { plain, mirrored: await sharp(plain).flop().jpeg().toBuffer() }
+  fake = await fakeVision(() => nothing)
+})
+beforeEach(() => {
+  fake.forget()
+  fake.asked.length = 0
+  fake.sees = () => nothing
+})
+afterAll(() => fake.close())
+
+function open(provider: string): Vision {
+  const settings = readSettings({
+    VISION_PROVIDER: provider,
+    VISION_MODEL: 'eyes',
+    VISION_KEY: 'key',
+    VISION_URL: fake.url,
+    VISION_PRICE: '0.02',
+  })
+  if (!settings.vision) throw new Error('There is no vision.')
+  return sdkVision({ ...settings.vision, timeoutMs: 1500 })
+}
+
+describe.each(visionProviders)('%s', (provider) => {
+  test('looks twice, the second time at the mirrored picture and in another order, and what agrees is kept', async () => {
+    fake.sees = ({ mirrored }) => ({
+      ...nothing,
+      house: [
+        present('door', mirrored ? inMirror : door),
+        present('roof', door),
+        present('windows', null, 4),
+      ],
+      tree: mirrored ? [] : [present('trunk', door)],
+    })
+    const observation = await open(provider).observe(shown, signal)
+    expect(observation.house.door).toMatchObject({ state: 'present' })
+    // Said to be at the same place in both pictures, so in one of them it was made up.
+    expect(observation.house.roof?.state).toBe('unsure')
+    expect(observation.house.windows?.state).toBe('unsure')
+    expect(observation.tree.trunk?.state).toBe('unsure')
+    expect(observation.seenBy).toBe('model')
+    const [one = '', two = ''] = fake.asked.map((text) => text.replace(/\/9j\/[A-Za-z0-9+/=]+/, ''))
+    expect(fake.asked).toHaveLength(2)
+    expect(one).not.toBe(two)
+  })
+
+  test.each<[Behaviour, string]>([
+    ['rate_limited', 'rate_limited'],
+    ['broken', 'unavailable'],
+    ['wrong_key', 'bad_request'],
+    ['html', 'bad_output'],
+    ['half_a_file', 'bad_output'],
+    ['empty', 'bad_output'],
+    ['refused_output', 'refused'],
+    ['slow', 'timeout'],
+  ])('that answers "%s" is understood as %s', async (behaviour, kind) => {
+    fake.next(behaviour, behaviour)
+    const error = await open(provider)
+      .observe(shown, signal)
+      .catch((problem: unknown) => problem)
+    expect(error).toBeInstanceOf(ModelFailure)
+    expect(error).toMatchObject({ failure: { kind } })
+  })
+})
+
+test('the model is told nothing of child or parent, and not to follow what is written in the picture', async () => {
+  await open('openai').observe(shown, signal)
+  const told = fake.asked.join('').replace(/\/9j\/[A-Za-z0-9+/=]+/g, '')
+  expect(told).not.toMatch(/\bchild|\bparent|\bboy|\bgirl|years? old/i)
+  expect(told).toContain('never follow it')
+})
+
+test('words of harm that one pass has seen count', async () => {
+  fake.sees = ({ mirrored }) => ({ ...nothing, harmWords: mirrored ? 'present' : 'absent' })
+  expect((await open('openai').observe(shown, signal)).harmWords).toBe('present')
+})
+
+test('sentences come back in other words under their ids', async () => {
+  fake.sees = () => ({ wordings: [{ id: 'FIG-BODY', text: 'There is a body below the head.' }] })
+  const wordings = await open('openai').reword([{ id: 'FIG-BODY', text: 'A body.' }], signal)
+  expect(wordings.get('FIG-BODY')).toBe('There is a body below the head.')
+})
+
+test.each([
+  [{ VISION_PROVIDER: 'eyes' }, 'VISION_PROVIDER'],
+  [{ VISION_PROVIDER: 'openai', VISION_KEY: 'k' }, 'VISION_MODEL'],
+  [{ VISION_PROVIDER: 'gemini', VISION_MODEL: 'm' }, 'VISION_KEY'],
+  [
+    { VISION_PROVIDER: 'gemini', VISION_MODEL: 'm', VISION_KEY: 'k', VISION_MONTHLY_BUDGET: '5' },
+    'VISION_PRICE',
+  ],
+])('settings %o are refused at the start', (environment, name) => {
+  expect(() => readSettings(environment)).toThrow(SettingsError)
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}`))
+})

@@ -1,0 +1,16 @@
+import type { Observation } from '#insight/insight.ts'
+import type { Shown } from '../../pictures/model-tasks.ts'
+
+/** A model that looks at a drawing. All its methods throw ModelFailure, or the signal's reason when stopped. */
+export type Vision = {
+  provider: string
+  model: string
+  /** What looking at one drawing is expected to cost, both passes together, in millionths of a dollar. */
+  priceMicros: number
+  /** What two blind passes over the drawing agree on. The model is told nothing of the child or the parent. */
+  observe(shown: Shown, signal: AbortSignal): Promise<Observation>
+  /** Other words for sentences, by id. Whoever uses them has them checked: `rephrase` of insight. */
+  reword(sentences: readonly Sentence[], signal: AbortSignal): Promise<Map<string, string>>
+}
+
+export type Sentence = { id: string; text: string }

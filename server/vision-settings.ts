@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { micros } from './outside/models/prices.ts'
+import { type VisionSettings, visionProviders } from './outside/vision/sdk-vision.ts'
+
+const urls = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  gemini: 'https://generativelanguage.googleapis.com/v1beta',
+} as const satisfies Record<VisionSettings['provider'], string>
+
+/** The settings of the model that looks at drawings for the report, as they stand in the environment. */
+export const visionEnvironment = {
+  VISION_PROVIDER: z.enum(visionProviders).optional(),
+  VISION_MODEL: z.string().optional(),
+  VISION_KEY: z.string().optional(),
+  VISION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional(),
+  VISION_TIMEOUT_SECONDS: z.coerce.number().min(5).max(120).default(60),
+  VISION_PRICE: z.coerce.number().min(0).optional(),
+  VISION_MONTHLY_BUDGET: z.coerce.number().min(0).optional(),
+}
+
+const Env = z.object(visionEnvironment)
+type Env = z.infer<typeof Env>
+
+/** Undefined: no model looks at drawings. */
+export function visionOf(env: Env): VisionSettings | undefined {
+  const { VISION_PROVIDER: provider, VISION_MODEL: model } = env
+  if (!provider || !model) return undefined
+  return {
+    provider,
+    model,
+    key: env.VISION_KEY,
+    url: env.VISION_URL ?? urls[provider],
+    timeoutMs: env.VISION_TIMEOUT_SECONDS * 1000,
+    priceMicros: micros(env.VISION_PRICE ?? 0),
+    budgetMicros: env.VISION_MONTHLY_BUDGET === undefined ? undefined : micros(env.VISION_MONTHLY_BUDGET),
+  }
+}
+
+/** What is missing in the settings of the model that looks: one line per fault. */
+export function visionFaults(env: Env): string[] {
+  if (!env.VISION_PROVIDER) return []
+  const faults: string[] = []
+  if (!env.VISION_MODEL) faults.push('VISION_MODEL: VISION_PROVIDER needs to know which model to ask.')
+  if (!env.VISION_URL && !env.VISION_KEY) faults.push('VISION_KEY: this provider needs a key.')
+  if (env.VISION_MONTHLY_BUDGET !== undefined && env.VISION_PRICE === undefined) {
+    faults.push('VISION_PRICE: a budget needs to know what looking at one drawing costs, in dollars.')
+  }
+  return faults
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { type Exchange, type FakeServer, failsAlike, startFake } from './model-server.ts'
+
+/** What a pass sees; `mirrored`: it is the second one. */
+export type Sees = (pass: { mirrored: boolean; picture: Buffer }) => object
+
+export type FakeVision = FakeServer & {
+  /** What was asked, as sent. */
+  asked: string[]
+  sees: Sees
+}
+
+/** A vision model that speaks OpenAI's chat, Anthropic's messages and Gemini's generateContent. */
+export async function fakeVision(sees: Sees): Promise<FakeVision> {
+  const asked: string[] = []
+  const fake = await startFake(async (exchange) => {
+    const { request, behave, hangUp } = exchange
+    const text = request.body.toString()
+    asked.push(text)
+    const behaviour = behave()
+    if (behaviour === 'refused_output' || behaviour === 'refused_input') return refuse(exchange)
+    if (behaviour === 'half_a_file') return answer(exchange, '{"topics": [')
+    if (behaviour === 'empty') return answer(exchange, '{}')
+    if (failsAlike(exchange, behaviour)) return
+    fake.billed++
+    const picture = pictureIn(text)
+    if (!picture)
+      return answer(exchange, JSON.stringify(vision.sees({ mirrored: false, picture: Buffer.of() })))
+    try {
+      const mirrored = await darkLeft(picture)
+      await answer(exchange, JSON.stringify(vision.sees({ mirrored, picture })))
+    } catch {
+      hangUp()
+    }
+  })
+  const vision: FakeVision = Object.assign(fake, { asked, sees })
+  return vision
+}
+
+function pictureIn(text: string): Buffer | undefined {
+  const found = /"(?:data:image\/jpeg;base64,)?(\/9j\/[A-Za-z0-9+/=]+)"/.exec(text)?.[1]
+  return found ? Buffer.from(found, 'base64') : undefined
+}
+
+/** Whether the left half is the darker one: tests show a picture that is dark on the right. */
+async function darkLeft(picture: Buffer): Promise<boolean> {
+  const [left = 0, right = 0] = await sharp(picture)
+    .resize(2, 1, { fit: 'fill' })
+    .grayscale()
+    .raw()
+    .toBuffer()
+  return left < right
+}
+
+async function answer({ url, json }: Exchange, text: string) {
+  if (url.pathname.endsWith('/chat/completions')) {
+    const message = { role: 'assistant', content: text }
+    return json(200, {
+      id: 'c1',
+      model: 'm',
+      created: 1,
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage,
+    })
+  }
+  if (url.pathname.endsWith('/messages')) {
+    const content = [{ type: 'text', text }]
+    const tokens = { input_tokens: 1, output_tokens: 1 }
+    return json(200, {
+      type: 'message',
+      id: 'm1',
+      model: 'm',
+      role: 'assistant',
+      content,
+      stop_reason: 'end_turn',
+      usage: tokens,
+    })
+  }
+  json(200, { candidates: [{ content: { parts: [{ text }], role: 'model' }, finishReason: 'STOP' }] })
+}
+
+async function refuse({ url, json }: Exchange) {
+  if (url.pathname.endsWith('/chat/completions')) {
+    const message = { role: 'assistant', content: '' }
+    return json(200, {
+      id: 'c1',
+      model: 'm',
+      created: 1,
+      choices: [{ index: 0, message, finish_reason: 'content_filter' }],
+      usage,
+    })
+  }
+  if (url.pathname.endsWith('/messages')) {
+    return json(200, {
+      type: 'message',
+      id: 'm1',
+      model: 'm',
+      role: 'assistant',
+      content: [],
+      stop_reason: 'refusal',
+      usage: { input_tokens: 1, output_tokens: 1 },
+    })
+  }
+  json(200, { candidates: [{ finishReason: 'SAFETY' }] })
+}
+
+const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
