@@ -6,7 +6,7 @@ import type { Pictures } from '#server/pictures/pictures.ts'
  * a judgement; the judgement itself is tested beside the threads.
  */
 export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive' | 'develop'> {
-  const inner = { left: 0, top: 0, width: 512, height: 640 }
+  const inner = { left: 0, top: 0, width: 192, height: 240 }
   const posed = sharp(drawing).resize(inner.width, inner.height, { fit: 'fill' }).jpeg().toBuffer()
   return {
     pose: async () => ({ picture: await posed, width: inner.width, height: inner.height, inner }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { creditEntries, imageAttempts, images, modelCalls } from '#server/database/schema.ts'
@@ -55,7 +55,7 @@ class Mortal {
 }
 
 const PICTURES = 10
-const ROUNDS = 6
+const ROUNDS = 5
 const MOST_CONTACTS = 18
 
 let shop: TestApp
@@ -156,6 +156,10 @@ test.each([
     for (let round = 0; round < ROUNDS; round++) {
       for (const [i, attemptId] of (await givenAttempts()).entries()) {
         const billedBefore = fake.billed
+        // Each death looks like an outage; an hour passes, so that no circuit opens.
+        await shop.services.db.execute(
+          sql`update model_calls set settled_at = settled_at - interval '1 hour'`,
+        )
         // Each point is reached in turn; a second death hits the one that takes over.
         const contacts = (round * PICTURES + i) % MOST_CONTACTS
         const second = Math.floor(Math.random() * MOST_CONTACTS)
@@ -176,7 +180,7 @@ test.each([
         expect(books.paidFor).toBeGreaterThanOrEqual(bills)
       }
     }
-    expect(deaths).toBeGreaterThan(100)
+    expect(deaths).toBeGreaterThan(60)
   },
-  120_000,
+  300_000,
 )

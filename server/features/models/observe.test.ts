@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { images, modelCalls } from '#server/database/schema.ts'
+import type { Services } from '#server/services.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { findImage, type ImageRow } from '../images/store.ts'
+import { observe } from './observe.ts'
+
+const signal = new AbortController().signal
+const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
+let fake: FakeVision
+let app: TestApp
+let drawing: Buffer
+let image: ImageRow
+let services: Services
+
+beforeAll(async () => {
+  fake = await fakeVision(() => nothing)
+  drawing = await drawingJpeg('cat', 200)
+  app = await startTestApp({
+    settings: {
+      VISION_PROVIDER: 'openai',
+      VISION_MODEL: 'eyes',
+      VISION_URL: fake.url,
+      VISION_PRICE: '0.02',
+      VISION_MONTHLY_BUDGET: '0.05',
+    },
+  })
+  const shown = { plain: drawing, mirrored: drawing }
+  services = { ...app.services, pictures: { ...app.services.pictures, show: async () => shown } }
+  const parent = app.parent()
+  const order = await parent.order()
+  const { body } = await parent.upload(order.id, [{ bytes: drawing }])
+  const row = await findImage(app.services.db, body[0]?.id ?? '')
+  if (!row) throw new Error('The drawing was not stored.')
+  image = row
+})
+beforeEach(async () => {
+  fake.forget()
+  await app.services.db.delete(modelCalls)
+})
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+const books = async () =>
+  (await app.services.db.select().from(modelCalls)).map(
+    ({ purpose, state, outcome, costMicros }) => `${purpose} ${outcome ?? state} ${costMicros}`,
+  )
+
+test('a drawing is looked at once, and its observation is kept for the next report', async () => {
+  expect(await observe(services, image, drawing, signal)).toMatchObject({
+    seenBy: 'model',
+    harmWords: 'absent',
+  })
+  expect(await books()).toEqual(['observation made 20000'])
+  const [row] = await app.services.db.select().from(images).where(eq(images.id, image.id))
+  expect(
+    await observe(services, { ...image, observation: row?.observation ?? null }, drawing, signal),
+  ).toBeDefined()
+  expect(fake.asked).toHaveLength(2)
+})
+
+test('a model that fails is asked once more where that is safe; then the report is made without it', async () => {
+  fake.next('broken', 'ok', 'ok', 'ok')
+  expect(await observe(services, image, drawing, signal)).toBeDefined()
+  expect(await books()).toEqual(['observation unavailable 0', 'observation made 20000'])
+  await app.services.db.delete(modelCalls)
+  fake.next('refused_output', 'refused_output')
+  expect(await observe(services, image, drawing, signal)).toBeUndefined()
+  expect(await books()).toEqual(['observation refused 0'])
+})
+
+test('when the budget is spent no model looks', async () => {
+  await observe(services, image, drawing, signal)
+  await observe(services, image, drawing, signal)
+  const before = fake.received.length
+  expect(await observe(services, image, drawing, signal)).toBeUndefined()
+  expect(fake.received).toHaveLength(before)
+})

@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { develop, type Posed, pose } from './model-tasks.ts'
+import { openPictures, type Pictures } from './pictures.ts'
+
+const longSide = 900
+let drawing: Buffer
+let posed: Posed
+let pictures: Pictures
+beforeAll(async () => {
+  pictures = openPictures(1)
+  drawing = await sharp(await drawingJpeg('cat', 700))
+    .withExif({ IFD0: { Copyright: 'Anna, Elm Street 1' } })
+    .toBuffer()
+  posed = await pose({ drawing, corners: undefined, canvas: { longSide: 640, multipleOf: 16 } })
+}, 60_000)
+afterAll(() => pictures.close())
+
+const relit = () => sharp(posed.picture).linear(0.7, 20)
+
+const developed = async (result: Sharp) => {
+  const clean = await result.jpeg({ quality: 95 }).toBuffer()
+  return develop({ drawing, corners: undefined, result: clean, posed, style: 'realistic', longSide })
+}
+
+test('what is sent is the drawing, straight, of a size the model knows, and nothing but pixels', async () => {
+  const { format, width, height, exif, icc, xmp, iptc } = await sharp(posed.picture).metadata()
+  expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'jpeg' })
+  expect([width, height]).toEqual([posed.width, posed.height])
+  expect([width % 16, height % 16, Math.max(width, height) <= 640]).toEqual([0, 0, true])
+  expect(Buffer.from(posed.picture).toString('latin1')).not.toContain('Elm Street')
+})
+
+test('a model with sizes of its own gets the one that wastes least, filled up around the drawing', async () => {
+  const sizes = [
+    [512, 512],
+    [768, 512],
+    [512, 768],
+  ] as const
+  const canvas = { longSide: 768, multipleOf: 1, sizes }
+  const { width, height, inner } = await pose({ drawing, corners: undefined, canvas })
+  expect([width, height]).toEqual([512, 768])
+  expect(inner.width <= width && inner.height <= height).toBe(true)
+  expect(inner.width === width || inner.height === height).toBe(true)
+})
+
+test('a result becomes artwork of the right size that says an AI model took part', async () => {
+  const made = await developed(relit())
+  if ('unusable' in made) throw new Error(made.unusable)
+  const { width, height, xmpAsString = '' } = await sharp(made.artwork).metadata()
+  expect(Math.max(width, height)).toBe(longSide)
+  expect(xmpAsString).toContain('compositeWithTrainedAlgorithmicMedia')
+  expect(made.likeness.score).toBeGreaterThan(0.6)
+}, 60_000)
+
+test.each<[string, () => Sharp, RegExp]>([
+  ['has another shape', () => relit().resize(640, 300, { fit: 'fill' }), /640 x 300/],
+  ['is tiny', () => relit().resize(100), /only 100/],
+  [
+    'is empty',
+    () => sharp({ create: { width: posed.width, height: posed.height, channels: 3, background: '#9bd' } }),
+    /blank/,
+  ],
+  ['is the drawing itself', () => sharp(posed.picture), /unchanged/],
+])(
+  'a result that %s is refused',
+  async (_, result, why) => {
+    expect(await developed(result())).toMatchObject({ unusable: expect.stringMatching(why) })
+  },
+  60_000,
+)
+
+test('a result is opened like any file from outside, and only whole pictures pass', async () => {
+  const whole = await relit().png().toBuffer()
+  expect(await pictures.receive(await relit().webp().toBuffer())).toHaveProperty('byteLength')
+  const bad = [whole.subarray(0, whole.length / 2), Buffer.from('<html>'), await relit().gif().toBuffer()]
+  for (const bytes of bad) expect(await pictures.receive(bytes)).toHaveProperty('unusable')
+}, 60_000)
