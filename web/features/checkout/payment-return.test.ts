@@ -19,7 +19,7 @@ const order = {
     totalAmount: 999,
   },
   ...{ bundleType: 'pack-5', childAge: 5, includeReport: true, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, images: [] },
+  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, mayPrint: false, images: [] },
 }
 let asked: string[] = []
 let paid = true
