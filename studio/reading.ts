@@ -3,7 +3,7 @@ import { blankPage, findDrawing } from './read/crop.ts'
 import { coverUp } from './read/fingers.ts'
 import { glance } from './read/glance.ts'
 import { type Ink, readInk } from './read/ink.ts'
-import { type InkColours, readInkColours } from './read/ink-colours.ts'
+import { type InkColours, inkFeatures, readInkColours } from './read/ink-colours.ts'
 import { findPage, givenPage } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
 import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
@@ -56,7 +56,10 @@ export async function readDrawing(
   const ink = work.run(() => readInk(view, paper, unit))
   work.keep(paper, ink)
   await work.pace('colours')
-  const colours = work.run(() => readInkColours(ink, paper))
+  const features = work.run(() => inkFeatures(ink, paper))
+  await work.pace('colours')
+  const colours = work.run(() => readInkColours(ink, features))
+  work.keep(paper, ink, colours)
   if (!colours) throw blankPage()
   await work.pace('shapes')
   const shapes = await trace(ink, colours, unit, work)

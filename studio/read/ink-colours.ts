@@ -21,14 +21,28 @@ export type InkColours = {
 
 const sampled = 60_000
 
-/** Sorts the ink by crayon. Undefined when fewer than 40 pixels are surely ink. */
-export function readInkColours(ink: Ink, paper: Paper): InkColours | undefined {
+/** What the ink is compared by: three numbers per pixel in which crayons differ, and the paper and white they are told from. */
+export type InkFeatures = {
+  features: Float32Array
+  colouredPaper: boolean
+  paperColour: Rgb
+  base: Rgb
+  white: number
+}
+
+/** The first half of sorting the ink: what is to be compared. */
+export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
   const colouredPaper = chroma(labOf(normalised)) > 0.085 || labOf(paperColour)[0] < 0.42
   const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
   const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
-  const features = featuresOf(ink, colouredPaper, base, white)
+  return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
+}
+
+/** Sorts the ink by crayon. Undefined when fewer than 40 pixels are surely ink. */
+export function readInkColours(ink: Ink, by: InkFeatures): InkColours | undefined {
+  const { features, colouredPaper, paperColour, base, white } = by
   const samples = sampleSure(ink)
   if (samples.length < 40) return undefined
   const centres = clusterCentres(features, ink.strength.data, samples)

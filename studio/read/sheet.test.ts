@@ -6,7 +6,7 @@ import { count, percentile } from '../field/field.ts'
 import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
 import { coverUp } from './fingers.ts'
 import { readInk } from './ink.ts'
-import { readInkColours } from './ink-colours.ts'
+import { inkFeatures } from './ink-colours.ts'
 import { findPage } from './page.ts'
 import { brightness, readPaper } from './paper.ts'
 import { frameOf, sizeWithin, viewed } from './view.ts'
@@ -150,7 +150,7 @@ test('coloured paper is told from white, whatever light falls on it', async () =
     const { corners, tint } = findPage(photo)
     const view = viewed(photo, corners, ...sizeWithin(corners, 480))
     const paper = readPaper(view, 0.07, tint)
-    return readInkColours(readInk(view, paper, 0.48), paper)?.colouredPaper
+    return inkFeatures(readInk(view, paper, 0.48), paper).colouredPaper
   }
   expect(await isColoured('rocket')).toBe(true)
   for (const name of ['house', 'tadpoles', 'cat'] as const) expect(await isColoured(name), name).toBe(false)
