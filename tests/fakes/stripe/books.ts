@@ -96,7 +96,11 @@ export class Books {
   /** Told by webhook, in the order in which it happened. */
   readonly events: FakeEvent[] = []
   now = Math.floor(Date.now() / 1000)
-  #count = 0
+  #count: number
+
+  constructor(idsAfter: number) {
+    this.#count = idsAfter
+  }
 
   id(prefix: string): string {
     this.#count++

@@ -19,7 +19,7 @@ export const webhookSecret = 'whsec_of_the_fake'
 
 /** A stand-in for Stripe that speaks its wire protocol and remembers: money, months, refunds, and events to be told by webhook. */
 export class FakeStripe {
-  readonly books = new Books()
+  readonly books: Books
   /** Every request that came, by its name in Stripe's reference. */
   readonly asked: { name: string; ask: Fields; key: string | undefined; version: string | undefined }[] = []
   /** What was not as Stripe speaks, of requests and of our own answers. */
@@ -28,6 +28,11 @@ export class FakeStripe {
   mishap: (name: string) => Mishap | undefined = () => undefined
   readonly #answers = new Map<string, { of: string; answer: Answer }>()
   #server: Server | undefined
+
+  /** The ids of things begin to count after `idsAfter`, so that several fakes can share one database. */
+  constructor(idsAfter = 0) {
+    this.books = new Books(idsAfter)
+  }
 
   /** Answers one request; throws when the connection breaks instead. */
   handle({ method, path, headers, body }: Asked): Answer {

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+
+/** What can happen to a parent's money, as data: so that a sequence can be replayed and made shorter. */
+const card = fc.constantFrom('good', 'good', 'good', 'asks', 'declined')
+const some = fc.nat({ max: 7 })
+
+export const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('begin') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay'), card }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('answer bank'), yes: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('start') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('hear'), which: some, times: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('drop'), which: some }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend'), credits: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('settle'), kind: fc.constantFrom('use', 'return') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('refund'), which: some, share: fc.constantFrom(0.3, 1) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('dispute'),
+      which: some,
+      status: fc.constantFrom('needs_response', 'won', 'lost'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('month'), card }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('upgrade') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete order') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('work') }) },
+  // The next requests to Stripe go wrong, or the process dies around its next commits and is started again.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('trouble'),
+      with: fc.constantFrom('lost', 'answer lost', 'stumbles', 'dies before commit', 'dies after commit'),
+    }),
+  },
+)
+
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A parent's story: what is bought, and what then happens. */
+export const story = fc.record({
+  bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
+  consent: fc.boolean(),
+  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
+})
+export type Story = typeof story extends fc.Arbitrary<infer S> ? S : never

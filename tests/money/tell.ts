@@ -1,0 +1,71 @@
+import { Refusal } from '#server/http/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { Fault } from '../fakes/stripe/wire.ts'
+import { Died } from './dying-database.ts'
+import * as f from './family.ts'
+import type { Step, Story } from './steps.ts'
+
+/** Tells a story from its beginning to the point where all has been heard, healed and sent. */
+export async function tell(services: Services, idsAfter: number, story: Story): Promise<f.Family> {
+  const family = await f.beginFamily(services, idsAfter, story)
+  for (const step of story.steps) await take(family, step).catch(mindTrouble)
+  await heal(family)
+  return family
+}
+
+async function take(family: f.Family, step: Step): Promise<unknown> {
+  switch (step.do) {
+    case 'begin':
+      return f.begin(family)
+    case 'pay':
+      return f.pay(family, step.card)
+    case 'answer bank':
+      return f.answerBank(family, step.yes)
+    case 'start':
+      return f.start(family)
+    case 'hear':
+      return f.hear(family, step.which, step.times)
+    case 'drop':
+      return f.drop(family, step.which)
+    case 'spend':
+      return f.spend(family, step.credits)
+    case 'settle':
+      return f.settle(family, step.kind)
+    case 'refund':
+      return f.refund(family, step.which, step.share)
+    case 'dispute':
+      return f.dispute(family, step.which, step.status)
+    case 'month':
+      return f.month(family, step.card)
+    case 'cancel':
+      return f.cancelIt(family)
+    case 'upgrade':
+      return f.upgrade(family)
+    case 'withdraw':
+      return f.withdrawIt(family)
+    case 'delete order':
+      return f.deleteIt(family)
+    case 'reconcile':
+      return f.reconcileLater(family)
+    case 'work':
+      return f.work(family)
+    case 'trouble':
+      return family.troubles.push(step.with)
+  }
+}
+
+/** What a parent is told no to, a lost request and a dead process are part of the story; anything else is a fault. */
+function mindTrouble(error: unknown): void {
+  const expected = error instanceof Refusal || error instanceof Died || error instanceof Fault
+  if (!expected) throw error
+}
+
+/** The trouble is over. What was dropped stays dropped; the reconciler and the queue do the rest. */
+async function heal(family: f.Family): Promise<void> {
+  family.troubles.length = 0
+  while (family.unsettled.length > 0) await f.settle(family, 'return', family.calm)
+  for (let round = 0; round < 2; round++) {
+    await f.reconcileLater(family, family.calm)
+    await f.work(family, family.calm)
+  }
+}
