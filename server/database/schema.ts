@@ -198,6 +198,7 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').$type<'withdrawal' | 'surplus'>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   requestedAt: time('requested_at').notNull().defaultNow(),
+  askedAt: time('asked_at'),
   sentAt: time('sent_at'),
 })
 

@@ -8,10 +8,14 @@ import type { Step, Story } from './steps.ts'
 /** Tells a story from its beginning to the point where all has been heard, healed and sent. */
 export async function tell(services: Services, idsAfter: number, story: Story): Promise<f.Family> {
   const family = await f.beginFamily(services, idsAfter, story)
-  for (const step of story.steps) await take(family, step).catch(mindTrouble)
+  const steps: Step[] = story.opens ? [...opening, ...story.steps] : story.steps
+  for (const step of steps) await take(family, step).catch(mindTrouble)
   await heal(family)
   return family
 }
+
+/** How most stories begin. */
+const opening: Step[] = [{ do: 'begin' }, { do: 'pay', card: 'good' }, { do: 'start' }]
 
 async function take(family: f.Family, step: Step): Promise<unknown> {
   switch (step.do) {
@@ -64,8 +68,9 @@ function mindTrouble(error: unknown): void {
 async function heal(family: f.Family): Promise<void> {
   family.troubles.length = 0
   while (family.unsettled.length > 0) await f.settle(family, 'return', family.calm)
-  for (let round = 0; round < 2; round++) {
-    await f.reconcileLater(family, family.calm)
-    await f.work(family, family.calm)
-  }
+  await f.reconcileLater(family, family.calm)
+  await f.work(family, family.calm)
+  // A month that was only now heard of may have been refunded meanwhile; that is asked the next time.
+  await f.reconcileLater(family, family.calm)
+  await f.work(family, family.calm)
 }

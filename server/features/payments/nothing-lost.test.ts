@@ -8,7 +8,8 @@ import { faultsIn } from '#tests/money/truth.ts'
 
 const STORIES = Number(process.env.MONEY_STORIES ?? 2000)
 const SHOPS = 4
-const seed = Number(process.env.MONEY_SEED ?? Date.now() % 2 ** 31)
+/** The same stories each time; another MONEY_SEED tells others. */
+const seed = Number(process.env.MONEY_SEED ?? 20261120)
 
 let shops: TestApp[]
 beforeAll(async () => {
@@ -25,14 +26,18 @@ afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 const noQueue: Pick<Queue, 'enqueue'> = { enqueue: async () => undefined }
 
 test(`no payment is lost, no credit given twice and no balance negative in ${STORIES} random stories (MONEY_SEED=${seed})`, async () => {
+  let paid = 0
   const told = shops.map(async ({ services }, shop) => {
     const parts = { ...services, queue: { ...services.queue, ...noQueue } }
     let ids = shop * 1_000_000_000
     const holds = fc.asyncProperty(story, async (one) => {
       ids += 10_000
-      expect(await faultsIn(await tell(parts, ids, one))).toEqual([])
+      const family = await tell(parts, ids, one)
+      if ([...family.fake.books.intents.values()].some(({ charge }) => charge)) paid++
+      expect(await faultsIn(family)).toEqual([])
     })
     await fc.assert(holds, { seed: seed + shop, numRuns: Math.ceil(STORIES / SHOPS) })
   })
   await Promise.all(told)
+  expect(paid).toBeGreaterThan(STORIES / 2)
 }, 600_000)

@@ -43,3 +43,16 @@ export async function markRefundSent(tx: Query, id: string): Promise<void> {
     .set({ sentAt: sql`now()` })
     .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
 }
+
+/** Fixes what the gateway will be asked for, once, before it is asked. */
+export async function fixRefundAmount(tx: Query, id: string, amountCents: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ amountCents, askedAt: sql`now()` })
+    .where(and(eq(refunds.id, id), isNull(refunds.askedAt)))
+}
+
+/** The gateway has refused this amount: the next try fixes another. */
+export async function freeRefundAmount(tx: Query, id: string): Promise<void> {
+  await tx.update(refunds).set({ askedAt: null }).where(eq(refunds.id, id))
+}

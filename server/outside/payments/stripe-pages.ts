@@ -10,7 +10,7 @@ type Wanted = Pick<Payments, 'createCheckout' | 'findCheckout' | 'createPortal'>
 export function stripePages(stripe: Stripe, prices: Prices, tax: boolean): Wanted {
   return {
     async createCheckout({ idempotencyKey, reference, customerId, planId, successUrl, cancelUrl }) {
-      const line = { price: await inOurWords(prices.idOf(planId)), quantity: 1 }
+      const line = { price: await prices.idOf(planId), quantity: 1 }
       const session = await inOurWords(
         stripe.checkout.sessions.create(
           {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { brand } from '#contract/brand.ts'
 import { currency, PlanId, plans } from '#contract/plans.ts'
+import { inOurWords } from './stripe-errors.ts'
 
 export type Prices = {
   /** Stripe's id of the price of a plan, made there the first time it is needed. */
@@ -26,7 +27,7 @@ export function planNamedIn(price: Stripe.Price | undefined): PlanId | undefined
 function remembered<Name extends string, T>(ask: (name: Name) => Promise<T>): (name: Name) => Promise<T> {
   const answers = new Map<Name, Promise<T>>()
   return (name) => {
-    const answer = answers.get(name) ?? ask(name)
+    const answer = answers.get(name) ?? inOurWords(ask(name))
     answers.set(name, answer)
     answer.catch(() => answers.delete(name))
     return answer

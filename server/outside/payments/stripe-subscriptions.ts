@@ -56,6 +56,7 @@ export function stripeSubscriptions(stripe: Stripe, prices: Prices, tax: boolean
       return paid.filter((invoice) => invoice !== undefined)
     },
     async setCancelAtPeriodEnd(id, cancel) {
+      await inOurWords(requireRunning(stripe, id))
       await inOurWords(stripe.subscriptions.update(id, { cancel_at_period_end: cancel }))
     },
     endSubscription: (id) => unless('resource_missing', stripe.subscriptions.cancel(id)),
@@ -122,8 +123,15 @@ async function placeCustomer(stripe: Stripe, customer: string, address: Stripe.A
     await stripe.customers.update(customer, { address: { country, postal_code: postal_code ?? '' } })
 }
 
+/** Throws Refusal no_subscription when it has ended, which we may not have heard of yet. */
+async function requireRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const subscription = await stripe.subscriptions.retrieve(id)
+  if (statuses[subscription.status] === 'canceled') throw new Refusal('no_subscription')
+  return subscription
+}
+
 async function change(stripe: Stripe, price: string, id: string, from: 'now' | 'next_period') {
-  const { items } = await stripe.subscriptions.retrieve(id)
+  const { items } = await requireRunning(stripe, id)
   const item = items.data[0]
   if (!item || item.price.id === price) return
   const terms: Stripe.SubscriptionUpdateParams =
