@@ -5,7 +5,7 @@ import { type Corners, DrawingRefused, type Pixels, read } from '#studio/studio.
 
 /** Long sides in pixels: of the picture that is read, of what is measured in it, and of what is printed. */
 const READ_PIXELS = 1600
-const MEASURED_PIXELS = 640
+const MEASURED_PIXELS = 600
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
