@@ -7,11 +7,19 @@ import { giveUpPrint, makePrint } from './features/prints/jobs.ts'
 import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+// Whoever waits for a model needs no core meanwhile.
+const WAITING_FOR_MODELS = 4
+
+function drawersIn({ drawingThreads, images }: Settings): number {
+  return images.providers.length > 0 ? Math.max(drawingThreads, WAITING_FOR_MODELS) : drawingThreads
+}
 
 /** The worker process's half: does what was put off until later. */
 export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
-  await queue.work('draw-image', settings.drawingThreads, (job) => drawImage(services, job))
+  await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
   await queue.work('make-print', 1, (job) => makePrint(services, job))
   await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))

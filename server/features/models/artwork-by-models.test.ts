@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 /** Artwork is made by OpenAI, then Replicate, then the studio. */
-function artworkWith(more: Record<string, string>): void {
+function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
   const { images } = readSettings(settingsWith(more))
   const { db, files, log, pictures } = app.services
   app.services.artwork = modelArtwork({
@@ -60,7 +60,7 @@ function artworkWith(more: Record<string, string>): void {
     pictures: { ...pictures, ...quickPictures(drawing) },
     log,
     studio: byHand(),
-    providers: images.providers.map((one) => openProvider({ ...one, timeoutMs: 2500 })),
+    providers: images.providers.map((one) => openProvider({ ...one, timeoutMs })),
     settings: images,
     leaseMs: 400,
     backoffMs: 20,
@@ -212,6 +212,16 @@ test('a provider that failed several pictures in a row is left alone for a while
   const { image } = await outcome()
   expect(image).toMatchObject({ hand: 'replicate' })
   expect(openai.received).toHaveLength(asked)
+})
+
+test('a job that takes too long is stopped, booked as perhaps billed, and done once more elsewhere', async () => {
+  artworkWith({ IMAGE_PROVIDER: 'replicate,openai' }, 1100)
+  replicate.pollsUntilDone = 1000
+  const { steps, image, cents } = await outcome()
+  expect(steps).toEqual(['replicate plain: timeout', 'replicate plain: timeout', 'openai plain: made'])
+  expect(image).toMatchObject({ hand: 'openai' })
+  expect(replicate.jobs.map(({ canceled }) => canceled)).toEqual([true, true])
+  expect(cents.slice(0, 2)).toEqual([4, 4])
 })
 
 test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { type Failure, ModelFailure } from '../../outside/models/failure.ts'
-import type { Errand } from './model-artwork.ts'
+import type { Errand, ModelParts } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
-import { settleFailed } from './store.ts'
+import { findCall, settleFailed } from './store.ts'
 
 const CANCEL_MS = 10_000
 
@@ -12,7 +12,7 @@ export async function settleFailure({ parts }: Errand, call: CallRow, error: unk
   const retryInMs = retryIn(failure, call.number, parts.backoffMs)
   const failed = { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
   await settleFailed(parts.db, call.id, failed)
-  if (failure.kind === 'timeout') await stopJob({ parts }, call)
+  if (failure.kind === 'timeout') await stopJob(parts, call.id)
   const told = { provider: call.provider, model: call.model, call: call.id, kind: failure.kind, why: message }
   if (failure.kind === 'refused' || failure.kind === 'rate_limited')
     parts.log.info(told, 'A model made no picture.')
@@ -20,14 +20,13 @@ export async function settleFailure({ parts }: Errand, call: CallRow, error: unk
 }
 
 /** A job that nobody waits for any more need not run. */
-async function stopJob(
-  { parts }: Pick<Errand, 'parts'>,
-  { id, provider: name, reference }: CallRow,
-): Promise<void> {
-  const provider = parts.providers.find((known) => known.name === name)
-  if (!provider?.cancel || !reference) return
-  await provider.cancel(reference, AbortSignal.timeout(CANCEL_MS)).catch((error: unknown) => {
-    parts.log.warn({ err: error, call: id }, 'A job could not be stopped.')
+async function stopJob({ db, log, providers }: ModelParts, id: string): Promise<void> {
+  // The row as it stands: the job's name came after the call was booked.
+  const call = await findCall(db, id)
+  const provider = providers.find(({ name }) => name === call?.provider)
+  if (!provider?.cancel || !call?.reference) return
+  await provider.cancel(call.reference, AbortSignal.timeout(CANCEL_MS)).catch((error: unknown) => {
+    log.warn({ err: error, call: id }, 'A job could not be stopped.')
   })
 }
 
