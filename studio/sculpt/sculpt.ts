@@ -24,6 +24,7 @@ export type Sculpture = {
   tube: number
   surface: Colours
   line: Colours
+  eyes: Shapes['eyes']
   /** The lowest row of the drawing as a share of the height. */
   ground: number
   /** The share of the picture that the silhouette covers. */
@@ -49,6 +50,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface: work.run(() => surfaceColours(shapes)),
     line: work.run(() => lineColours(shapes)),
+    eyes: shapes.eyes,
     ...extentOf(body),
   }
 }

@@ -33,6 +33,14 @@ describe('chooseWorld', () => {
     }
   })
 
+  test('each time a parent asks again, light or colours turn to something else', () => {
+    for (let seed = 1; seed < 12; seed++) {
+      const [one, next] = [chooseWorld('', [], undefined, seed), chooseWorld('', [], undefined, seed + 1)]
+      expect(Math.abs((one.whims[2] ?? 0) - (next.whims[2] ?? 0))).toBeGreaterThan(0.3)
+    }
+    expect([1, 2, 3].map((seed) => chooseWorld('', [], undefined, seed).side)).toEqual([-1, 1, -1])
+  })
+
   test('a blue drawing does not get a blue wall', () => {
     const [blue, yellow] = [labOf(hex('#9cc4d8')), labOf(hex('#f0dcae'))]
     expect(contrasting([blue, yellow], [{ lab: labOf(hex('#58a9e0')), share: 0.4 }], 0)).toBe(yellow)

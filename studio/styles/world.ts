@@ -101,8 +101,11 @@ export function chooseWorld(
   const said = worldInWords(context)
   const isDark = paper !== undefined && 0.25 * paper[0] + 0.65 * paper[1] + 0.1 * paper[2] < 0.12
   const hour = said.hour ?? (isDark ? 'night' : 'day')
-  const side = next() < 0.75 ? -1 : 1
+  // Seeds are counted up when a parent asks again: golden steps keep neighbours far apart, so that each looks different on purpose.
+  const turn = (((seed - 1) * 0.6180339887 + 0.05) % 1) + (seed < 1 ? 1 : 0)
+  const side = turn < 0.6 ? -1 : 1
   const whims = Array.from({ length: 8 }, () => next())
+  whims[2] = whims[3] = turn % 1
   return { place: said.place ?? (isDark ? 'space' : 'open'), hour, seed, side, whims, palette, paper }
 }
 
@@ -113,7 +116,7 @@ export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction
   return [swayed[0] / length, swayed[1] / length, swayed[2] / length]
 }
 
-/** The candidate that differs most from what is drawn; `whim` picks among those nearly as good. */
+/** The candidate that differs most from what is drawn; `whim` picks among those that are good enough. */
 export function contrasting(candidates: readonly Lab[], palette: World['palette'], whim: number): Lab {
   const gap = (lab: Lab) => {
     const total = palette.reduce((sum, { share }) => sum + share, 1e-6)
@@ -123,6 +126,6 @@ export function contrasting(candidates: readonly Lab[], palette: World['palette'
     )
   }
   const ranked = candidates.map((lab) => ({ lab, gap: gap(lab) })).sort((a, b) => b.gap - a.gap)
-  const good = ranked.filter((candidate) => candidate.gap > ranked[0].gap - 0.035).slice(0, 3)
+  const good = ranked.filter((candidate) => candidate.gap > 0.6 * ranked[0].gap).slice(0, 4)
   return good[Math.floor(whim * good.length)].lab
 }

@@ -9,6 +9,7 @@ import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
 import type { Work } from '../work.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
+import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
 import { findLines, lineLevel } from './lines.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
@@ -37,6 +38,7 @@ export type Shapes = {
   /** Soft field of everything drawn; the silhouette is its level 0.5. */
   body: Field
   scribble: boolean
+  eyes: Eye[]
   /** How many separate lines, pieces of surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
   counts: { lines: number; pieces: number; enclosed: number; filledShare: number }
 }
@@ -66,16 +68,19 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   await work.pace('contours')
   const { pieces, smooth, body } = work.run(() => contours(surface, line, lines.field, stroke, unit))
   const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
+  const paints = [...inks, ...enclosed.paints]
+  const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
     width,
     height,
     stroke,
-    paints: [...inks, ...enclosed.paints],
+    paints,
     surface: smooth,
     line: lines.field,
     ink: found.labels,
     body,
     scribble,
+    eyes,
     counts: { lines: lines.count, pieces, enclosed: enclosed.count, filledShare: share(fills.labels) },
   }
 }
@@ -87,6 +92,13 @@ function contours(surface: Fills, line: Mask, lines: Field, stroke: number, unit
   absorbSpecks(surface, 28 * unit * unit)
   const smooth = smoothLabels(surface, lines.width, lines.height, 1.3 * unit)
   return { pieces, smooth, body: bodyField(smooth, lines, unit) }
+}
+
+function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
+  const isDark = paints.map(({ lab }) => lab[0] < 0.5 && chroma(lab) < 0.07)
+  const dark = line.data.map((drawn, i) => (isDark[(drawn ? labels[i] : surface.labels[i]) - 1] ? 1 : 0))
+  const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
+  return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
 
 /** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { edgeRecall, hueError, labDifference } from '#tests/drawings/likeness.ts'
+import { decodeDrawing } from './codec/decode.ts'
+import { opened } from './codec/encode.ts'
+import { type Pixels, paint, prepare, read, type StyleName } from './studio.ts'
+
+// The thresholds and what was measured stand in docs/studio.md. Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
+const longSide = 640
+const shared = new URL('../../shared/data/', import.meta.url)
+
+async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number }[]): Promise<Pixels[]> {
+  const prepared = await prepare({ pixels, longSide })
+  const artworks: Pixels[] = []
+  for (const look of looks) artworks.push((await paint(prepared, look)).pixels)
+  prepared.release()
+  return artworks
+}
+
+describe.each([
+  ['family', 0.8, 15],
+  ['garden', 0.7, 15],
+  ['castle', 0.7, 20],
+] as const)('the artwork of the %s', (name, leastRecall, hue) => {
+  test('keeps lines and colours in every style, and the styles differ', async () => {
+    const pixels = await drawingPixels(name, 1000)
+    const reading = await read(pixels, longSide)
+    const artworks = await paintedIn(
+      pixels,
+      styles.map((style) => ({ style, seed: 1 })),
+    )
+    for (const [k, artwork] of artworks.entries()) {
+      const { recall, chance } = edgeRecall(reading, artwork)
+      expect(recall, styles[k]).toBeGreaterThan(leastRecall)
+      expect(recall - chance, styles[k]).toBeGreaterThan(0.35)
+      expect(hueError(reading, artwork), styles[k]).toBeLessThan(styles[k] === 'futuristic' ? 28 : hue)
+      const next = artworks[(k + 1) % 3]
+      expect(next && labDifference(artwork, next)).toBeGreaterThan(0.04)
+    }
+  })
+})
+
+describe('a picture asked for again', () => {
+  test.each(styles)('looks different on purpose in the %s style', async (style) => {
+    const seeds = [1, 2, 3].map((seed) => ({ style, seed }))
+    const [first, second, third] = await paintedIn(await drawingPixels('tadpoles', 900), seeds)
+    if (!first || !second || !third) throw new Error('three pictures')
+    expect(labDifference(first, second)).toBeGreaterThan(0.02)
+    expect(labDifference(second, third)).toBeGreaterThan(0.02)
+  })
+})
+
+test('a large and a small photo of one drawing give the same picture', async () => {
+  const [small, large] = await Promise.all(
+    [800, 2000].map(async (side) => {
+      const [artwork] = await paintedIn(await drawingPixels('fish', side), [{ style: 'disney', seed: 1 }])
+      if (!artwork) throw new Error('a picture')
+      return pixelsOf(opened(artwork).resize(400, 280, { fit: 'fill' }))
+    }),
+  )
+  if (!small || !large) throw new Error('two pictures')
+  let sum = 0
+  small.data.forEach((value, i) => {
+    sum += ((value - (large.data[i] ?? 0)) / 255) ** 2
+  })
+  expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.13)
+})
+
+test('every height and colour of a sculpture is a number', async () => {
+  const prepared = await prepare({ pixels: await drawingPixels('castle', 700), longSide })
+  const { outline, whole, pieces, lines, surface, line } = prepared.sculpture
+  for (const { data } of [outline, whole, pieces, lines, ...surface, ...line])
+    expect(data.every(Number.isFinite)).toBe(true)
+  prepared.release()
+})
+
+test('no ink is lost at the borders of the page: grass and sea run to the frame', async () => {
+  const { ink, shapes } = await read(await drawingPixels('garden', 1000), longSide)
+  const { width, height, surface } = shapes
+  const foot = surface.subarray((height - 4) * width, (height - 3) * width)
+  expect(foot.filter((label) => label > 0).length).toBeGreaterThan(0.9 * width)
+  const inked = ink.mask.data.reduce((sum, value) => sum + value, 0)
+  expect(inked / ink.mask.data.length).toBeGreaterThan(0.35)
+})
+
+test('a page coloured from edge to edge is drawn', async () => {
+  const bands = ['#3f86cf', '#6cbf4a', '#d9a554'].map((colour, k) =>
+    Array.from({ length: 34 }, (_, i) => {
+      const y = k * 200 + i * 6
+      return `<path d="M-10 ${y}q200 ${8 - (i % 5) * 4} 420 0t420 ${(i % 3) * 3}" stroke="${colour}" stroke-width="8"/>`
+    }).join(''),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="100%" height="100%" fill="#fdfcf8"/><g fill="none">${bands.join('')}<circle cx="400" cy="240" r="90" fill="#e23b34"/></g></svg>`
+  const { shapes } = await read(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), longSide)
+  expect(shapes.counts.filledShare).toBeGreaterThan(0.5)
+})
+
+test('pencil so faint that nobody could follow it is refused, a faint drawing is not', async () => {
+  const pencil = (grey: string) =>
+    pixelsOf(
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><rect width="100%" height="100%" fill="#fdfcf8"/><path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/></svg>`,
+        ),
+      ).removeAlpha(),
+    )
+  expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
+  await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
+})
+
+describe.runIf(existsSync(shared))('real drawings', () => {
+  const decoded = async (file: string) => decodeDrawing(await readFile(new URL(file, shared)))
+
+  test.each(['drawing-lizard-12mp.jpg', 'drawing-purple-marker.png', 'drawing-candycorn-crayon.png'])(
+    '%s keeps lines and colours',
+    async (file) => {
+      const pixels = await decoded(file)
+      const reading = await read(pixels, longSide)
+      const [artwork] = await paintedIn(pixels, [{ style: 'realistic', seed: 1 }])
+      if (!artwork) throw new Error('a picture')
+      const { recall, chance } = edgeRecall(reading, artwork)
+      expect(recall).toBeGreaterThan(0.6)
+      expect(recall - chance).toBeGreaterThan(0.3)
+      expect(hueError(reading, artwork)).toBeLessThan(15)
+    },
+  )
+
+  test.each([
+    ['photo-coffee-no-drawing.jpg', 'not_a_drawing'],
+    ['blank-page.jpg', 'blank_page'],
+  ])('%s is refused', async (file, code) => {
+    await expect(read(await decoded(file), longSide)).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { emptyMask } from '../field/field.ts'
+import { findEyes } from './eyes.ts'
+
+const side = 200
+const [skin, white] = [1, 2]
+
+/** The eyes found among round dark marks [x, y, radius] on a surface of one colour. */
+function eyesOf(label: number, ...marks: [number, number, number][]) {
+  const dark = emptyMask(side, side)
+  dark.data.forEach((_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    if (marks.some(([atX, atY, radius]) => Math.hypot(x - atX, y - atY) < radius)) dark.data[i] = 1
+  })
+  const surface = { width: side, height: side, labels: new Uint8Array(side * side).fill(label) }
+  return findEyes(dark, surface, (at) => at === white, 0.5)
+}
+
+describe('eyes', () => {
+  test('two dark dots side by side on a face look at us', () => {
+    const [left, right] = eyesOf(skin, [80, 100, 5], [110, 103, 5])
+    expect(left?.x).toBeCloseTo(161, -1)
+    expect(right?.x).toBeCloseTo(221, -1)
+    expect(left?.radius).toBeGreaterThan(8)
+  })
+
+  test('one pupil on the white of an eye is enough', () => {
+    expect(eyesOf(white, [100, 100, 6])).toHaveLength(1)
+  })
+
+  test('a lone button, buttons down a coat and a long line are no eyes', () => {
+    expect(eyesOf(skin, [100, 100, 5])).toEqual([])
+    expect(eyesOf(skin, [100, 80, 5], [102, 110, 5])).toEqual([])
+    expect(eyesOf(white, [20, 100, 4], [26, 100, 4], [32, 100, 4], [38, 100, 4], [44, 100, 4])).toEqual([])
+  })
+})

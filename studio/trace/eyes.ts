@@ -1,0 +1,65 @@
+import { components, type Part } from '../field/components.ts'
+import type { Mask } from '../field/field.ts'
+import type { Fills } from './fills.ts'
+
+/** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
+export type Eye = { x: number; y: number; radius: number }
+
+type Candidate = Eye & { around: number }
+
+// In thousandths of the long side: how large the dark of an eye may be.
+const [smallest, largest] = [3, 46]
+
+/**
+ * Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white.
+ * @param dark everything dark that is drawn @param surface the surfaces around and under it
+ * @param isWhite whether a surface's label stands for white @param unit a thousandth of the long side in half-size pixels
+ */
+export function findEyes(
+  dark: Mask,
+  surface: Fills,
+  isWhite: (label: number) => boolean,
+  unit: number,
+): Eye[] {
+  const found = components(dark).parts.flatMap((part) => candidate(part, dark, surface, unit))
+  const hasTwin = (eye: Candidate) => found.some((other) => other !== eye && isPair(eye, other))
+  return found
+    .filter((eye) => isWhite(eye.around) || hasTwin(eye))
+    .map(({ x, y, radius }) => ({ x: 2 * x + 1, y: 2 * y + 1, radius: 2 * radius }))
+}
+
+function candidate(part: Part, dark: Mask, { labels }: Fills, unit: number): Candidate[] {
+  const { left, top, right, bottom, area } = part
+  const [w, h] = [right - left + 1, bottom - top + 1]
+  const size = (w + h) / 2
+  if (size < smallest * unit || size > largest * unit || w > 1.9 * h || h > 2.2 * w || area < 0.6 * w * h)
+    return []
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const beside = [
+    [left - 3, y],
+    [right + 3, y],
+    [x, top - 3],
+    [x, bottom + 3],
+  ].map(([atX, atY]) => {
+    const i = Math.round(atY) * dark.width + Math.round(atX)
+    return dark.data[i] ? 0 : (labels[i] ?? 0)
+  })
+  const around = beside.find(
+    (label, k) => label > 0 && beside.filter((other) => other === label).length >= 3 && k < 2,
+  )
+  return around ? [{ x, y, radius: size / 2, around }] : []
+}
+
+function isPair(a: Candidate, b: Candidate): boolean {
+  const ratio = a.radius / b.radius
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
+  const mean = a.radius + b.radius
+  return (
+    a.around === b.around &&
+    ratio > 0.55 &&
+    ratio < 1.8 &&
+    across > mean &&
+    across < 5 * mean &&
+    down < 0.35 * across
+  )
+}
