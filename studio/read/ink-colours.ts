@@ -30,11 +30,12 @@ export type InkFeatures = {
   white: number
 }
 
-/** The first half of sorting the ink: what is to be compared. */
+/** The first half of sorting the ink: what is to be compared. On white paper, what is paler than the paper leaves the mask. */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
   const colouredPaper = chroma(labOf(normalised)) > 0.085 || labOf(paperColour)[0] < 0.42
+  if (!colouredPaper) dropPaler(ink)
   const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
   const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
   return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
@@ -51,6 +52,13 @@ export function readInkColours(ink: Ink, by: InkFeatures): InkColours | undefine
   const colours = displayColours(ink, labels, count, colouredPaper, base, white)
   if (colouredPaper) mergeMixtures(colours, labels, paperColour, white)
   return { colours, labels, colouredPaper, paperColour }
+}
+
+// Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
+function dropPaler({ density, mask }: Ink) {
+  const [r, g, b] = density.planes
+  for (let i = 0; i < mask.data.length; i++)
+    if (mask.data[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
 }
 
 // Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon.

@@ -4,7 +4,6 @@ import { components, keepParts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
 import { emptyField, emptyMask, type Field, type Mask } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
-import { kindsOf } from './kinds.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -26,13 +25,13 @@ export function findHatching(
   unit: number,
 ): Mask {
   const out = emptyMask(ink.width, ink.height)
-  const kinds = kindsOf(colours)
-  for (const kind of new Set(kinds)) {
-    if (chroma(colours[kind].lab) < 0.05) continue
+  const hues = huesOf(colours)
+  for (const hue of new Set(hues)) {
+    if (chroma(colours[hue].lab) < 0.05) continue
     const strokes = emptyMask(ink.width, ink.height)
     let area = 0
     for (let i = 0; i < labels.length; i++)
-      if (ink.data[i] && labels[i] > 0 && kinds[labels[i] - 1] === kind) {
+      if (ink.data[i] && labels[i] > 0 && hues[labels[i] - 1] === hue) {
         strokes.data[i] = 1
         area++
       }
@@ -41,17 +40,29 @@ export function findHatching(
   return out
 }
 
+// Half a hatched sea may lie in the shadow of a hand: only the hue must be the same.
+function huesOf(colours: readonly { lab: Lab }[]): number[] {
+  const turn = (a: Lab, b: Lab) => Math.abs(Math.atan2(a[1] * b[2] - a[2] * b[1], a[1] * b[1] + a[2] * b[2]))
+  const isKin = (a: Lab, b: Lab) => chroma(a) >= 0.05 && chroma(b) >= 0.05 && turn(a, b) < 0.45
+  return colours.map(({ lab }, k) => {
+    const first = colours.findIndex((other) => isKin(lab, other.lab))
+    return first < 0 ? k : first
+  })
+}
+
 function addHatched(out: Mask, strokes: Mask, unit: number) {
   const whole = closed(strokes, reach * unit)
   const parallel = sideBySide(strokes, whole, unit)
-  const hatched = opened(parallel, core * unit)
+  const hatched = closed(opened(parallel, core * unit), 2 * core * unit)
   keepParts(hatched, components(hatched), ({ area }) => area > 3600 * unit * unit)
   for (let y = 0; y < out.height; y++)
-    for (let x = 0; x < out.width; x++)
-      if (hatched.data[(y >> 1) * hatched.width + (x >> 1)]) out.data[y * out.width + x] = 1
+    for (let x = 0; x < out.width; x++) {
+      const at = (y >> 1) * hatched.width + (x >> 1)
+      if (hatched.data[at] && whole.data[at]) out.data[y * out.width + x] = 1
+    }
 }
 
-// Where the strokes around have one direction and cover at least a third of the paper. Structure tensor after Bigün, 1987.
+// Where the strokes around have one direction and cover at least a quarter of the paper. Structure tensor after Bigün, 1987.
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: Float32Array.from(strokes.data) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
@@ -62,7 +73,7 @@ function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   for (let i = 0; i < out.data.length; i++) {
     const along = Math.hypot(xx.data[i] - yy.data[i], 2 * xy.data[i])
     const isParallel = along > 0.4 * (xx.data[i] + yy.data[i])
-    if (whole.data[i] && isParallel && inked.data[i] > 0.33 * covered.data[i]) out.data[i] = 1
+    if (whole.data[i] && isParallel && inked.data[i] > 0.26 * covered.data[i]) out.data[i] = 1
   }
   return out
 }

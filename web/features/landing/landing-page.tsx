@@ -8,6 +8,7 @@ import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { Ages } from './ages.tsx'
+import { Examples } from './examples.tsx'
 import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
 import { Research } from './research.tsx'
@@ -27,6 +28,7 @@ export default function LandingPage() {
     <Page>
       <Hero />
       <Steps />
+      <Examples />
       <Ages />
       <Research />
       <Pricing />

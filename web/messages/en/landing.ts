@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts'
+import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import { site } from './site.ts'
 
 export const landing = {
   title: `${brand.name}: ${brand.tagline}`,
@@ -31,6 +33,25 @@ export const landing = {
         text: 'Download the artwork as soon as it is ready. Compare it with the drawing, line for line.',
       },
     ],
+  },
+  examples: {
+    heading: 'Drawn at the table, hung on the wall',
+    text: 'Six drawings of our own, and what the same program that makes your preview made of them. Nothing was retouched.',
+    after: (title: string, style: Style) => `${title}, in the style ${site.styles[style]}`,
+    drawings: {
+      family: {
+        title: 'My family and the dog',
+        alt: 'Two parents, two children and a dog on grass, in felt pen, signed MIA',
+      },
+      monster: {
+        title: 'The birthday monster',
+        alt: 'A purple monster with three eyes, balloons and a present, in crayon',
+      },
+      garden: { title: 'Flowers that smile', alt: 'Four flowers, a butterfly and a ladybird, in crayon' },
+      sea: { title: 'Who lives in the sea', alt: 'A boat above fish and weeds, the sea hatched in crayon' },
+      dinosaur: { title: 'Dinosaur with egg', alt: 'A long-necked dinosaur before a volcano, in felt pen' },
+      castle: { title: 'The castle at night', alt: 'A castle under moon and stars, chalk on blue paper' },
+    },
   },
   ages: {
     heading: 'At every age a different artist',

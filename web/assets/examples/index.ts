@@ -1,0 +1,29 @@
+import { Style } from '#contract/images.ts'
+import { landing } from '../../messages/en/landing.ts'
+
+const files = import.meta.glob<string>('./*.avif', { eager: true, query: '?url', import: 'default' })
+const { drawings } = landing.examples
+
+/** One of our own drawings, photographed, with its artwork in every style: addresses of pictures 720 pixels wide. */
+export type Example = {
+  name: string
+  title: string
+  alt: string
+  before: string
+  after: { style: Style; src: string }[]
+}
+
+/** What `npm run examples` has made, in the order of the texts. */
+export const examples: Example[] = Object.entries(drawings).map(([name, { title, alt }]) => ({
+  name,
+  title,
+  alt,
+  before: addressOf(`${name}-before`),
+  after: Style.options.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
+}))
+
+function addressOf(name: string): string {
+  const address = files[`./${name}.avif`]
+  if (!address) throw new Error(`There is no example picture ${name}`)
+  return address
+}
