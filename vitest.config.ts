@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: beside,
           exclude: ['tests/integration/**', 'tests/process/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
