@@ -82,7 +82,7 @@ export const account = {
     notifications: 'Notifications',
     orderUpdates: 'Order updates',
     orderUpdatesHint:
-      'A letter when your pictures or your report are ready, or a credit came back. Receipts always come.',
+      'A letter when your pictures or your report are ready, or a credit came back. Receipts come in any case.',
     marketing: 'Marketing emails',
     marketingHint: 'Now and then something new from the studio.',
     unsaved: 'You have unsaved changes',
