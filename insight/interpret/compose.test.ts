@@ -223,6 +223,20 @@ describe('the report', () => {
     ).toEqual([])
   })
 
+  test('of a page without a drawing praises nothing, and every page says why it is short', () => {
+    const empty = composeReport({
+      child: { age: 6 },
+      drawings: [{ picture, refusal: 'It is blank.' }],
+      ...made,
+    })
+    const said = empty.pages.flatMap(({ section, main }) => (main.length === 0 ? [section] : []))
+    expect(said).toEqual([])
+    expect(statementsOf(empty).filter(({ rule }) => rule.startsWith('STR-'))).toEqual([])
+    expect(empty.pages.find(({ section }) => section === 'strengths')?.main).toEqual([
+      { kind: 'note', text: expect.stringContaining('It is blank.') },
+    ])
+  })
+
   test('without observations still describes what was measured, and asks for the checklist', () => {
     const measured = report(6, { answers: {} })
     expect(notes(measured).join()).toContain('Nobody has told us yet')

@@ -5,7 +5,7 @@ import { type SourceId, sources } from '../rules/sources.ts'
 import { strengthRules } from '../rules/strengths.ts'
 import { diary } from '../rules/support.ts'
 import { statementsOn } from './apply-rules.ts'
-import { ageNote, statements } from './describing-pages.ts'
+import { ageNote, silence, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
 import { nextParts } from './figure-bands.ts'
 import { activitiesFor, questionsFor, supportFor } from './ideas.ts'
@@ -46,13 +46,14 @@ export function readPage(drawings: readonly Prepared[], edition: Edition): Page 
 /** The mood shown in the pictures. */
 export function moodPage(drawings: readonly Prepared[], edition: Edition): Page {
   const all = drawings.map(({ facts }, k) => statementsOn('mood', moodRules, facts, edition, k))
+  const items = inTurn(all, mostStatements)
   return {
     section: 'mood',
     part: 'emotion',
     title: sectionTitles.mood,
     lead: leads.mood,
     beside: thumbnails(drawings),
-    main: statements(inTurn(all, mostStatements)),
+    main: items.length > 0 ? statements(items) : silence(drawings.flatMap(({ notes }) => notes)),
   }
 }
 
@@ -93,7 +94,9 @@ export function strengthsPage(drawings: readonly Prepared[], edition: Edition): 
     title: sectionTitles.strengths,
     lead: leads.strengths,
     beside: thumbnails(drawings),
-    main: statements([...inTurn(all, mostStrengths - 1), choice]),
+    main: drawings.some(({ facts }) => facts.size > 0)
+      ? statements([...inTurn(all, mostStrengths - 1), choice])
+      : silence(drawings.flatMap(({ notes }) => notes)),
   }
 }
 
@@ -153,19 +156,27 @@ export function monthPage(edition: Edition): Page {
     lead: leads.month,
     beside: [],
     main: [
-      {
-        kind: 'pairs',
-        items: supportFor(edition.age).flatMap(({ ages, offer, say, avoid }) => [
-          { term: `To offer, ${ages}`, text: offer },
-          { term: 'To say', text: say },
-          { term: 'To leave out', text: avoid },
-        ]),
-      },
+      { kind: 'pairs', items: advice(edition) },
       { kind: 'text', text: praise.say },
       { kind: 'heading', text: 'A drawing diary' },
       { kind: 'diary', weeks: diary },
     ],
   }
+}
+
+// Without an age there is advice for all ages, and it must be short.
+function advice({ age }: Edition): { term: string; text: string }[] {
+  const bands = supportFor(age)
+  if (bands.length > 1)
+    return bands.map(({ ages, offer, say, avoid }) => ({
+      term: ages,
+      text: `${offer} To say: ${say} To leave out: ${avoid}`,
+    }))
+  return bands.flatMap(({ ages, offer, say, avoid }) => [
+    { term: `To offer, ${ages}`, text: offer },
+    { term: 'To say', text: say },
+    { term: 'To leave out', text: avoid },
+  ])
 }
 
 /** Limits, people to ask, sources. @param cited by the report's statements */

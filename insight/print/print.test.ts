@@ -146,6 +146,16 @@ describe('the PDF', () => {
     expect(pagesOf(Buffer.from(await renderPdf(several)).toString('latin1'))).toBe(several.pages.length)
   })
 
+  test('is made without an age, and of a picture that nothing could be measured in', async () => {
+    const little = composeReport({
+      child: {},
+      drawings: [{ picture, refusal: 'We could not find a drawing on this page.', context: hostile }],
+      madeOn: '2026-11-20',
+      brand: 'Doodlebloom',
+    })
+    expect(pagesOf(Buffer.from(await renderPdf(little)).toString('latin1'))).toBe(12)
+  })
+
   test('leaves out a picture that is none, and is still made', async () => {
     const pdf = await renderPdf(report(1, { picture: 'data:text/html,x' }))
     expect(pagesOf(Buffer.from(pdf).toString('latin1'))).toBe(12)
