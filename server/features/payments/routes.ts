@@ -24,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     } as const
   })
 
-  serve(app, createPaymentIntent, { max: 30 }, async ({ body, request }) => {
+  serve(app, createPaymentIntent, { max: 60 }, async ({ body, request }) => {
     const { bundleType, imageCount = 0, orderId, withdrawalConsent } = body
     if (!payments) return switchedOff(priceOf(bundleType))
     if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')

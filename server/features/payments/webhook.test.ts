@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup } from '#contract/payments.ts'
 import { paymentEvents, payments, refunds } from '#server/database/schema.ts'
+import { startTestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { reconcilePayments } from './jobs.ts'
+import { reconcilePayments, sendRefund } from './jobs.ts'
 
 let shop: StripeShop
 beforeAll(async () => {
@@ -275,6 +277,62 @@ test('a payment for an order that is gone is sent back', async () => {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, paid.order.id))
   expect(asked).toEqual([{ cents: 999 }])
+})
+
+test("a payment by another customer than the account's does not pay the order", async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'customer@example.com')
+  await parent.post('/api/subscription/checkout', { planId: 'basic' })
+  const paid = await given(parent)
+  const intent = shop.stripe.books.intents.get(paid.intentId)
+  expect(intent?.customer).toMatch(/^cus_/)
+  const quiet = shop.services.log.level
+  shop.services.log.level = 'silent'
+  Object.assign(intent ?? {}, { customer: 'cus_of_somebody_else' })
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  shop.services.log.level = quiet
+  expect(await status(paid)).toBe('pending')
+})
+
+test('the page after paying has the server ask Stripe, and a stranger may not', async () => {
+  const paid = await given()
+  const path = `/api/orders/${paid.order.id}/payment`
+  expect((await paid.parent.post(path)).body).toEqual({ paid: false })
+  shop.stripe.browser.pay(paid.clientSecret)
+  shop.loseEvents()
+  expect((await shop.parent().post(path)).status).toBe(403)
+  expect((await paid.parent.post(path)).body).toEqual({ paid: true })
+})
+
+test("the pages may load Stripe's form, and do not where Stripe is not the gateway", async () => {
+  const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? ''
+  expect(await policy(`${shop.url}/healthz`)).toContain("frame-src 'self' https://js.stripe.com")
+  const demo = await startTestApp()
+  expect(await policy(`${demo.url}/healthz`)).not.toContain('stripe')
+  await demo.close()
+})
+
+test('what was asked to go back is never more than is left after a refund by hand', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  await paid.parent.post(`/api/orders/${paid.order.id}/withdrawal`)
+  shop.stripe.desk.refund(paid.intentId, 300)
+  const [asked] = await shop.services.db
+    .select({ refundId: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, paid.order.id))
+  const job = { data: { refundId: asked?.refundId ?? '' }, signal: new AbortController().signal }
+  shop.stripe.mishap = (name) => (name === 'POST /v1/refunds' ? 'answer lost' : undefined)
+  await expect(sendRefund(shop.services, job)).rejects.toThrow()
+  shop.stripe.mishap = () => undefined
+  await sendRefund(shop.services, job)
+  await sendRefund(shop.services, job)
+  expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(999)
+  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  await shop.tell()
 })
 
 test("a parent cannot pay for another's order", async () => {

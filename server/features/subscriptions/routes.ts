@@ -30,7 +30,7 @@ const NO_PORTAL = 'This is the demo: no card was charged, so there is nothing to
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const { db, payments, settings } = services
 
-  serve(app, createSetupIntent, { max: 30 }, async ({ body, request, reply }) => {
+  serve(app, createSetupIntent, { max: 60 }, async ({ body, request, reply }) => {
     const { planId, interval } = body
     if (!payments) return { ...switchedOff(plans[planId].cents), customerId: null, planId, interval }
     const browserId = rememberBrowser(request, reply, settings.appUrl)
