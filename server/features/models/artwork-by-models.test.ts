@@ -1,11 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { creditEntries, images, modelCalls } from '#server/database/schema.ts'
+import { creditEntries, modelCalls } from '#server/database/schema.ts'
+import { drawImage } from '#server/features/images/jobs.ts'
+import { listImages } from '#server/features/images/store.ts'
+import { cancelModelCall } from '#server/features/models/jobs.ts'
 import { modelArtwork } from '#server/features/models/model-artwork.ts'
+import type { Job } from '#server/jobs/queue.ts'
 import { openProvider } from '#server/outside/artwork/providers.ts'
 import { readSettings } from '#server/settings.ts'
-import { startWorker } from '#server/worker.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { byHand } from '#tests/factories/artwork.ts'
@@ -34,7 +37,6 @@ beforeAll(async () => {
   openai = await fakeOpenAiImages()
   replicate = await fakeReplicate()
   app = await startTestApp({ settings: settingsWith({}) })
-  await startWorker(app.services)
 })
 beforeEach(async () => {
   await app.services.db.delete(modelCalls)
@@ -67,31 +69,24 @@ function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
   })
 }
 
-async function givenGenerating(): Promise<{ parent: Parent; order: Order }> {
+async function givenGenerating(): Promise<{ parent: Parent; order: Order; job: Job<'draw-image'> }> {
   const parent = app.parent()
   const order = await parent.order({ email: 'anna@example.com' })
   await parent.upload(order.id, [{ bytes: drawing, style: 'realistic', context: 'Our cat' }])
   await parent.pay(order)
   await parent.generate(order)
-  return { parent, order }
+  const [image] = await listImages(app.services.db, order.id)
+  const attemptId = image?.attemptId ?? ''
+  return { parent, order, job: { data: { attemptId }, signal: new AbortController().signal } }
 }
 
-const ended = (parent: Parent, order: Order) =>
-  until(async () => {
-    const now = await parent.look(order)
-    return (now.status === 'completed' || now.status === 'failed') && now
-  }, 40_000)
-
 async function outcome() {
-  const { parent, order } = await givenGenerating()
-  const { status, images: pictures } = await ended(parent, order)
+  const { parent, order, job } = await givenGenerating()
+  await drawImage(app.services, job)
+  const { status, images: pictures } = await parent.look(order)
   const { db } = app.services
   const calls = await db.select().from(modelCalls).orderBy(asc(modelCalls.askedAt), asc(modelCalls.number))
-  const [row] = await db
-    .select()
-    .from(images)
-    .where(eq(images.id, pictures[0]?.id ?? ''))
-  const ofAttempt = eq(creditEntries.attemptId, row?.attemptId ?? '')
+  const ofAttempt = eq(creditEntries.attemptId, job.data.attemptId)
   const entries = await db.select().from(creditEntries).where(ofAttempt).orderBy(asc(creditEntries.createdAt))
   return {
     parent,
@@ -227,11 +222,18 @@ test('a job that takes too long is stopped, booked as perhaps billed, and done o
 test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {
   artworkWith({ IMAGE_PROVIDER: 'replicate' })
   replicate.pollsUntilDone = 1000
-  const { parent, order } = await givenGenerating()
-  await until(async () => replicate.jobs[0] && replicate.jobs[0].polls > 0)
+  const { parent, order, job } = await givenGenerating()
+  const drawn = drawImage(app.services, job)
+  await until(async () => (replicate.jobs[0]?.polls ?? 0) > 0)
   await parent.send('DELETE', `/api/orders/${order.id}`)
-  await until(async () => replicate.jobs[0]?.canceled)
+  await drawn
   const [call] = await app.services.db.select().from(modelCalls)
   expect(call).toMatchObject({ state: 'dropped', attemptId: null, resultKey: null })
   expect(call?.costMicros).toBeGreaterThan(0)
+  const { rows } = await app.services.db.execute(
+    sql`select data from jobs.job where name = 'cancel-model-call'`,
+  )
+  expect(rows).toEqual([{ data: { callId: call?.id } }])
+  await cancelModelCall(app.services, { ...job, data: { callId: call?.id ?? '' } })
+  expect(replicate.jobs[0]?.canceled).toBe(true)
 })
