@@ -143,6 +143,11 @@ test('a job that runs twice, also at once, leaves one report and no file without
   const [row, ...others] = await rows()
   expect(others).toEqual([])
   expect(row).toMatchObject({ status: 'completed', madeRevision: 1 })
+  // The third run found nothing to do, and of the first two one kept its files.
+  expect(row?.attempts).toBeLessThanOrEqual(2)
+  const swept = (await shop.services.db.query.filesInFlight.findMany()).map(({ key }) => key)
+  expect(swept).toHaveLength(2 * ((row?.attempts ?? 1) - 1))
+  expect(swept).not.toContain(row?.htmlKey)
   expect(await textOf(parent, `/api/reports/${row?.id}`)).toContain('Quick')
   expect((await stateOf(parent, order)).report?.status).toBe('completed')
 })
