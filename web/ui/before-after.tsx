@@ -14,8 +14,24 @@ export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
       style={{ aspectRatio: ratio }}
       className="w-full touch-pan-y select-none"
       keyboardIncrement="5%"
-      itemOne={<img src={before.url} alt={before.alt} draggable={false} className="size-full object-cover" />}
-      itemTwo={<img src={after.url} alt={after.alt} draggable={false} className="size-full object-cover" />}
+      itemOne={
+        <img
+          src={before.url}
+          alt={before.alt}
+          draggable={false}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      }
+      itemTwo={
+        <img
+          src={after.url}
+          alt={after.alt}
+          draggable={false}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      }
       handle={<Handle />}
     />
   )

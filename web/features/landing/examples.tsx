@@ -1,54 +1,112 @@
+import { useEffect, useState } from 'react'
+import { defaultStyle, type Style } from '#contract/images.ts'
 import { type Example, examples } from '../../assets/examples/index.ts'
 import { landing } from '../../messages/en/landing.ts'
-import { Frame } from '../../ui/frame.tsx'
-import { Crayon } from '../pictures/crayon.tsx'
+import { site } from '../../messages/en/site.ts'
+import { BeforeAfter } from '../../ui/before-after.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { Bloom } from '../pictures/bloom.tsx'
+import { StylePicker } from '../pictures/style-choice.tsx'
 
 const t = landing.examples
+const RATIO = 7 / 5
 
+type Choice = { example: Example; style: Style }
+
+/** A small exhibition to try: take a drawing, take a style, see it bloom, and compare line with line. */
 export function Examples() {
+  const [first] = examples
+  const [choice, setChoice] = useState<Choice | null>(first ? { example: first, style: defaultStyle } : null)
+  const [tried, setTried] = useState(false)
+  if (!choice) return null
+  const choose = (next: Partial<Choice>) => {
+    setChoice({ ...choice, ...next })
+    setTried(true)
+  }
   return (
-    <section aria-labelledby="examples" className="wall grid gap-10 py-16 sm:py-24">
-      <div className="grid gap-4">
-        <h2 id="examples" className="max-w-[20ch] text-3xl sm:text-5xl">
+    <section
+      aria-labelledby="examples"
+      className="wall grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]"
+    >
+      <div className="grid content-start gap-7">
+        <h2 id="examples" className="max-w-[16ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
         <p className="max-w-prose text-lg text-soft">{t.text}</p>
+        <Table chosen={choice.example} onChoose={(example) => choose({ example })} />
       </div>
-      <ul className="grid gap-14">
-        {examples.map((example) => (
-          <li key={example.name}>
-            <Wall {...example} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The drawing and what became of it, side by side. */
-function Wall({ title, alt, before, after }: Example) {
-  return (
-    <section aria-label={title} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:grid-cols-4">
-      <Frame label={<span className="title text-lg leading-tight">{title}</span>}>
-        <Picture src={before} alt={alt} />
-      </Frame>
-      {after.map(({ style, src }) => (
-        <Frame key={style} label={<Crayon style={style} />}>
-          <Picture src={src} alt={t.after(title, style)} />
+      <div className="grid content-start gap-5">
+        <Frame
+          wire
+          label={
+            <MuseumLabel title={choice.example.title}>
+              <p>{choice.example.alt}</p>
+            </MuseumLabel>
+          }
+        >
+          <Hung key={`${choice.example.name}-${choice.style}`} {...choice} blooms={tried} />
         </Frame>
-      ))}
+        <StylePicker label={t.style} value={choice.style} onChange={(style) => choose({ style })} />
+      </div>
     </section>
   )
 }
 
-function Picture({ src, alt }: { src: string; alt: string }) {
+function Hung({ example, style, blooms }: Choice & { blooms: boolean }) {
+  const [blooming, setBlooming] = useState(blooms)
+  const { title, alt, before } = example
+  const artwork = example.after.find((one) => one.style === style)?.src ?? before
+  if (blooming)
+    return <Blooming before={before} artwork={artwork} alt={alt} onDone={() => setBlooming(false)} />
   return (
-    <img
-      src={src}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      className="aspect-[7/5] h-auto w-full object-contain"
+    <BeforeAfter
+      before={{ url: before, alt }}
+      after={{ url: artwork, alt: t.after(title, style) }}
+      ratio={RATIO}
+      label={t.compare(title, site.styles[style])}
     />
+  )
+}
+
+type BloomingProps = { before: string; artwork: string; alt: string; onDone: () => void }
+
+/** First the drawing, then what comes out of it. */
+function Blooming({ before, artwork, alt, onDone }: BloomingProps) {
+  const [made, setMade] = useState<string | null>(null)
+  useEffect(() => setMade(artwork), [artwork])
+  return (
+    <div style={{ aspectRatio: RATIO }}>
+      <Bloom drawing={before} framed={before} artwork={made} progress={0} alt={alt} onSettled={onDone} />
+    </div>
+  )
+}
+
+/** The drawings that lie there to be taken. */
+function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Example) => void }) {
+  return (
+    <ul aria-label={t.table} className="grid grid-cols-3 gap-3 sm:gap-4">
+      {examples.map((example) => (
+        <li key={example.name}>
+          <button
+            type="button"
+            aria-pressed={example === chosen}
+            onClick={() => onChoose(example)}
+            className={classes(
+              'block w-full border bg-mat p-1 shadow-paper transition-[border-color,rotate] duration-150',
+              example === chosen ? 'border-tomato' : 'border-line hover:-rotate-1 hover:border-edge',
+            )}
+          >
+            <img
+              src={example.before}
+              alt={example.title}
+              loading="lazy"
+              decoding="async"
+              className="aspect-[7/5] h-auto w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

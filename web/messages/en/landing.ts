@@ -36,7 +36,11 @@ export const landing = {
   },
   examples: {
     heading: 'Drawn at the table, hung on the wall',
-    text: 'Six drawings of our own, and what the same program that makes your preview made of them. Nothing was retouched.',
+    text: 'Take one of ours, choose a style, and pull the line between drawing and artwork. The program that will draw yours has made them; nothing was retouched.',
+    table: 'Drawings to take',
+    style: 'Style of the example',
+    compare: (title: string, style: string) =>
+      `${title}: drawing and artwork in the style ${style}, compared`,
     after: (title: string, style: Style) => `${title}, in the style ${site.styles[style]}`,
     drawings: {
       family: {
