@@ -115,6 +115,16 @@ export const regenerateImage = call({
   refuses: [402, 403, 404, 409],
 })
 
+export const deleteImage = call({
+  method: 'DELETE',
+  path: '/api/images/:id',
+  summary: 'Erases one picture with its drawing at once; the report is made again without it',
+  params: ImageId,
+  reply: z.null(),
+  status: 204,
+  refuses: [403, 404, 409],
+})
+
 /** Answered as a file: the call is declared for its path and its query. */
 export const downloadImage = call({
   method: 'GET',

@@ -49,6 +49,7 @@ export const refusals = {
   refunded: [409, 'This order was refunded. Please make a new order to draw these pictures.'],
   disputed: [409, 'Your bank is looking into this payment. We go on as soon as it has decided.'],
   bundle_mismatch: [409, 'The bundle changed since the order was made. Please start the order again.'],
+  last_picture: [409, 'This is the only picture of its order. Please delete the order instead.'],
   regenerations_used: [409, 'Maximum regeneration attempts (3) reached for this image'],
   too_large: [413, 'This file is larger than 10 MB. Please choose a smaller picture.'],
   unsupported_type: [415, 'This is not a JPG, PNG or HEIC picture.'],

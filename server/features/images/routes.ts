@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
+  deleteImage as deleteImageCall,
   downloadImage,
   listImages as listImagesCall,
   patchImage,
@@ -20,6 +21,7 @@ import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findPrint } from '../prints/store.ts'
 import { requireSheet } from './corners.ts'
+import { erasePicture } from './delete.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
 import {
@@ -73,6 +75,13 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     const image = await requireImage(services, params.id)
     await requireOwnOrder(db, image.orderId, await callerOf(services, request))
     return viewImage(await regenerate(services, image, body.style, body.contextPrompt), links)
+  })
+
+  serve(app, deleteImageCall, { max: 60 }, async ({ params, request }) => {
+    const image = await requireImage(services, params.id)
+    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    await erasePicture(services, image)
+    return null
   })
 
   serve(app, downloadImage, { max: 120 }, async ({ params, query, reply }) => {

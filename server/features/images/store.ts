@@ -200,6 +200,24 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   ]
 }
 
+/** Deletes a picture that nobody is drawing and returns the keys of its files; undefined when it is being drawn or gone. */
+export async function deleteImage(tx: Query, id: string): Promise<string[] | undefined> {
+  const attempts = await tx
+    .select({ id: imageAttempts.id })
+    .from(imageAttempts)
+    .where(eq(imageAttempts.imageId, id))
+  const [row] = await tx
+    .delete(images)
+    .where(and(eq(images.id, id), inArray(images.status, ['completed', 'failed'])))
+    .returning()
+  if (!row) return undefined
+  return [
+    row.originalKey,
+    row.workingKey,
+    ...attempts.flatMap((attempt) => Object.values(keysOf(attempt.id))),
+  ]
+}
+
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
 export function keysOf(attemptId: string) {
   return {

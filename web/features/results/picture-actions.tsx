@@ -5,20 +5,23 @@ import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/en/results.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { isActive } from '../pictures/queries.ts'
+import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 
-type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: boolean }
+type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: boolean; mayDelete: boolean }
 
 /** What can be done with a picture: take it home, have it drawn again. */
-export function PictureActions({ image, mayChange, mayPrint }: PictureActionsProps) {
+export function PictureActions({ image, mayChange, mayPrint, mayDelete }: PictureActionsProps) {
   return (
     <div className="grid w-full gap-3 sm:max-w-xs">
       {image.status === 'failed' && <Failed image={image} mayChange={mayChange} />}
       {image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
       {mayChange && image.status === 'completed' && <Again image={image} />}
+      {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
     </div>
   )
 }

@@ -51,7 +51,12 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
         </MuseumLabel>
         <Unusual image={image} at={at} />
         {hangs && <LookSwitch look={look} onChange={setLook} />}
-        <PictureActions image={image} mayChange={order.mayChange} mayPrint={order.mayPrint} />
+        <PictureActions
+          image={image}
+          mayChange={order.mayChange}
+          mayPrint={order.mayPrint}
+          mayDelete={order.images.length > 1}
+        />
       </div>
     </li>
   )

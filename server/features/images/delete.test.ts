@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { images, reports } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+
+let shop: TestApp
+afterEach(() => shop.close())
+
+async function givenOrder(parent: Parent, drawings: number): Promise<Order> {
+  const order = await parent.order()
+  const bytes = await drawingJpeg('cat', 300)
+  await parent.upload(
+    order.id,
+    Array.from({ length: drawings }, () => ({ bytes })),
+  )
+  await parent.pay(order)
+  return order
+}
+
+const finished = (parent: Parent, order: Order) =>
+  until(async () => {
+    const now = await parent.look(order)
+    return now.status === 'completed' && now
+  })
+
+test('a parent deletes one picture: its files are gone, the others stay, and the report is asked for anew', async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  const { db, files } = shop.services
+  const parent = shop.parent()
+  const order = await givenOrder(parent, 2)
+  await parent.generate(order)
+  const [first, second] = (await finished(parent, order)).images
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(eq(images.id, first?.id ?? ''))
+  const [before] = await db.select().from(reports)
+
+  expect((await parent.send('DELETE', `/api/images/${first?.id}`)).status).toBe(204)
+
+  expect((await parent.look(order)).images.map(({ id }) => id)).toEqual([second?.id])
+  expect((await parent.get(`/api/images/${first?.id}/download`)).status).toBe(404)
+  for (const key of [row?.originalKey, row?.workingKey, row?.artworkKey])
+    await until(async () => !(await files.read(key ?? '')))
+  const [after] = await db.select().from(reports)
+  expect(after?.revision).toBe((before?.revision ?? 0) + 1)
+})
+
+test('the only picture goes with its order, a picture at work not at all, and a stranger deletes nothing', async () => {
+  shop = await startTestApp({ parts: { artwork: quickArtist() } })
+  const parent = shop.parent()
+  const alone = await givenOrder(parent, 1)
+  const two = await givenOrder(parent, 2)
+  await parent.generate(two)
+  const [only] = (await parent.look(alone)).images
+  const [waiting] = (await parent.look(two)).images
+
+  const refused = await parent.send('DELETE', `/api/images/${only?.id}`)
+  expect([refused.status, refused.body.code]).toEqual([409, 'last_picture'])
+  expect((await parent.send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(409)
+  expect((await shop.parent().send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(403)
+  expect((await parent.look(two)).images).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { site } from '../../messages/en/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
+
+type Texts = { action: string; title: string; text: string; confirm: string; pending: string }
+type ConfirmDeletionProps = { texts: Texts; pending: boolean; onConfirm: () => void }
+
+/** A button that erases something for good, and the question before it. */
+export function ConfirmDeletion({ texts, pending, onConfirm }: ConfirmDeletionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="danger" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        closable={!pending}
+        title={texts.title}
+        description={texts.text}
+        closeLabel={site.close}
+      >
+        <DialogActions className="sm:grid-cols-2">
+          <Button look="secondary" {...firstField} disabled={pending} onClick={() => setOpen(false)}>
+            {site.cancel}
+          </Button>
+          <Button look="danger" disabled={pending} onClick={onConfirm}>
+            {pending ? texts.pending : texts.confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

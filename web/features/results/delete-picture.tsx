@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { deleteImage, type OrderImage } from '#contract/images.ts'
+import { send } from '../../api.ts'
+import { results as t } from '../../messages/en/results.ts'
+import { site } from '../../messages/en/site.ts'
+import { queryClient } from '../../queries.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { orderKey } from '../pictures/queries.ts'
+import { ConfirmDeletion } from './confirm-deletion.tsx'
+
+export function DeletePicture({ image }: { image: OrderImage }) {
+  const remove = useMutation({
+    mutationFn: () => send(deleteImage, { params: { id: image.id } }),
+    onSuccess: () => {
+      showToast(t.pictureDeletion.done)
+      return queryClient.invalidateQueries({ queryKey: orderKey(image.orderId) })
+    },
+    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+  })
+  return (
+    <ConfirmDeletion texts={t.pictureDeletion} pending={remove.isPending} onConfirm={() => remove.mutate()} />
+  )
+}
