@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(accounts|coming-back|payment|sharing)\.spec\.ts$/,
+      testIgnore: /(accounts|coming-back|every-page|payment|results|sharing|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
