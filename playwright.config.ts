@@ -16,12 +16,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(accounts|coming-back|every-page|payment|results|sharing|uploading)\.spec\.ts$/,
+      testIgnore:
+        /\/(accounts|coming-back|every-page|payment|results|sample-report|sharing|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: /(found|keyboard)\.spec\.ts$/,
+      testIgnore: /\/(found|keyboard|report|studio)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,5 +1,4 @@
 import type { ReportState } from '#contract/reports.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expect, test } from './story.ts'
 
@@ -7,9 +6,8 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   page,
   context,
   baseURL,
-}, { project }) => {
+}) => {
   test.slow()
-  test.skip(project.name === 'phone', 'one report is enough; its page is looked at on a phone below')
   const { id } = await finishedOrder(context, baseURL ?? '', ['house'], true)
   await page.goto(`/orders/${id}`)
   const section = page.getByRole('region', { name: 'The report' })
@@ -38,24 +36,4 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   const tab = await opened
   await tab.getByRole('link', { name: /^What we see/ }).click()
   await expect(tab.getByRole('heading', { name: 'What we see' })).toBeInViewport()
-})
-
-test('the sample report keeps nobody out, fits a phone, and nothing is cut off on paper', async ({
-  page,
-}) => {
-  await page.goto('/sample-report')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample drawing')
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
-
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 816, height: 1056 })
-  const room = await page.locator('.page').evaluateAll((sheets) =>
-    sheets.map((sheet) => {
-      const last = sheet.lastElementChild?.getBoundingClientRect()
-      return sheet.getBoundingClientRect().bottom - (last?.bottom ?? 0)
-    }),
-  )
-  expect(room).toHaveLength(12)
-  for (const left of room) expect(left).toBeGreaterThan(0)
 })

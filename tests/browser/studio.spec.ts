@@ -4,8 +4,6 @@ import { build } from 'vite'
 import { type Pixels, type RenderRequest, render } from '#studio/studio.ts'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 
-test.skip(({ isMobile }) => isMobile, 'one browser is enough')
-
 test('a drawing becomes the same artwork in a browser’s worker as in the server', async ({ page }) => {
   const pixels = await drawingPixels('fish', 320)
   const look = { style: 'realistic', seed: 2, longSide: 200 } as const

@@ -1,0 +1,22 @@
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expect, test } from './story.ts'
+
+test('the sample report keeps nobody out, fits a phone, and nothing is cut off on paper', async ({
+  page,
+}) => {
+  await page.goto('/sample-report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample drawing')
+  await expectNoSidewaysScroll(page)
+  await expectNobodyKeptOut(page)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 816, height: 1056 })
+  const room = await page.locator('.page').evaluateAll((sheets) =>
+    sheets.map((sheet) => {
+      const last = sheet.lastElementChild?.getBoundingClientRect()
+      return sheet.getBoundingClientRect().bottom - (last?.bottom ?? 0)
+    }),
+  )
+  expect(room).toHaveLength(12)
+  for (const left of room) expect(left).toBeGreaterThan(0)
+})
