@@ -4,8 +4,8 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { type Corners, DrawingRefused, type Pixels, read } from '#studio/studio.ts'
 
 /** Long sides in pixels: of the picture that is read, of what is measured in it, and of what is printed. */
-const READ_PIXELS = 1600
-const MEASURED_PIXELS = 600
+const READ_PIXELS = 1200
+const MEASURED_PIXELS = 560
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
