@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { Corners } from './corners.ts'
 import { limits } from './limits.ts'
+import { Wait } from './waits.ts'
 
 /** The looks a drawing can be given. */
 export const Style = z.enum(['realistic', 'disney', 'futuristic']).meta({ id: 'Style' })
@@ -60,6 +61,8 @@ export const OrderImage = z
     regenerationCount: z.int().min(0),
     /** The sheet's corners as the parent put them; null: they are found. */
     corners: Corners.nullable(),
+    /** Told of a picture that is not finished, where pictures are watched: by `listImages` and the live connection. */
+    wait: Wait.optional(),
   })
   .meta({ id: 'OrderImage' })
 export type OrderImage = z.infer<typeof OrderImage>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ImageStatus } from './images.ts'
 import { OrderStatus } from './orders.ts'
 import { ReportStatus } from './reports.ts'
+import { Wait } from './waits.ts'
 
 export const livePath = '/ws'
 
@@ -31,11 +32,19 @@ export const ReportUpdate = z.object({
   status: ReportStatus,
 })
 
+/** How long the unfinished pictures of an order still take, whenever that has changed. */
+export const WaitUpdate = z.object({
+  type: z.literal('wait_update'),
+  orderId: z.uuid(),
+  waits: z.array(z.object({ imageId: z.uuid(), wait: Wait })),
+})
+
 /** What the server says: on subscribing, how things stand; then each change. */
 export const LiveMessage = z.discriminatedUnion('type', [
   ImageUpdate,
   OrderUpdate,
   ReportUpdate,
+  WaitUpdate,
   z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

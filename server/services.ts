@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { type FileLinks, fileLinks } from './features/files/links.ts'
 import { type LiveChannel, openLiveChannel } from './features/live/channel.ts'
 import { modelArtwork, usualPatience } from './features/models/model-artwork.ts'
+import { openLine, type WaitingLine } from './features/waits/line.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
 import type { Artwork } from './outside/artwork/artwork.ts'
@@ -52,6 +53,7 @@ export type Services = {
   /** Absent when signing in with Google is not offered. */
   google: Identity | undefined
   live: LiveChannel
+  line: WaitingLine
   /** A folder for uploads on their way in. */
   temporary: string
   close(): Promise<void>
@@ -93,6 +95,7 @@ export async function openServices(
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
+    line: openLine(database.db, ['studio', ...settings.images.providers.map(({ name }) => name)]),
     temporary: await temporaryFolder(settings.dataDir),
     async close() {
       await queue.close(JOB_GRACE_MS)

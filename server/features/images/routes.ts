@@ -38,11 +38,12 @@ import { readTold, takeIn } from './upload.ts'
 import { viewImage } from './view.ts'
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
-  const { db, links, pictures, temporary } = services
+  const { db, line, links, pictures, temporary } = services
 
   serve(app, listImagesCall, { max: 600 }, async ({ params }) => {
     const order = await requireOrder(db, params.id)
-    return (await listImages(db, order.id)).map((image) => viewImage(image, links))
+    const waits = await line.waitsOf(order.id)
+    return (await listImages(db, order.id)).map((image) => viewImage(image, links, waits.get(image.id)))
   })
 
   serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {

@@ -1,9 +1,10 @@
 import type { OrderImage } from '#contract/images.ts'
+import type { Wait } from '#contract/waits.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { ImageRow } from './store.ts'
 
 /** A picture as a browser sees it. The original is shown by its working copy, which carries no metadata. */
-export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
+export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderImage {
   const artworkUrl = row.artworkKey && links.to(row.artworkKey)
   return {
     id: row.id,
@@ -24,5 +25,6 @@ export function viewImage(row: ImageRow, links: FileLinks): OrderImage {
     contextPrompt: row.context,
     regenerationCount: row.regenerationCount,
     corners: row.corners,
+    ...(wait ? { wait } : {}),
   }
 }

@@ -11,6 +11,7 @@ import type { Change } from './channel.ts'
 
 const PING_MS = 25_000
 const MOST_ORDERS = 20
+const WAITS_EVERY_MS = 1500
 
 /** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
@@ -46,8 +47,27 @@ function follow(services: Services, socket: WebSocket, orderId: string): () => v
       .catch((error: unknown) => services.log.error({ err: error }, 'A live update could not be sent.'))
   }
   const stop = services.live.listen(orderId, tell)
+  const stopWaits = followWaits(services, socket, orderId)
   tell(undefined)
-  return stop
+  return () => {
+    stop()
+    stopWaits()
+  }
+}
+
+/** Tells how long the pictures still take. That changes as time passes and as other orders' pictures are finished. */
+function followWaits({ line, log }: Services, socket: WebSocket, orderId: string): () => void {
+  let told = '[]'
+  const look = async () => {
+    const waits = [...(await line.waitsOf(orderId))].map(([imageId, wait]) => ({ imageId, wait }))
+    if (JSON.stringify(waits) === told) return
+    told = JSON.stringify(waits)
+    say(socket, { type: 'wait_update', orderId, waits })
+  }
+  const clock = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'The waiting line could not be looked at.'))
+  }, WAITS_EVERY_MS)
+  return () => clearInterval(clock)
 }
 
 async function tellChange(

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Hand, Style } from '#contract/images.ts'
+import { type Place, type Run, waitsOf } from './estimate.ts'
+
+const place = (imageId: string, drawn: number | null, more: Partial<Place> = {}): Place => ({
+  imageId,
+  orderId: 'order',
+  style: 'disney',
+  waited: drawn ?? 1,
+  drawn,
+  ...more,
+})
+
+const runs = (seconds: number[], hand: Hand = 'studio', style: Style = 'disney'): Run[] =>
+  seconds.map((one) => ({ hand, style, seconds: one }))
+
+test('a picture that waits is told who comes first, and until when it is finished', () => {
+  const line = [place('a', 5), place('b', 0), place('c', null), place('d', null)]
+  const waits = waitsOf(line, runs([20, 20, 20]))
+  expect(waits.get('a')).toEqual({ ahead: 0, seconds: { least: 15, most: 15 } })
+  expect(waits.get('c')).toEqual({ ahead: 2, seconds: { least: 35, most: 35 } })
+  expect(waits.get('d')).toEqual({ ahead: 3, seconds: { least: 40, most: 40 } })
+})
+
+test('runs of different length make a range, from a quick one to a slow one', () => {
+  const { seconds } = waitsOf([place('a', 0)], runs([10, 30, 20, 50, 40])).get('a') ?? {}
+  expect(seconds).toEqual({ least: 20, most: 40 })
+})
+
+test('where too few pictures were made lately, nothing is promised', () => {
+  expect(waitsOf([place('a', 0)], runs([20, 20])).get('a')).toEqual({ ahead: 0, seconds: null })
+})
+
+test('each style has its own times, and a seldom one those of all', () => {
+  const known = [...runs([10, 10, 10]), ...runs([60, 60, 60], 'studio', 'futuristic')]
+  const line = [place('a', 0), place('b', 0, { style: 'futuristic' }), place('c', 0, { style: 'realistic' })]
+  const most = [...waitsOf(line, known).values()].map(({ seconds }) => seconds?.most)
+  expect(most).toEqual([10, 60, 60])
+})
+
+test('the times are those of who draws now', () => {
+  const known = [...runs([90, 90, 90], 'openai'), ...runs([10, 10, 10])]
+  expect(waitsOf([place('a', 0)], known).get('a')?.seconds).toEqual({ least: 90, most: 90 })
+})
+
+test('a picture that takes longer than any before promises nothing, and those behind it a wide range', () => {
+  const waits = waitsOf([place('a', 100), place('b', null)], runs([20, 20, 20]))
+  expect(waits.get('a')?.seconds).toBeNull()
+  expect(waits.get('b')).toEqual({ ahead: 1, seconds: { least: 20, most: 40 } })
+})
+
+test('while nobody draws, nobody knows', () => {
+  const idle = waitsOf([place('a', null, { waited: 30 })], runs([20, 20, 20]))
+  expect(idle.get('a')).toEqual({ ahead: 0, seconds: null })
+  const fresh = waitsOf([place('a', null)], runs([20, 20, 20]))
+  expect(fresh.get('a')).toEqual({ ahead: 0, seconds: { least: 20, most: 20 } })
+})

@@ -1,0 +1,93 @@
+import type { Hand, Style } from '#contract/images.ts'
+import type { Wait } from '#contract/waits.ts'
+
+/** A picture in the line. Times in seconds. */
+export type Place = {
+  imageId: string
+  orderId: string
+  style: Style
+  /** Since it was asked for. */
+  waited: number
+  /** Since somebody began to draw it; null while nobody has. */
+  drawn: number | null
+}
+
+/** How long a finished picture took. */
+export type Run = { hand: Hand; style: Style; seconds: number }
+
+const FEWEST_RUNS = 3
+const RUNS_COUNTED = 30
+/** A picture begins at once when somebody is free; waiting longer while nobody draws, it waits for we know not what. */
+const NOBODY_AFTER_S = 10
+const QUICK = 0.25
+const SLOW = 0.75
+
+/**
+ * How long each picture of the line takes until it is finished. Where pictures wait, everybody who draws is drawing, so
+ * that those being drawn tell how many draw at once; who draws next is taken to be who drew last.
+ * @param line in the order in which their turn comes
+ * @param runs the latest first
+ */
+export function waitsOf(line: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
+  const hand = runs[0]?.hand
+  const times = (style: Style) => timesOf(runs, hand, style)
+  const quick = endings(line, times, QUICK)
+  const slow = endings(line, times, SLOW)
+  return new Map(
+    line.map(({ imageId, drawn }, at) => {
+      const [least, most] = [quick[at], slow[at]]
+      const known = typeof least === 'number' && typeof most === 'number'
+      const seconds = known ? { least: Math.round(least), most: Math.max(1, Math.ceil(most)) } : null
+      return [imageId, { ahead: drawn === null ? at : 0, seconds }]
+    }),
+  )
+}
+
+/** How long pictures of this style took lately, or of any style where it was seldom asked for, ascending. Empty: nobody knows. */
+function timesOf(runs: readonly Run[], hand: Hand | undefined, style: Style): number[] {
+  const ofHand = runs.filter((run) => run.hand === hand)
+  const ofStyle = ofHand.filter((run) => run.style === style)
+  const telling = ofStyle.length >= FEWEST_RUNS ? ofStyle : ofHand
+  if (telling.length < FEWEST_RUNS) return []
+  return telling
+    .slice(0, RUNS_COUNTED)
+    .map(({ seconds }) => seconds)
+    .sort((a, b) => a - b)
+}
+
+/** In how many seconds each picture is finished when all take the time that this share of recent ones stayed under. */
+function endings(
+  line: readonly Place[],
+  times: (style: Style) => number[],
+  share: number,
+): (number | null)[] {
+  const drawing = line.filter(({ drawn }) => drawn !== null)
+  const nobody = drawing.length === 0 && line.some(({ waited }) => waited > NOBODY_AFTER_S)
+  if (nobody) return line.map(() => null)
+  const free = drawing.map((place) => untilFree(place, times(place.style), share))
+  if (free.length === 0) free.push(0)
+  return line.map((place) => {
+    const usual = times(place.style)
+    if (place.drawn !== null) return left(usual, place.drawn, share)
+    if (usual.length === 0) return null
+    const next = free.indexOf(Math.min(...free))
+    const end = (free[next] ?? 0) + quantile(usual, share)
+    free[next] = end
+    return end
+  })
+}
+
+/** What is left of a picture that has been drawn for so long already; null when hardly any picture ever took longer. */
+function left(usual: number[], drawn: number, share: number): number | null {
+  const longer = usual.filter((seconds) => seconds > drawn)
+  return longer.length > 0 ? quantile(longer, share) - drawn : null
+}
+
+/** A picture that takes longer than any before may end now or take as long again. */
+function untilFree(place: Place, usual: number[], share: number): number {
+  return left(usual, place.drawn ?? 0, share) ?? (share === SLOW ? quantile(usual, share) : 0)
+}
+
+function quantile(ascending: number[], share: number): number {
+  return ascending[Math.round((ascending.length - 1) * share)] ?? 0
+}

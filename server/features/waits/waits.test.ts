@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { OrderImage } from '#contract/images.ts'
+import type { LiveMessage } from '#contract/live.ts'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+
+const RUN_MS = 1500
+let shop: TestApp
+let drawing: Buffer
+
+beforeAll(async () => {
+  const settings = { DRAWING_THREADS: '1' }
+  shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
+  drawing = await drawingJpeg('tadpoles', 300)
+})
+afterAll(() => shop.close())
+
+async function givenGenerating(parent: Parent, count: number): Promise<Order> {
+  const order = await parent.order()
+  await parent.upload(
+    order.id,
+    Array.from({ length: count }, () => ({ bytes: drawing })),
+  )
+  await parent.pay(order)
+  await parent.generate(order)
+  return order
+}
+
+const look = async (parent: Parent, { id }: Order) =>
+  (await parent.get<OrderImage[]>(`/api/orders/${id}/images`)).body
+
+const ended = (parent: Parent, order: Order) =>
+  until(async () => (await parent.look(order)).status === 'completed', 30_000)
+
+test('a parent in the line learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
+  const [first, second] = [shop.parent(), shop.parent()]
+  const earlier = await givenGenerating(first, 3)
+  const begun = await until(async () => {
+    const images = await look(first, earlier)
+    return images[0]?.status === 'processing' && images[2]?.wait && images
+  })
+  expect(begun.map(({ wait }) => wait)).toEqual([
+    { ahead: 0, seconds: null },
+    { ahead: 1, seconds: null },
+    { ahead: 2, seconds: null },
+  ])
+  await ended(first, earlier)
+  expect((await look(first, earlier)).map(({ wait }) => wait)).toEqual([undefined, undefined, undefined])
+
+  await givenGenerating(first, 1)
+  const later = await givenGenerating(second, 1)
+  const told = await until(async () => {
+    const [image] = await look(second, later)
+    return image?.wait?.ahead === 1 && image.wait
+  })
+  const both = (2 * RUN_MS) / 1000
+  expect(told.seconds?.least).toBeGreaterThanOrEqual(1)
+  expect(told.seconds?.most).toBeLessThan(both + 5)
+  expect(JSON.stringify(await look(second, later))).not.toContain(earlier.id)
+  await ended(second, later)
+})
+
+test('who watches hears the line move as other orders are finished, by nothing but numbers', async () => {
+  const [first, second] = [shop.parent(), shop.parent()]
+  await givenGenerating(first, 1)
+  const order = await givenGenerating(second, 1)
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/ws`)
+  const heard: LiveMessage[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(data.toString()) as LiveMessage))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id }))
+  await ended(second, order)
+  await until(async () => heard.some((message) => message.type === 'wait_update' && !message.waits.length))
+  const waits = heard.flatMap((message) => (message.type === 'wait_update' ? [message] : []))
+  const ahead = waits.flatMap((message) => message.waits.map(({ wait }) => wait.ahead))
+  expect([ahead[0], ahead.at(-1)]).toEqual([1, 0])
+  const [image] = await look(second, order)
+  const ids = new Set(waits.flatMap((message) => message.waits.map(({ imageId }) => imageId)))
+  expect([...ids]).toEqual([image?.id])
+  socket.close()
+})
