@@ -137,11 +137,12 @@ export const withdrawOrder = call({
 /** A subscription is named by being signed in, or by its id and the key in the link of its own mail. */
 const named = z.object({ id: z.uuid().optional(), key: z.string().min(1).optional() })
 
-export const getSubscriptionWithdrawal = call({
-  method: 'GET',
-  path: '/api/subscription/withdrawal',
-  summary: 'As for an order, for a subscription that began without one',
-  query: named,
+/** Asks only; a POST because the key of a letter must not stand in an address. */
+export const offerSubscriptionWithdrawal = call({
+  method: 'POST',
+  path: '/api/subscription/withdrawal/offer',
+  summary: 'As for an order, for a subscription that began without one. Nothing is changed',
+  body: named.nullish(),
   reply: Withdrawal,
   refuses: [401, 403, 404],
 })

@@ -189,6 +189,7 @@ export const payments = pgTable('payments', {
   refundedCents: integer('refunded_cents').notNull().default(0),
   dispute: text('dispute').$type<DisputeStatus>(),
   checkedAt: time('checked_at'),
+  toldAt: time('told_at'),
   ...consent,
 })
 

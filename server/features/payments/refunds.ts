@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { refunds } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -29,11 +29,19 @@ export async function findRefund(tx: Query, id: string): Promise<RefundRow | und
   return row
 }
 
-export async function findWithdrawal(tx: Query, paymentId: string): Promise<RefundRow | undefined> {
+/** When a parent withdrew from the purchase that these payments were for, and what goes back in all; undefined when they did not. */
+export async function findWithdrawal(
+  tx: Query,
+  paymentIds: string[],
+): Promise<{ requestedAt: Date; cents: number } | undefined> {
   const [row] = await tx
-    .select()
+    .select({
+      requestedAt: sql`min(${refunds.requestedAt})`.mapWith(refunds.requestedAt),
+      cents: sql<number>`sum(${refunds.amountCents})::int`,
+    })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.reason, 'withdrawal')))
+    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.reason, 'withdrawal')))
+    .having(sql`count(*) > 0`)
   return row
 }
 

@@ -21,10 +21,22 @@ type Needs = Pick<Services, 'log' | 'queue'>
 
 /** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
 export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
-  const { db, payments } = services
+  const { db } = services
   const known = await findPayment(db, intentId)
-  const intent = known && (await payments?.findIntent(intentId))
-  return intent ? db.transaction((tx) => applyIntent(services, tx, intent)) : false
+  const told = known && (await askAboutIntent(services, intentId))
+  return told ? db.transaction((tx) => applyIntent(services, tx, told)) : false
+}
+
+/** What the gateway said of a payment, and when it was asked. */
+export type Told = { intent: Intent; askedAt: Date }
+
+export async function askAboutIntent(
+  { payments }: Pick<Services, 'payments'>,
+  intentId: string,
+): Promise<Told | undefined> {
+  const askedAt = new Date()
+  const intent = await payments?.findIntent(intentId)
+  return intent && { intent, askedAt }
 }
 
 /** Settles whatever open payment an order has: the way for a success that nobody told us of. */
@@ -33,8 +45,9 @@ export async function settleOrder(services: Services, orderId: string): Promise<
     await settlePayment(services, intentId)
 }
 
-/** Brings our books in line with what the gateway says of a payment of ours. Repeating it changes nothing. */
-export async function applyIntent(needs: Needs, tx: Transaction, intent: Intent): Promise<boolean> {
+/** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
+export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Promise<boolean> {
+  const { intent } = told
   const payment = await lockPayment(tx, intent.id)
   if (!payment) return false
   if (!agrees(intent, payment)) {
@@ -47,7 +60,7 @@ export async function applyIntent(needs: Needs, tx: Transaction, intent: Intent)
   const changed = await setStatus(tx, payment.id, intent.status)
   const succeeded = changed && intent.status === 'succeeded'
   if (succeeded) await fulfil(needs, tx, payment)
-  await followMoneyBack(needs, tx, payment, intent)
+  await followMoneyBack(needs, tx, payment, told)
   return succeeded
 }
 
@@ -65,10 +78,10 @@ async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRo
 }
 
 /** Refunds and disputes take back what was not used yet; what was delivered stays. */
-async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, intent: Intent) {
-  const { refundedCents, dispute } = intent
+async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, told: Told) {
+  const { refundedCents, dispute } = told.intent
+  if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
-  await setMoneyBack(tx, payment.id, { refundedCents, dispute })
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
@@ -84,6 +84,16 @@ export async function findFirstPayment(tx: Query, subscriptionId: string): Promi
   return row
 }
 
+/** Everything that was paid for a subscription, the first payment first, held still until the transaction ends. */
+export async function lockFulfilledPayments(tx: Query, subscriptionId: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), sql`${payments.fulfilledAt} is not null`))
+    .orderBy(asc(payments.periodStart), asc(payments.createdAt))
+    .for('update')
+}
+
 /** Payments of an order that may still succeed. */
 export async function listOpenPayments(tx: Query, orderId: string): Promise<PaymentRow[]> {
   return tx
@@ -114,12 +124,19 @@ export async function markFulfilled(tx: Query, id: string): Promise<void> {
     .where(and(eq(payments.id, id), isNull(payments.fulfilledAt)))
 }
 
+/** Follows the gateway's word on what went back; false when a later answer was heard before. */
 export async function setMoneyBack(
   tx: Query,
   id: string,
   moneyBack: Pick<PaymentRow, 'refundedCents' | 'dispute'>,
-): Promise<void> {
-  await tx.update(payments).set(moneyBack).where(eq(payments.id, id))
+  askedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(payments)
+    .set({ ...moneyBack, toldAt: askedAt })
+    .where(and(eq(payments.id, id), or(isNull(payments.toldAt), lte(payments.toldAt, askedAt))))
+    .returning({ id: payments.id })
+  return rows.length > 0
 }
 
 /** Keeps the consent that was given before paying; the first one stays. */

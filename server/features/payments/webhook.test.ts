@@ -10,6 +10,7 @@ import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.t
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 import { reconcilePayments, sendRefund } from './jobs.ts'
+import { applyIntent, askAboutIntent } from './settle.ts'
 
 let shop: StripeShop
 beforeAll(async () => {
@@ -240,6 +241,17 @@ test('a full refund takes back what is unused, a part its share, and the parent 
   shop.stripe.desk.refund(part.intentId)
   await shop.tell()
   expect(await credits(part.order)).toBe(0)
+})
+
+test('an answer from before a refund that arrives after it takes nothing back', async () => {
+  const { clientSecret, intentId, order, parent } = await given()
+  shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  const early = await askAboutIntent(shop.services, intentId)
+  shop.stripe.desk.refund(intentId)
+  await shop.tell()
+  if (early) await shop.services.db.transaction((tx) => applyIntent(shop.services, tx, early))
+  expect((await parent.look(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
 })
 
 test('a refund that is heard of before the payment takes back what the payment then gives', async () => {

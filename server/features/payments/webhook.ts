@@ -3,7 +3,7 @@ import { paymentEvents } from '../../database/schema.ts'
 import type { PaymentEvent } from '../../outside/payments/stripe-events.ts'
 import type { Services } from '../../services.ts'
 import { applySubscription, askGateway } from '../subscriptions/sync.ts'
-import { applyIntent } from './settle.ts'
+import { applyIntent, askAboutIntent } from './settle.ts'
 import { isEventKnown } from './store.ts'
 
 type Effect = (tx: Transaction) => Promise<unknown>
@@ -29,8 +29,8 @@ async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effe
   const { payments } = services
   if (!about) return undefined
   if ('intent' in about) {
-    const intent = await payments?.findIntent(about.intent)
-    return intent && ((tx) => applyIntent(services, tx, intent))
+    const told = await askAboutIntent(services, about.intent)
+    return told && ((tx) => applyIntent(services, tx, told))
   }
   const id =
     'subscription' in about

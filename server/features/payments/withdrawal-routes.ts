@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   getOrderWithdrawal,
-  getSubscriptionWithdrawal,
+  offerSubscriptionWithdrawal,
   withdrawOrder,
   withdrawSubscription,
 } from '#contract/payments.ts'
@@ -26,8 +26,8 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     return withdraw(services, await findOrderPayment(db, order.id))
   })
 
-  serve(app, getSubscriptionWithdrawal, { max: 60 }, async ({ query, request }) => {
-    const subscription = await requireNamed(services, request, query)
+  serve(app, offerSubscriptionWithdrawal, { max: 60 }, async ({ body, request }) => {
+    const subscription = await requireNamed(services, request, body)
     return offerWithdrawal(services, await findFirstPayment(db, subscription.id))
   })
 

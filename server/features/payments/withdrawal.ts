@@ -7,58 +7,84 @@ import { lockPaidCredits, revokeAll } from '../credits/store.ts'
 import { endLater } from '../subscriptions/store.ts'
 import { tellWithdrawal } from './letters.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
-import { lockPayment, type PaymentRow } from './store.ts'
+import { lockFulfilledPayments, lockPayment, type PaymentRow } from './store.ts'
 
 type Share = { credits: number; left: number }
 
-/** What withdrawing from this payment would bring now. Nothing is changed. */
+/** What withdrawing from the purchase that began with this payment would bring now. Nothing is changed. */
 export async function offerWithdrawal(
   { db }: Pick<Services, 'db'>,
-  payment: PaymentRow | undefined,
+  first: PaymentRow | undefined,
 ): Promise<Withdrawal> {
-  if (!payment) return notPaid
-  return db.transaction((tx) => assess(tx, payment))
+  if (!first) return notPaid
+  return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
 }
 
 /**
- * Withdraws from a purchase: what is left of it ends at once and its money is sent back by a job of the same transaction.
- * Repeating it changes nothing. Throws Refusal not_withdrawable.
+ * Withdraws from a purchase, whatever was paid for it since: what is left of it ends at once and its money is sent back by
+ * jobs of the same transaction. Repeating it changes nothing. Throws Refusal not_withdrawable.
  */
-export async function withdraw(services: Services, payment: PaymentRow | undefined): Promise<Withdrawal> {
-  if (!payment) throw new Refusal('not_withdrawable')
-  return services.db.transaction(async (tx) => {
-    const now = await lockPayment(tx, payment.intentId)
-    const offer = now && (await assess(tx, now))
-    if (offer?.reason === 'withdrawn') return offer
-    if (!now || !offer?.possible) throw new Refusal('not_withdrawable')
-    await requestRefund(tx, services.queue, now, 'withdrawal', offer.refundAmount)
-    await revokeAll(tx, now.id)
-    await tellWithdrawal(tx, services.queue, now, offer.refundAmount)
-    if (now.subscriptionId) await endLater(tx, services.queue, now.subscriptionId)
-    return assess(tx, now)
+export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
+  if (!first) throw new Refusal('not_withdrawable')
+  const { db, queue } = services
+  return db.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, first)
+    const offer = await assess(tx, purchase)
+    if (offer.reason === 'withdrawn') return offer
+    if (!offer.possible) throw new Refusal('not_withdrawable')
+    for (const payment of purchase) {
+      const cents = await refundableNow(tx, payment)
+      if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
+      await revokeAll(tx, payment.id)
+    }
+    await tellWithdrawal(tx, queue, first, offer.refundAmount)
+    if (first.subscriptionId) await endLater(tx, queue, first.subscriptionId)
+    return assess(tx, purchase)
   })
 }
 
-async function assess(tx: Transaction, payment: PaymentRow): Promise<Withdrawal> {
-  const declared = await findWithdrawal(tx, payment.id)
-  const until = withdrawalEnd(payment.fulfilledAt ?? payment.createdAt)
-  const share = await lockPaidCredits(tx, payment.id)
-  const refundAmount = declared?.amountCents ?? refundable(payment, share, new Date())
-  const reason = declared ? 'withdrawn' : obstacle(payment, until, refundAmount)
+/** All that was paid for one purchase, the first payment first: an upgrade belongs to the subscription it changed. */
+async function lockPurchase(tx: Transaction, first: PaymentRow): Promise<PaymentRow[]> {
+  return first.subscriptionId
+    ? lockFulfilledPayments(tx, first.subscriptionId)
+    : [(await lockPayment(tx, first.intentId)) ?? first]
+}
+
+async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdrawal> {
+  const [first] = purchase
+  if (!first) return notPaid
+  const declared = await findWithdrawal(
+    tx,
+    purchase.map(({ id }) => id),
+  )
+  const until = withdrawalEnd(first.fulfilledAt ?? first.createdAt)
+  const refundAmount = declared?.cents ?? (await sumOf(purchase, (payment) => refundableNow(tx, payment)))
+  const reason = declared ? 'withdrawn' : obstacle(purchase, until, refundAmount)
   return {
     possible: reason === null,
     reason,
     until: until.toISOString(),
     refundAmount: reason === null || declared ? refundAmount : 0,
-    paidAmount: payment.amountCents,
-    currency: payment.currency,
-    endsSubscription: payment.subscriptionId !== null,
+    paidAmount: purchase.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency: first.currency,
+    endsSubscription: first.subscriptionId !== null,
     receivedAt: declared?.requestedAt.toISOString() ?? null,
   }
 }
 
-function obstacle(payment: PaymentRow, until: Date, refundAmount: number): Withdrawal['reason'] {
-  if (payment.refundedCents >= payment.amountCents) return 'already_refunded'
+async function refundableNow(tx: Transaction, payment: PaymentRow): Promise<number> {
+  return refundable(payment, await lockPaidCredits(tx, payment.id), new Date())
+}
+
+async function sumOf<T>(all: T[], centsOf: (one: T) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (const one of all) sum += await centsOf(one)
+  return sum
+}
+
+function obstacle(purchase: PaymentRow[], until: Date, refundAmount: number): Withdrawal['reason'] {
+  if (purchase.every(({ refundedCents, amountCents }) => refundedCents >= amountCents))
+    return 'already_refunded'
   if (until < new Date()) return 'too_late'
   return refundAmount > 0 ? null : 'all_delivered'
 }

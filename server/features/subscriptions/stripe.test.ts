@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Withdrawal } from '#contract/payments.ts'
 import type { checkoutSubscription, createSubscription, Subscription } from '#contract/subscriptions.ts'
 import { letters, payments, subscriptions } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
@@ -9,6 +10,7 @@ import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.t
 import { until } from '#tests/factories/until.ts'
 import type { Card } from '#tests/fakes/stripe/books.ts'
 import { reconcilePayments } from '../payments/jobs.ts'
+import { subscriptionKey } from './key.ts'
 
 let shop: StripeShop
 beforeAll(async () => {
@@ -313,4 +315,23 @@ test('withdrawing sends the money back through Stripe and ends the subscription 
   await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 1499)
   expect(shop.stripe.books.refunds.size).toBe(1)
   await shop.tell()
+})
+
+test('withdrawing after an upgrade sends back what was paid for both, as the link of a letter says before', async () => {
+  const { email, parent, gatewayId, order } = await subscribed('upgraded@example.com', 'starter')
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/checkout', { planId: 'unlimited' })
+  const { id } = await rowOf(email)
+  const named = { id, key: subscriptionKey(shop.services.secret, id) }
+  const stranger = shop.parent()
+  const offer = await stranger.post<Withdrawal>('/api/subscription/withdrawal/offer', named)
+  expect(offer.body).toMatchObject({ possible: true, paidAmount: 2999, refundAmount: 2999 })
+  expect((await stranger.post('/api/subscription/withdrawal/offer', { id, key: 'guessed' })).status).toBe(403)
+  const done = await parent.post<Withdrawal>(`/api/orders/${order.id}/withdrawal`)
+  expect(done.body).toMatchObject({ reason: 'withdrawn', refundAmount: 2999 })
+  await until(async () => shop.stripe.books.subscriptions.get(gatewayId)?.status === 'canceled')
+  const sent = () => [...shop.stripe.books.refunds.values()].map(({ amount }) => amount)
+  await until(async () => sent().includes(999) && sent().includes(2000))
+  await shop.tell()
+  expect((await parent.look(order)).moneyBack?.refundedAmount).toBe(999)
 })

@@ -56,7 +56,7 @@ beforeEach(() => {
     '/api/auth/me': () => Response.json({ user }),
     '/api/user/subscription': () => Response.json({ subscription }),
     '/api/subscription/plans': () => Response.json({ plans }),
-    '/api/subscription/withdrawal': () => Response.json(noWithdrawal),
+    '/api/subscription/withdrawal/offer': () => Response.json(noWithdrawal),
     '/api/user/credits': () => Response.json({ left: 3, events: [] }),
     '/api/stripe/config': () =>
       Response.json({

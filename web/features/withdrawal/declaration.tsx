@@ -12,8 +12,7 @@ import { QuietPage } from './quiet-page.tsx'
 type DeclarationProps = {
   /** What the purchase is called: the name of the fact, and its value. */
   reference: readonly [name: string, value: string]
-  /** Null where only the declaration itself may name the purchase: its key must not stand in an address. */
-  offer: Withdrawal | null
+  offer: Withdrawal
   declare: () => Promise<Withdrawal>
   back: ReactNode
 }
@@ -22,7 +21,7 @@ type DeclarationProps = {
 export function Declaration({ reference, offer, declare, back }: DeclarationProps) {
   const sent = useMutation({ mutationFn: () => orSay(t.failed, declare()), onSuccess: accountChanged })
   const now = sent.data ?? offer
-  if (now?.receivedAt) {
+  if (now.receivedAt) {
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
@@ -32,7 +31,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
       </QuietPage>
     )
   }
-  if (now && !now.possible) {
+  if (!now.possible) {
     return (
       <QuietPage title={t.notTitle}>
         <p className="text-lg">{now.reason && t.reasons[now.reason]}</p>
@@ -45,7 +44,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
     <QuietPage title={t.title}>
       <p className="text-lg">{t.statement}</p>
       <Facts reference={reference} offer={now} />
-      <p>{now && !now.endsSubscription ? t.rest : t.ends}</p>
+      <p>{now.endsSubscription ? t.ends : t.rest}</p>
       {sent.error && <Alert text={sent.error.message} />}
       <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
         {sent.isPending ? t.pending : t.confirm}
@@ -57,7 +56,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
 }
 
 function Facts({ reference, offer }: Pick<DeclarationProps, 'reference' | 'offer'>) {
-  const lines = [reference, ...(offer ? amounts(offer) : [])]
+  const lines = [reference, ...amounts(offer)]
   return (
     <dl className="grid w-full gap-1.5 border-line border-y py-4">
       {lines.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSubscriptionWithdrawal, withdrawSubscription } from '#contract/payments.ts'
+import { offerSubscriptionWithdrawal, withdrawSubscription } from '#contract/payments.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/en/site.ts'
 import { withdrawal as t } from '../../messages/en/withdrawal.ts'
@@ -34,15 +34,15 @@ export function HydrateFallback() {
 
 export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
   const offer = useQuery({
-    queryKey: [...accountKey, 'withdrawal'],
-    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: {}, signal }),
-    enabled: !named.key,
+    queryKey: [...accountKey, 'withdrawal', named.id],
+    queryFn: ({ signal }) => send(offerSubscriptionWithdrawal, { body: named, signal }),
+    gcTime: 0,
   })
-  if (offer.data || named.key) {
+  if (offer.data) {
     return (
       <Declaration
         reference={[t.facts.subscription, named.id?.slice(0, 8) ?? t.facts.yours]}
-        offer={offer.data ?? null}
+        offer={offer.data}
         declare={() => send(withdrawSubscription, { body: named })}
         back={
           <ButtonLink look="secondary" to={paths.subscription()}>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
-import { getOrderWithdrawal, getSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
+import { getOrderWithdrawal, offerSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
 import { dollars } from '#contract/plans.ts'
 import { send } from '../../api.ts'
 import { withdrawal as t } from '../../messages/en/withdrawal.ts'
@@ -25,7 +25,7 @@ export function WithdrawOrderLink({ order }: { order: Order }) {
 export function WithdrawSubscriptionLink() {
   const { data } = useQuery({
     queryKey: [...accountKey, 'withdrawal'],
-    queryFn: ({ signal }) => send(getSubscriptionWithdrawal, { query: {}, signal }),
+    queryFn: ({ signal }) => send(offerSubscriptionWithdrawal, { body: {}, signal }),
   })
   return <Offered offer={data} to={paths.withdrawSubscription()} />
 }

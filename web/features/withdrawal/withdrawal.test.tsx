@@ -7,6 +7,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { queryClient } from '../../queries.ts'
 import CancelPage from '../subscriptions/cancel-page.tsx'
 import OrderWithdrawalPage from './order-withdrawal-page.tsx'
+import SubscriptionWithdrawalPage from './subscription-withdrawal-page.tsx'
 
 // A machine with much to do takes its time.
 const PATIENCE_MS = 10_000
@@ -98,6 +99,16 @@ test('a withdrawal that could not be sent stays on the page', async () => {
     'Your withdrawal could not be sent. Please try again.',
   )
   expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDefined()
+})
+
+test('the link of a letter shows what goes back before anything is sent, and keeps its key out of the address', async () => {
+  answers['POST /api/subscription/withdrawal/offer'] = () =>
+    Response.json({ ...possible, refundAmount: 2999, paidAmount: 2999, endsSubscription: true })
+  const props = { loaderData: { id, key: 'secret' } } as ComponentProps<typeof SubscriptionWithdrawalPage>
+  show(<SubscriptionWithdrawalPage {...props} />)
+  expect(await screen.findAllByText('$29.99')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDefined()
+  expect(posted).toEqual([['/api/subscription/withdrawal/offer', { id, key: 'secret' }]])
 })
 
 test('the link of a letter cancels with one click more and without signing in', async () => {
