@@ -3,18 +3,26 @@ import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
 /** What axe finds that would keep somebody out, as one line each. */
-export async function expectNobodyKeptOut(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function graveFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const lines = grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect(lines).toEqual([])
+  return grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+export async function expectNobodyKeptOut(page: Page): Promise<void> {
+  expect(await graveFaults(page)).toEqual([])
+}
+
+/** How wide the page is, and how much room it has. */
+export function sidewaysScroll(page: Page): Promise<{ content: number; room: number }> {
+  return page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ content: scrollWidth, room: clientWidth }))
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const measure = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) => ({
-    content: scrollWidth,
-    room: clientWidth,
-  })
-  const { content, room } = await page.locator('html').evaluate(measure)
+  const { content, room } = await sidewaysScroll(page)
   expect(content, 'width of the page').toBeLessThanOrEqual(room)
 }

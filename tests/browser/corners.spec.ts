@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { onTable } from '#tests/drawings/on-table.ts'
+import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut } from './accessible.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
-
-/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise. */
-async function photoOnTable() {
-  const corners = [
-    { x: 0.2, y: 0.16 },
-    { x: 0.83, y: 0.1 },
-    { x: 0.9, y: 0.88 },
-    { x: 0.1, y: 0.84 },
-  ] as const
-  const { width, height, data } = onTable(await drawingPixels('house', 800), { table: 'wood', corners })
-  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
-    .jpeg()
-    .toBuffer()
-  return { name: 'table.jpg', mimeType: 'image/jpeg', buffer }
-}
 
 const place = (page: Page, corner: string) =>
   page.getByRole('slider', { name: corner }).getAttribute('aria-valuetext')

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { askForLink, linkFor } from '#tests/browser/account.ts'
+import { pageAt, type Scene, scene, type Visitor } from './scene.ts'
+
+const dialogOf = (visitor: Visitor) => ({ visitor, part: 'screen' }) as const
+
+/** The way in, and the pages of who has an account: new, and with a plan and orders. */
+export const accountScenes: Scene[] = [
+  pageAt('auth', '/auth'),
+  scene('auth-wrong', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email address').fill('anna')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+  }),
+  scene('verify', async ({ page }) => {
+    await page.goto('/auth')
+    await askForLink(page, 'anna@example.com')
+    await page.waitForURL('/auth/verify')
+  }),
+  scene('verify-spent', async ({ page }) => {
+    await page.goto('/auth')
+    await askForLink(page, 'berta@example.com')
+    const link = await linkFor(page, 'berta@example.com')
+    await page.request.get(`/api${link}`)
+    await page.goto(link)
+    await page.getByRole('alert').waitFor()
+  }),
+  ...(['newcomer', 'subscriber'] as const).flatMap(ofTheAccount),
+  scene(
+    'subscription-buy-newcomer',
+    ({ page }) => press(page, '/subscription', 'Upgrade: Family'),
+    dialogOf('newcomer'),
+  ),
+  scene(
+    'subscription-cancel-subscriber',
+    ({ page }) => press(page, '/subscription', 'Cancel Subscription'),
+    dialogOf('subscriber'),
+  ),
+  scene(
+    'settings-unsaved',
+    async ({ page }) => {
+      await open(page, '/account/settings')
+      await page.getByLabel('Name').fill('Anna')
+    },
+    { visitor: 'newcomer', part: 'screen' },
+  ),
+  scene(
+    'settings-delete',
+    ({ page }) => press(page, '/account/settings', 'Delete Account'),
+    dialogOf('newcomer'),
+  ),
+  scene(
+    'success',
+    async ({ page }) => {
+      await page.route(/\/api\/subscription\/success/, (route) =>
+        route.fulfill({ json: { session: { customerEmail: 'anna@example.com', planId: 'family' } } }),
+      )
+      await open(page, '/subscription/success?session_id=cs_1')
+    },
+    { visitor: 'subscriber' },
+  ),
+  scene('success-error', ({ page }) => open(page, '/subscription/success?session_id=no-such'), {
+    visitor: 'subscriber',
+  }),
+  scene('success-invalid', ({ page }) => open(page, '/subscription/success'), { visitor: 'subscriber' }),
+  pageAt('cancel-by-mail', '/subscription/cancel#id=00000000-0000-4000-8000-000000000000&key=k'),
+  pageAt('cancel-without-key', '/subscription/cancel'),
+  pageAt('withdraw-subscription', '/subscription/withdraw'),
+]
+
+function ofTheAccount(visitor: Exclude<Visitor, 'guest'>): Scene[] {
+  const at = (name: string, path: string) =>
+    scene(`${name}-${visitor}`, ({ page }) => open(page, path), { visitor })
+  return [
+    at('dashboard', '/dashboard'),
+    scene(
+      `orders-${visitor}`,
+      async ({ page }) => {
+        await open(page, '/orders')
+        const first = page.getByRole('link', { name: /\d images?/ }).first()
+        if (await first.isVisible()) await first.click()
+      },
+      { visitor },
+    ),
+    at('settings', '/account/settings'),
+    at('subscription', '/subscription'),
+  ]
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function press(page: Page, path: string, button: string): Promise<void> {
+  await open(page, path)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').waitFor()
+}

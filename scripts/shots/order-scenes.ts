@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { finishedOrder } from '#tests/browser/finished-order.ts'
+import { hold } from './hold.ts'
+import { pageAt, type Scene, type Stage, scene } from './scene.ts'
+
+const REPORT_MS = 90_000
+
+/** An order's own pages: its pictures, its report, and the ways to be rid of it. */
+export const orderScenes: Scene[] = [
+  scene('results', async (stage) => {
+    await openOrder(stage)
+    await stage.page.getByRole('heading', { name: 'Your Report is Ready!' }).waitFor({ timeout: REPORT_MS })
+  }),
+  scene('results-top', async (stage) => void (await openOrder(stage)), { part: 'screen' }),
+  scene('results-side-by-side', async (stage) => {
+    await openOrder(stage)
+    const choices = stage.page.getByText('Side by side')
+    for (let at = 0; at < (await choices.count()); at++) await choices.nth(at).click()
+  }),
+  scene('results-checklist', async (stage) => {
+    await openOrder(stage)
+    await stage.page.getByRole('button', { name: 'Tell us what is in it' }).first().click()
+  }),
+  scene('results-underway', async (stage) => {
+    await hold(stage.page, [
+      { status: 'processing', progress: 41 },
+      { status: 'pending', progress: 0 },
+    ])
+    await openOrder(stage)
+  }),
+  scene('results-failed', async (stage) => {
+    await hold(stage.page, [
+      { status: 'completed' },
+      { status: 'failed', errorMessage: 'The model could not be reached. Nothing is lost.' },
+    ])
+    await openOrder(stage)
+  }),
+  scene('results-again', (stage) => openDialog(stage, 'Regenerate (3 left)'), { part: 'screen' }),
+  scene('results-delete', (stage) => openDialog(stage, 'Delete this order'), { part: 'screen' }),
+  scene('results-withdraw', async (stage) => {
+    const id = await openOrder(stage)
+    await stage.page.goto(`/orders/${id}/withdraw`)
+    await stage.page.getByRole('heading', { level: 1 }).waitFor()
+  }),
+  pageAt('results-gone', '/orders/00000000-0000-4000-8000-000000000000'),
+  pageAt('withdraw-not-allowed', '/orders/00000000-0000-4000-8000-000000000000/withdraw'),
+]
+
+async function openOrder({ page, context, url }: Stage): Promise<string> {
+  const { id } = await finishedOrder(context, url, ['castle', 'dinosaur'], true)
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('heading', { name: 'Before & After' }).waitFor()
+  await settled(page)
+  return id
+}
+
+async function openDialog(stage: Stage, button: string): Promise<void> {
+  await openOrder(stage)
+  await stage.page.getByRole('button', { name: button }).first().click()
+  await stage.page.getByRole('dialog').waitFor()
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { pageAt, type Scene, scene } from './scene.ts'
+
+const ANSWERS = [
+  'There are tears, or the paper flies',
+  'Now and then',
+  'Being proud of their own work',
+  'On the fridge',
+  'I would want to know what happens to it',
+  'A little of it',
+]
+
+/** What somebody sees who has just come by. */
+export const publicScenes: Scene[] = [
+  pageAt('front-page', '/'),
+  pageAt('front-page-top', '/', { part: 'screen' }),
+  pageAt('pricing', '/pricing', { part: 'screen' }),
+  scene('quiz-1-who', ({ page }) => takeQuiz(page, 1)),
+  scene('quiz-2-age', ({ page }) => takeQuiz(page, 2)),
+  scene('quiz-3-question', ({ page }) => takeQuiz(page, 3)),
+  scene('quiz-9-result', ({ page }) => takeQuiz(page, 9)),
+  pageAt('advertorial', '/advertorial'),
+  pageAt('method', '/method'),
+  pageAt('sample-report', '/sample-report', { part: 'screen' }),
+  pageAt('contact', '/contact'),
+  scene('contact-errors', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+  }),
+  scene('contact-sent', ({ page }) => writeToUs(page), { part: 'screen' }),
+  pageAt('legal-privacy', '/legal/privacy-policy'),
+  pageAt('legal-terms', '/legal/terms-of-service'),
+  pageAt('legal-cookies', '/legal/cookie-policy'),
+  pageAt('legal-unknown', '/legal/no-such-thing'),
+  pageAt('wrong-address', '/no/such/page'),
+  scene('broken-page', ({ page }) => breakPage(page)),
+  pageAt('kit', '/dev/ui'),
+  pageAt('mailbox', '/dev/mailbox'),
+]
+
+async function takeQuiz(page: Page, step: number): Promise<void> {
+  await page.goto('/quiz')
+  if (step > 1) await page.getByRole('button', { name: 'Caring Mother' }).click()
+  if (step > 2) {
+    await page.getByLabel("Child's age in years").fill('6')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  for (const answer of ANSWERS.slice(0, Math.max(0, step - 3)))
+    await page.getByRole('button', { name: answer }).click()
+  await page.getByLabel(`Step ${step} of 9`).waitFor()
+}
+
+async function writeToUs(page: Page): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Anna')
+  await page.getByLabel('Email').fill('anna@example.com')
+  await page.getByLabel('What is it about?').fill('The blue dog')
+  await page.getByLabel('Your message').fill('Can the blue dog be printed as large as our kitchen door?')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Message sent successfully!').first().waitFor()
+}
+
+/** A fault of our own while a page is drawn: it writes a date, and cannot. */
+async function breakPage(page: Page): Promise<void> {
+  await page.addInitScript(
+    'Intl.DateTimeFormat = class { constructor() { throw new Error("broken on purpose") } }',
+  )
+  await page.goto('/legal/privacy-policy')
+  await page.getByRole('button').first().waitFor()
+}

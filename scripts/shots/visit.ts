@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
+import { accountScenes } from './account-scenes.ts'
+import { orderScenes } from './order-scenes.ts'
+import { publicScenes } from './public-scenes.ts'
+import { DESKTOP, PHONE, type Scene, type Screen, TABLET, type Visitor, ZOOMED } from './scene.ts'
+import { moveIn } from './visitors.ts'
+import { workspaceScenes } from './workspace-scenes.ts'
+
+const SCREENS = [PHONE, TABLET, DESKTOP]
+const LIGHTS = ['light', 'dark'] as const
+const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
+
+type Visit = { browser: Browser; url: string; folder: string; names: readonly string[]; check: boolean }
+
+/** Photographs every scene, and gives what is wrong with them, a line each. */
+export async function visitScenes({ browser, url, folder, names, check }: Visit): Promise<string[]> {
+  const all = [...publicScenes, ...workspaceScenes, ...orderScenes, ...accountScenes]
+  const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+  const homes = new Map<Visitor, BrowserContext>()
+  const faults: string[] = []
+  for (const scene of asked) {
+    const context = await homeOf(scene.visitor)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(`${scene.name}: ${error.message}`))
+    try {
+      faults.push(...(await visitScene({ scene, page, context, url, folder, check })))
+    } catch (error) {
+      faults.push(`${scene.name}: could not be shown: ${String(error)}`)
+      await page.screenshot({ path: `${folder}/${scene.name}-broken.png` })
+    }
+    await page.close()
+    if (scene.visitor === 'guest') await context.close()
+  }
+  return faults
+
+  /** A guest is somebody new each time; who has an account stays signed in. */
+  async function homeOf(visitor: Visitor): Promise<BrowserContext> {
+    const home = homes.get(visitor)
+    if (home) return home
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-US' })
+    context.setDefaultTimeout(60_000)
+    if (visitor === 'guest') return context
+    await moveIn(visitor, context)
+    homes.set(visitor, context)
+    return context
+  }
+}
+
+type SceneVisit = {
+  scene: Scene
+  page: Page
+  context: BrowserContext
+  url: string
+  folder: string
+  check: boolean
+}
+
+async function visitScene({ scene, page, context, url, folder, check }: SceneVisit): Promise<string[]> {
+  const screens = scene.screens ?? SCREENS
+  await page.setViewportSize(screens[0] ?? DESKTOP)
+  await scene.open({ page, context, url })
+  const faults: string[] = []
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    for (const colorScheme of LIGHTS) {
+      await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(350)
+      await photograph(page, `${folder}/${scene.name}-${screen.name}-${colorScheme}.png`, scene.part)
+      if (check && screen !== TABLET)
+        faults.push(
+          ...(await graveFaults(page)).map((line) => `${scene.name} ${screen.name} ${colorScheme}: ${line}`),
+        )
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (!scene.screens) await photographZoomed(page, `${folder}/${scene.name}-zoomed-light.png`)
+  if (check) faults.push(...(await sidewaysFaults(page, scene.name)))
+  return faults
+}
+
+async function photographZoomed(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(ZOOMED)
+  await page.waitForTimeout(200)
+  await photograph(page, path, 'screen')
+}
+
+async function sidewaysFaults(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const screen of [NARROWEST, PHONE, TABLET]) {
+    await page.setViewportSize(screen)
+    await page.waitForTimeout(100)
+    const { content, room } = await sidewaysScroll(page)
+    if (content > room) faults.push(`${name} ${screen.name}: the page is ${content} wide`)
+  }
+  return faults
+}
+
+async function photograph(page: Page, path: string, part: Scene['part']): Promise<void> {
+  if (part === 'whole page') await showAll(page)
+  await page.screenshot({ path, fullPage: part === 'whole page' })
+}
+
+/** Pictures further down load when they come near; a photograph of the whole page waits for them. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (const late of document.querySelectorAll('img, iframe')) late.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    scrollTo({ top: 0, behavior: 'instant' })
+  })()`)
+}

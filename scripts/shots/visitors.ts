@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test'
+import { signIn } from '#tests/browser/account.ts'
+import { subscribe } from '#tests/browser/credits.ts'
+import { hangDrawings, startCreating, waitForPictures } from '#tests/browser/journey.ts'
+import type { Visitor } from './scene.ts'
+
+/** Makes the account that a visitor has, and what belongs to it. */
+export async function moveIn(visitor: Exclude<Visitor, 'guest'>, context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, `${visitor}@example.com`)
+  if (visitor === 'subscriber') {
+    await page.goto('/subscription')
+    await subscribe(page, 'Family', '$14.99')
+    for (const drawings of [['house', 'rocket', 'family'], ['sea']] as const) {
+      await hangDrawings(page, drawings)
+      await startCreating(page)
+      await waitForPictures(page)
+      await page.getByRole('button', { name: 'Start New Transformation' }).click()
+    }
+  }
+  await page.close()
+}
