@@ -113,9 +113,30 @@ export const regenerateImage = call({
   path: '/api/images/:id/regenerate',
   summary: `Draws the artwork anew, at most ${limits.regenerations} times; a failed picture can be tried again`,
   params: ImageId,
-  body: z.object({ style: Style, contextPrompt: ContextPrompt.default('') }),
+  body: z.object({
+    style: Style,
+    contextPrompt: ContextPrompt.default(''),
+    corners: Corners.nullish().meta({
+      description: "Where the sheet's corners are; null: they are found; absent: they stay",
+    }),
+  }),
   reply: OrderImage,
-  refuses: [402, 403, 404, 409],
+  refuses: [402, 403, 404, 409, 422],
+})
+
+export const replaceDrawing = call({
+  method: 'POST',
+  path: '/api/images/:id/replace',
+  summary:
+    'Draws another file in the place of one that failed; style and context stay. A repeated uploadId changes nothing',
+  params: ImageId,
+  multipart: {
+    image: 'the file',
+    corners: 'JSON of the four corners of the sheet; without it they are found',
+    uploadId: 'a UUID chosen by the browser, so that a repeated upload is kept once',
+  },
+  reply: OrderImage,
+  refuses: [402, 403, 404, 409, 413, 415, 422, 503],
 })
 
 export const deleteImage = call({

@@ -115,7 +115,7 @@ export const generateOrder = call({
 export const downloadOrder = call({
   method: 'GET',
   path: '/api/orders/:id/download',
-  summary: 'All finished artwork and the report as one ZIP',
+  summary: 'All finished artwork, with the second versions that were kept, and the report as one ZIP',
   params: OrderId,
   reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
   refuses: [404, 409],

@@ -83,6 +83,7 @@ export const imageAttempts = pgTable('image_attempts', {
   number: integer('number').notNull(),
   style: text('style').$type<Style>().notNull(),
   context: text('context').notNull(),
+  corners: jsonb('corners').$type<Corners>(),
   seed: integer('seed').notNull(),
   status: text('status').$type<'queued' | 'drawing' | 'completed' | 'failed'>().notNull().default('queued'),
   error: text('error'),

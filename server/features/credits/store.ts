@@ -199,6 +199,18 @@ export async function countReturned(tx: Query, orderId: string): Promise<number>
   return row?.returned ?? 0
 }
 
+/** True when a credit came back for a picture, and none was taken for it since. */
+export async function gaveCreditBack(tx: Query, imageId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      returned: sql<boolean>`coalesce(bool_or(${creditEntries.kind} = 'return') and sum(${creditEntries.amount}) = 0, false)`,
+    })
+    .from(creditEntries)
+    .innerJoin(imageAttempts, eq(imageAttempts.id, creditEntries.attemptId))
+    .where(eq(imageAttempts.imageId, imageId))
+  return row?.returned ?? false
+}
+
 /** Gives back what is still set aside for an order that is being deleted. */
 export async function returnUnsettled(tx: Query, orderId: string): Promise<void> {
   const settled = alias(creditEntries, 'settled')

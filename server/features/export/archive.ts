@@ -77,6 +77,7 @@ function addOrder(
   for (const [i, image] of images.entries()) {
     addFile(zip, services, `${folder}/${i + 1}-drawing`, image.originalKey)
     addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}`, image.artworkKey)
+    addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}-second-version`, image.otherKey)
   }
   for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Preview } from '#contract/previews.ts'
+import { reports } from '#server/database/schema.ts'
 import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -83,4 +85,31 @@ test('a preview shows what lies between the corners', async () => {
     400,
     'These four corners do not make a sheet of paper.',
   ])
+})
+
+test('a picture is drawn anew between other corners, which stay until they are put elsewhere; its report follows', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const [image] = (await parent.upload(order.id, [{ bytes: drawing }])).body
+  await parent.pay(order)
+  await parent.generate(order)
+  const finished = () => until(async () => (await parent.look(order)).images[0]?.status === 'completed')
+  await until(async () => (await parent.look(order)).status === 'completed')
+  const again = (more: object) =>
+    parent.post<OrderImage>(`/api/images/${image?.id}/regenerate`, { style: 'disney', ...more })
+  const revision = async () => {
+    const rows = await shop.services.db.select().from(reports).where(eq(reports.orderId, order.id))
+    return rows[0]?.revision
+  }
+  expect((await again({ corners: crossed })).status).toBe(422)
+  for (const [wish, stand, reportsMade] of [
+    [{ corners: left }, left, 2],
+    [{}, left, 2],
+    [{ corners: null }, null, 3],
+  ] as const) {
+    expect((await again(wish)).body.corners).toEqual(stand)
+    await finished()
+    expect(asked.at(-1)?.corners).toEqual(stand ?? undefined)
+    expect(await revision()).toBe(reportsMade)
+  }
 })

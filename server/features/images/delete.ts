@@ -3,15 +3,16 @@ import type { Services } from '../../services.ts'
 import { announce } from '../live/channel.ts'
 import { lockOrder } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'
-import { deleteImage, type ImageRow, listImages } from './store.ts'
+import { deleteImage, findImage, type ImageRow, listImages } from './store.ts'
 
 /** Erases one picture of an order and everything made of its drawing; the report is made again without it. */
 export async function erasePicture({ db, queue }: Services, { id, orderId }: ImageRow): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('image_not_found')
+    const image = await findImage(tx, id)
+    if (!order || !image) throw new Refusal('image_not_found')
     if ((await listImages(tx, orderId)).length < 2) throw new Refusal('last_picture')
-    const keys = await deleteImage(tx, id)
+    const keys = await deleteImage(tx, image)
     if (!keys) throw new Refusal('wrong_state')
     await queue.enqueue(tx, 'erase-files', { keys })
     await remakeReport(tx, queue, order)

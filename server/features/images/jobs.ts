@@ -50,14 +50,14 @@ async function makeArtwork(
   const progress = progressReporter(services, (percent) =>
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context } = attempt
+  const { style, seed, context, corners } = attempt
   const made = await services.artwork.make({
     attemptId: attempt.id,
     drawing,
     style,
     seed,
     context,
-    corners: image.corners ?? undefined,
+    corners: corners ?? undefined,
     longSide: limits.artworkPixels,
     onProgress: progress.report,
     signal,

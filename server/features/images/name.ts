@@ -1,12 +1,13 @@
 import { brand } from '#contract/brand.ts'
 import type { ImageRow } from './store.ts'
 
+const suffixes = { artwork: '', print: '-print', other: '-second-version' } as const
+
 /** The file name of a downloaded artwork: brand, style and picture. */
 export function artworkName(
   { style, id }: Pick<ImageRow, 'style' | 'id'>,
   ending: string,
-  size: 'artwork' | 'print' = 'artwork',
+  version: keyof typeof suffixes = 'artwork',
 ): string {
-  const name = `${brand.name.toLowerCase()}-${style}-${id}`
-  return size === 'print' ? `${name}-print.${ending}` : `${name}.${ending}`
+  return `${brand.name.toLowerCase()}-${style}-${id}${suffixes[version]}.${ending}`
 }

@@ -1,32 +1,31 @@
-import { randomUUID } from 'node:crypto'
+import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { reserveCredits } from '../credits/credits.ts'
-import { insufficientCredits } from '../orders/generate.ts'
-import { lockOrder, moveOrder } from '../orders/store.ts'
-import { addAttempt, findImage, type ImageRow, reopenImage } from './store.ts'
+import { lockOrder } from '../orders/store.ts'
+import { remakeReport } from '../reports/request.ts'
+import { redraw } from './redraw.ts'
+import { findImage, type ImageRow, reopenImage } from './store.ts'
+
+/** What a picture is to be drawn by this time; without corners they stay where they were. */
+export type Wish = { style: Style; context: string; corners?: Corners | null | undefined }
 
 /** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal regenerations_used or wrong_state. */
 export async function regenerate(
   { db, queue }: Services,
-  image: ImageRow,
-  style: Style,
-  context: string,
+  { id, orderId }: ImageRow,
+  { style, context, corners }: Wish,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, image.orderId)
-    const before = await findImage(tx, image.id)
-    const reopened = order && (await reopenImage(tx, image.id, style, context))
+    const order = await lockOrder(tx, orderId)
+    const before = await findImage(tx, id)
+    const wish = { style, context, corners: corners === undefined ? (before?.corners ?? null) : corners }
+    const reopened = order && (await reopenImage(tx, id, wish))
     if (!reopened) throw refusalFor(before)
-    const attemptId = randomUUID()
-    // A failed picture gave its credit back, so trying it again takes one; a regeneration is part of what was bought.
-    const retried = before?.status === 'failed'
-    if (retried && !(await reserveCredits(tx, order, [attemptId]))) throw insufficientCredits(order)
-    await moveOrder(tx, image.orderId, 'failed', 'processing')
-    await addAttempt(tx, reopened, attemptId)
-    await queue.enqueue(tx, 'draw-image', { attemptId })
+    await redraw(tx, queue, order, reopened)
+    const moved = JSON.stringify(before?.corners) !== JSON.stringify(reopened.corners)
+    if (moved) await remakeReport(tx, queue, order)
     return reopened
   })
 }

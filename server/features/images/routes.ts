@@ -6,6 +6,7 @@ import {
   listImages as listImagesCall,
   patchImage,
   regenerateImage,
+  replaceDrawing,
   uploadImages,
 } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
@@ -24,6 +25,7 @@ import { requireSheet } from './corners.ts'
 import { erasePicture } from './delete.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
+import { isReplaceable, replaceFile } from './replace.ts'
 import {
   findImage,
   type ImageRow,
@@ -34,7 +36,7 @@ import {
   type NewImage,
   placeCorners,
 } from './store.ts'
-import { readTold, takeIn } from './upload.ts'
+import { readOne, readTold, takeIn } from './upload.ts'
 import { viewImage } from './view.ts'
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
@@ -75,7 +77,20 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
     const image = await requireImage(services, params.id)
     await requireOwnOrder(db, image.orderId, await callerOf(services, request))
-    return viewImage(await regenerate(services, image, body.style, body.contextPrompt), links)
+    const { style, contextPrompt: context, corners } = body
+    requireSheet(corners ?? null)
+    return viewImage(await regenerate(services, image, { style, context, corners }), links)
+  })
+
+  serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {
+    const image = await requireImage(services, params.id)
+    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
+      const told = readOne(received)
+      if (!isReplaceable(image) && image.uploadId !== told.uploadId) throw new Refusal('wrong_state')
+      const keys = await takeIn(services, received.paths[0] ?? '', 0)
+      return viewImage(await replaceFile(services, image, { ...told, ...keys }), links)
+    })
   })
 
   serve(app, deleteImageCall, { max: 60 }, async ({ params, request }) => {

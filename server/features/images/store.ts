@@ -9,10 +9,11 @@ import { announce } from '../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-export type NewImage = Pick<
-  ImageRow,
-  'id' | 'orderId' | 'uploadId' | 'style' | 'context' | 'corners' | 'originalKey' | 'workingKey'
-> & { position: number | undefined }
+/** A drawing's stored files, and where the parent put the sheet in it. */
+export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'originalKey' | 'workingKey'>
+
+export type NewImage = Drawing &
+  Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context'> & { position: number | undefined }
 
 const before = (to: ImageStatus): ImageStatus[] =>
   (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
@@ -67,28 +68,35 @@ export async function addAttempt(tx: Query, image: ImageRow, id: string): Promis
     .where(eq(imageAttempts.imageId, image.id))
   const number = (last?.number ?? 0) + 1
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
-  const { style, context } = image
-  await tx.insert(imageAttempts).values({ id, imageId: image.id, number, style, context, seed: number })
+  const { style, context, corners } = image
+  await tx
+    .insert(imageAttempts)
+    .values({ id, imageId: image.id, number, style, context, corners, seed: number })
   await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
 }
 
-/** Keeps what a model saw in a drawing. */
-export async function noteObservation(tx: Query, id: string, observation: object): Promise<void> {
-  await tx.update(images).set({ observation }).where(eq(images.id, id))
+/** Keeps what a model saw in a drawing, unless that is another one by now. */
+export async function noteObservation(tx: Query, seen: ImageRow, observation: object): Promise<void> {
+  const corners = seen.corners && JSON.stringify(seen.corners)
+  const same = sql`${images.corners} is not distinct from ${corners}::jsonb`
+  await tx
+    .update(images)
+    .set({ observation })
+    .where(and(eq(images.id, seen.id), eq(images.workingKey, seen.workingKey), same))
 }
 
-/** Sends a finished picture back to the queue in another style. A success counts as one of three regenerations, a failure does not. */
+/** Sends a finished picture back to the queue with another wish. What a model saw between other corners is forgotten. A success counts as one of three regenerations, a failure does not. */
 export async function reopenImage(
   tx: Query,
   id: string,
-  style: Style,
-  context: string,
+  wish: { style: Style; context: string; corners: Corners | null },
 ): Promise<ImageRow | undefined> {
+  const corners = wish.corners && JSON.stringify(wish.corners)
   const [row] = await tx
     .update(images)
     .set({
-      style,
-      context,
+      ...wish,
+      observation: sql`case when ${images.corners} is not distinct from ${corners}::jsonb then ${images.observation} end`,
       status: 'pending',
       progress: 0,
       errorMessage: null,
@@ -101,6 +109,17 @@ export async function reopenImage(
         sql`(${images.status} = 'failed' or ${images.regenerationCount} < ${limits.regenerations})`,
       ),
     )
+    .returning()
+  if (row) await announce(tx, { orderId: row.orderId, imageId: id })
+  return row
+}
+
+/** Puts another drawing in the place of one that failed and has no artwork, and sends it to the queue. */
+export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): Promise<ImageRow | undefined> {
+  const [row] = await tx
+    .update(images)
+    .set({ ...drawing, observation: null, status: 'pending', progress: 0, errorMessage: null })
+    .where(and(eq(images.id, id), eq(images.status, 'failed'), isNull(images.artworkKey)))
     .returning()
   if (row) await announce(tx, { orderId: row.orderId, imageId: id })
   return row
@@ -201,21 +220,23 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
 }
 
 /** Deletes a picture that nobody is drawing and returns the keys of its files; undefined when it is being drawn or gone. */
-export async function deleteImage(tx: Query, id: string): Promise<string[] | undefined> {
+export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] | undefined> {
+  const keys = await fileKeysOf(tx, image)
+  const rows = await tx
+    .delete(images)
+    .where(and(eq(images.id, image.id), inArray(images.status, ['completed', 'failed'])))
+    .returning({ id: images.id })
+  return rows.length > 0 ? keys : undefined
+}
+
+/** The keys of a picture's files, those of earlier versions included. */
+export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> {
   const attempts = await tx
     .select({ id: imageAttempts.id })
     .from(imageAttempts)
-    .where(eq(imageAttempts.imageId, id))
-  const [row] = await tx
-    .delete(images)
-    .where(and(eq(images.id, id), inArray(images.status, ['completed', 'failed'])))
-    .returning()
-  if (!row) return undefined
-  return [
-    row.originalKey,
-    row.workingKey,
-    ...attempts.flatMap((attempt) => Object.values(keysOf(attempt.id))),
-  ]
+    .where(eq(imageAttempts.imageId, image.id))
+  const made = attempts.flatMap((attempt) => Object.values(keysOf(attempt.id)))
+  return [image.originalKey, image.workingKey, ...made]
 }
 
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */

@@ -27,6 +27,15 @@ export function readTold(received: Received): Told[] {
   }))
 }
 
+/** What the parent told about the one file that replaces another. Throws Refusal invalid_input or no_images. */
+export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners'> {
+  if (received.paths.length === 0) throw new Refusal('no_images')
+  return {
+    corners: readField(received, 'corners', CornersField) ?? null,
+    uploadId: readField(received, 'uploadId', z.uuid()) ?? randomUUID(),
+  }
+}
+
 /** Checks one file, makes its working copy and puts both into storage. The keys stay announced until a row names them. */
 export async function takeIn({ pictures, files, db }: Services, path: string, at: number) {
   const intake = await pictures.intake(path).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export async function observe(
     const shown = await pictures.show({ drawing, corners: image.corners ?? undefined })
     const look = (within: AbortSignal) => vision.observe(shown, within)
     const seen = await paidCall(services, vision, look, signal)
-    if (seen) await noteObservation(services.db, image.id, seen)
+    if (seen) await noteObservation(services.db, image, seen)
     return seen
   } catch (error) {
     signal.throwIfAborted()

@@ -6,7 +6,7 @@ import type { ImageRow } from '../images/store.ts'
 import { reportName } from '../reports/name.ts'
 import type { ReportRow } from '../reports/store.ts'
 
-/** A ZIP stream of all finished artwork and the report, read file by file as the download goes on. */
+/** A ZIP stream of all finished artwork, second versions included, and the report, read file by file as the download goes on. */
 export function archiveOf(
   files: Files,
   images: ImageRow[],
@@ -27,9 +27,14 @@ async function addAll(
   report: ReportRow | undefined,
 ): Promise<void> {
   for (const [i, image] of images.entries()) {
-    const bytes = image.artworkKey && (await files.read(image.artworkKey))
-    // JPEG does not shrink any further.
-    if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg')}`, { compress: false })
+    for (const [key, version] of [
+      [image.artworkKey, 'artwork'],
+      [image.otherKey, 'other'],
+    ] as const) {
+      const bytes = key && (await files.read(key))
+      // JPEG does not shrink any further.
+      if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg', version)}`, { compress: false })
+    }
   }
   for (const [key, ending] of [
     [report?.htmlKey, 'html'],

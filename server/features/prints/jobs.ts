@@ -18,7 +18,7 @@ export async function makePrint(services: Services, { data, signal }: Job<'make-
     db.transaction((tx) => notePrintProgress(tx, attempt.id, percent)),
   )
   const { style, seed, context } = attempt
-  const corners = image.corners ?? undefined
+  const corners = attempt.corners ?? undefined
   const wish = { drawing, style, seed, context, corners, longSide: limits.printPixels }
   const again = {
     ...wish,

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import { creditEntries, imageAttempts, images, reports } from '#server/database/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+
+const ids = ['8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a12'] as const
+let shop: TestApp
+let good: Buffer
+let blank: Buffer
+let closed = false
+const asked: ArtworkRequest[] = []
+
+/** An artist for whom small pictures are blank pages, and who at times refuses everything. */
+beforeAll(async () => {
+  const artist = quickArtist(300)
+  const artwork = {
+    async make(request: ArtworkRequest) {
+      asked.push(request)
+      if (closed || request.drawing.length < 3000) throw new Refusal('blank_page')
+      return artist.make(request)
+    },
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+  good = await drawingJpeg('cat', 500)
+  blank = await drawingJpeg('cat', 80)
+})
+afterAll(() => shop.close())
+
+const ended = (parent: Parent, order: Order) =>
+  until(async () => {
+    const now = await parent.look(order)
+    return (now.status === 'completed' || now.status === 'failed') && now
+  })
+
+async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {
+  const order = await parent.order({ bundleType: others ? 'pack-5' : 'single' })
+  const wish = { style: 'futuristic', context: 'Our cat' }
+  await parent.upload(order.id, [{ bytes: blank, ...wish }, ...Array(others).fill({ bytes: good })])
+  await parent.pay(order)
+  await parent.generate(order)
+  const [image] = (await ended(parent, order)).images
+  if (image?.status !== 'failed') throw new Error('The picture was to fail.')
+  return { order, image }
+}
+
+function replace(
+  parent: Parent,
+  image: OrderImage,
+  { bytes = good, uploadId = ids[0] as string, corners = '' } = {},
+) {
+  const form = new FormData()
+  form.set('uploadId', uploadId)
+  if (corners) form.set('corners', corners)
+  form.set('image', new Blob([new Uint8Array(bytes)]), 'better.jpg')
+  return parent.post<OrderImage & { code?: string }>(`/api/images/${image.id}/replace`, form)
+}
+
+const rowOf = async (image: OrderImage) =>
+  (await shop.services.db.select().from(images).where(eq(images.id, image.id)))[0]
+
+async function creditsTaken(image: OrderImage): Promise<number> {
+  const rows = await shop.services.db
+    .select({ amount: creditEntries.amount })
+    .from(creditEntries)
+    .innerJoin(imageAttempts, eq(imageAttempts.id, creditEntries.attemptId))
+    .where(eq(imageAttempts.imageId, image.id))
+  return rows.reduce((sum, { amount }) => sum - amount, 0)
+}
+
+test('a parent puts another photo in the place of one that failed: drawn with the same wish, paid once, the old file erased', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFailed(parent)
+  const before = await rowOf(image)
+  expect(await creditsTaken(image)).toBe(0)
+  const { status, body } = await replace(parent, image, { corners: JSON.stringify(wholePicture) })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    ...{ id: image.id, status: 'pending', errorMessage: null, corners: wholePicture },
+    ...{ style: 'futuristic', contextPrompt: 'Our cat', regenerationCount: 0 },
+  })
+  const done = await ended(parent, order)
+  expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
+  expect(asked.at(-1)).toMatchObject({ style: 'futuristic', context: 'Our cat', corners: wholePicture })
+  expect(await creditsTaken(image)).toBe(1)
+  for (const key of [before?.originalKey, before?.workingKey])
+    await until(async () => !(await shop.services.files.read(key ?? '')))
+  const after = await rowOf(image)
+  expect(await shop.services.files.read(after?.originalKey ?? '')).toEqual(good)
+})
+
+test('the same photo sent again, at once or later, is taken once; of two different ones the first wins', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFailed(parent)
+  const same = await Promise.all([1, 2, 3].map(() => replace(parent, image)))
+  expect(same.map(({ status }) => status)).toEqual([200, 200, 200])
+  const other = await replace(parent, image, { uploadId: ids[1] })
+  expect([other.status, other.body.code]).toEqual([409, 'wrong_state'])
+  await ended(parent, order)
+  expect((await replace(parent, image)).body.status).toBe('completed')
+  const attempts = await shop.services.db
+    .select()
+    .from(imageAttempts)
+    .where(eq(imageAttempts.imageId, image.id))
+  expect(attempts).toHaveLength(2)
+  expect(await creditsTaken(image)).toBe(1)
+})
+
+test('the report of the other drawings is made again with the new one', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFailed(parent, 1)
+  const revision = async () =>
+    (await shop.services.db.select().from(reports).where(eq(reports.orderId, order.id)))[0]?.revision
+  const before = (await revision()) ?? 0
+  expect(before).toBe(1)
+  await replace(parent, image)
+  expect(await revision()).toBe(before + 1)
+  await ended(parent, order)
+})
+
+test('a picture with artwork, a file that is no picture and a stranger replace nothing', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFailed(parent, 1)
+  const [, finished] = (await parent.look(order)).images
+  if (!finished) throw new Error('There was to be another picture.')
+  expect((await replace(parent, finished)).status).toBe(409)
+  expect((await replace(parent, image, { bytes: Buffer.from('no picture') })).status).toBe(415)
+  expect((await replace(shop.parent(), image)).status).toBe(403)
+  expect((await parent.look(order)).images).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
+})
+
+test('a regeneration that fails can be tried again without paying twice, and keeps the drawing', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ bundleType: 'single' })
+  await parent.upload(order.id, [{ bytes: good }])
+  await parent.pay(order)
+  await parent.generate(order)
+  const [image] = (await ended(parent, order)).images
+  if (!image) throw new Error('There was to be a picture.')
+  const again = () => parent.post(`/api/images/${image.id}/regenerate`, { style: 'disney' })
+  const standing = (status: string) =>
+    until(async () => (await parent.look(order)).images[0]?.status === status)
+  closed = true
+  await again()
+  await standing('failed')
+  closed = false
+  expect((await replace(parent, image)).status).toBe(409)
+  expect((await again()).status).toBe(200)
+  await standing('completed')
+  expect(await creditsTaken(image)).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { keepFiles } from '../files/store.ts'
+import { lockOrder } from '../orders/store.ts'
+import { remakeReport } from '../reports/request.ts'
+import { redraw } from './redraw.ts'
+import { type Drawing, fileKeysOf, findImage, type ImageRow, listUploaded, replaceDrawing } from './store.ts'
+
+/** True of a picture in whose place the parent may put another: it failed, and there is no artwork of it. */
+export const isReplaceable = ({ status, artworkKey }: ImageRow): boolean =>
+  status === 'failed' && artworkKey === null
+
+/**
+ * Draws another file in the place of one that could not be drawn from; style and context stay, everything made of the old file is erased.
+ * The same upload sent again changes nothing. Throws Refusal wrong_state.
+ */
+export async function replaceFile(
+  { db, queue }: Services,
+  { id, orderId }: ImageRow,
+  drawing: Drawing,
+): Promise<ImageRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = await findImage(tx, id)
+    if (!order || !before) throw new Refusal('image_not_found')
+    const [sentBefore] = await listUploaded(tx, orderId, [drawing.uploadId])
+    if (sentBefore?.id === id) return sentBefore
+    const keys = await fileKeysOf(tx, before)
+    const replaced = sentBefore ? undefined : await replaceDrawing(tx, id, drawing)
+    if (!replaced) throw new Refusal('wrong_state')
+    await keepFiles(tx, [drawing.originalKey, drawing.workingKey])
+    await queue.enqueue(tx, 'erase-files', { keys })
+    await redraw(tx, queue, order, replaced)
+    await remakeReport(tx, queue, order)
+    return replaced
+  })
+}

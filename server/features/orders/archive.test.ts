@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { until } from '#tests/factories/until.ts'
+import { unzip } from '#tests/factories/unzip.ts'
+
+const second = Buffer.from('a second version')
+let shop: TestApp
+
+/** An artist who keeps two versions of the cat. */
+beforeAll(async () => {
+  const artist = quickArtist()
+  const artwork = {
+    async make(request: ArtworkRequest) {
+      const made = await artist.make(request)
+      return request.context === 'cat' ? { ...made, other: second } : made
+    },
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+})
+afterAll(() => shop.close())
+
+test('whoever was shown two versions of a picture takes both home, each clearly named', async () => {
+  const drawing = await drawingJpeg('cat', 300)
+  const parent = shop.parent()
+  await signIn(shop, parent, 'both@example.com')
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: drawing, context: 'cat' }, { bytes: drawing }])
+  await parent.pay(order)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  const [cat, other] = (await parent.look(order)).images
+  const zip = unzip((await parent.get<Buffer>(`/api/orders/${order.id}/download`)).body)
+  const pictures = [...zip.keys()].filter((name) => name.endsWith('.jpg'))
+  expect(pictures).toEqual([
+    `1-doodlebloom-disney-${cat?.id}.jpg`,
+    `1-doodlebloom-disney-${cat?.id}-second-version.jpg`,
+    `2-doodlebloom-disney-${other?.id}.jpg`,
+  ])
+  expect(zip.get(pictures[1] ?? '')).toEqual(second)
+  const everything = unzip((await parent.get<Buffer>('/api/user/export')).body)
+  const kept = [...everything].find(([name]) => name.endsWith('/1-artwork-disney-second-version.jpg'))
+  expect(kept?.[1]).toEqual(second)
+})
