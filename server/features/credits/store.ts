@@ -17,7 +17,7 @@ export type Purse = { accountId: string } | { orderId: string }
 
 export type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
 
-/** What is left of a grant that has not expired. */
+/** What is left of a grant that has not expired. `credits` is what was given and not taken back by a refund. */
 export type OpenGrant = {
   id: string
   kind: typeof creditGrants.$inferSelect.kind
@@ -66,12 +66,14 @@ export async function lockPurse(tx: Query, purse: Purse): Promise<void> {
 
 /** The grants of a purse that can be spent, those that expire first at the front. */
 export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant[]> {
-  const spent = sql`coalesce((select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}), 0)`
+  const changes = sql`select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}`
+  const spent = sql`coalesce((${changes}), 0)`
+  const revoked = sql`coalesce((${changes} and ${creditEntries.kind} = 'revoke'), 0)`
   return tx
     .select({
       id: creditGrants.id,
       kind: creditGrants.kind,
-      credits: creditGrants.credits,
+      credits: sql<number>`(${creditGrants.credits} + ${revoked})::int`,
       left: sql<number>`(${creditGrants.credits} + ${spent})::int`,
     })
     .from(creditGrants)

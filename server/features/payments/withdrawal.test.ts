@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup, Withdrawal } from '#contract/payments.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
@@ -8,6 +9,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf } from '../credits/credits.ts'
@@ -69,6 +71,14 @@ test('a parent who changes their mind gets everything back, by two calls and wit
   await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 999)
   const sent = await shop.services.db.select().from(letters).where(eq(letters.recipient, 'mind@example.com'))
   expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
+})
+
+test('drawings that were sent back do not count as used', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'unused@example.com')
+  await parent.post(path(await givenPack(parent, {})))
+  const { user } = (await parent.get<{ user: User }>('/api/auth/me')).body
+  expect([user.creditsUsed, user.creditsLimit]).toEqual([0, 3])
 })
 
 test('withdrawing twice sends the money back once', async () => {
