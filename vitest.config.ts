@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './scripts/compiled-messages.ts'
 import { closingLine } from './tests/closing-line.ts'
 
 const beside = ['contract', 'insight', 'scripts', 'studio', 'tests'].map((folder) => `${folder}/**/*.test.ts`)
@@ -39,8 +40,10 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [compiledMessages()],
         test: {
           name: 'web',
+          setupFiles: ['web/messages/speak-english.ts'],
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
         },

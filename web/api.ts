@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { refreshSession, type Session } from '#contract/accounts.ts'
 import { type Call, pathOf } from '#contract/call.ts'
 import { Problem } from '#contract/refusals.ts'
-import { site } from './messages/en/site.ts'
+import { site } from './messages/site.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
 type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType

@@ -1,5 +1,5 @@
 import type { BundleType } from '#contract/plans.ts'
-import type { LegalType } from './messages/en/legal/titles.ts'
+import type { LegalType } from './features/legal/legal-types.ts'
 
 /** Every link of the product. */
 export const paths = {

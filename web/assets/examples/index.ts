@@ -1,8 +1,7 @@
 import { Style } from '#contract/images.ts'
-import { landing } from '../../messages/en/landing.ts'
+import { landing } from '../../messages/landing.ts'
 
 const files = import.meta.glob<string>('./*.avif', { eager: true, query: '?url', import: 'default' })
-const { drawings } = landing.examples
 
 /** One of our own drawings, photographed, with its artwork in every style: addresses of pictures 720 pixels wide. */
 export type Example = {
@@ -14,13 +13,15 @@ export type Example = {
 }
 
 /** What `npm run examples` has made, in the order of the texts. */
-export const examples: Example[] = Object.entries(drawings).map(([name, { title, alt }]) => ({
-  name,
-  title,
-  alt,
-  before: addressOf(`${name}-before`),
-  after: Style.options.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
-}))
+export function examples(): Example[] {
+  return Object.entries(landing.examples.drawings).map(([name, { title, alt }]) => ({
+    name,
+    title,
+    alt,
+    before: addressOf(`${name}-before`),
+    after: Style.options.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
+  }))
+}
 
 function addressOf(name: string): string {
   const address = files[`./${name}.avif`]

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '../../api.ts'
-import { account as t } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
+import { account as t } from '../../messages/account.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,7 +21,11 @@ export function AccountPage({ children }: { children: (user: User) => ReactNode 
     isSignedOut(error) ? (
       <Waiting text={t.waiting} />
     ) : (
-      <Problem text={t.guardError(error.message)} retryLabel={site.retry} onRetry={() => me.refetch()} />
+      <Problem
+        text={t.guardError({ message: error.message })}
+        retryLabel={site.retry}
+        onRetry={() => me.refetch()}
+      />
     )
   return (
     <Page header={<AccountHeader />}>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { auth as t } from '../../messages/en/auth.ts'
+import { auth as t } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/auth-page'
 import { DoorPage } from './door-page.tsx'
 import { EmailForm, type Mode } from './email-form.tsx'
@@ -13,7 +14,7 @@ import { authTiming } from './timing.ts'
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
   ]
@@ -80,7 +81,7 @@ function Sent({ email }: { email: string }) {
   }, [navigate])
   return (
     <DoorPage title={t.sent.title} announced>
-      <p className="wrap-anywhere text-lg">{t.sent.text(email)}</p>
+      <p className="wrap-anywhere text-lg">{t.sent.text({ email })}</p>
     </DoorPage>
   )
 }

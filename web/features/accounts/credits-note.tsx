@@ -1,4 +1,4 @@
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
 import { creditsLeft, isCountless, useSignedInUser } from './credits.ts'
 
 const t = account.credits
@@ -8,10 +8,10 @@ export function CreditsNote({ images }: { images: number }) {
   const user = useSignedInUser()
   if (!user || images === 0) return null
   const left = creditsLeft(user)
-  if (left < images) return <p className="text-[0.9375rem] text-soft">{t.short(left)}</p>
+  if (left < images) return <p className="text-[0.9375rem] text-soft">{t.short({ left })}</p>
   return (
     <p className="rounded-md border border-leaf bg-leaf-wash px-3.5 py-2 text-[0.9375rem] text-leaf-ink">
-      {isCountless(left) ? t.unlimited : t.covered(images, left)}
+      {isCountless(left) ? t.unlimited : t.covered({ images, left })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { account } from '../../messages/en/account.ts'
-import { pricing } from '../../messages/en/pricing.ts'
+import { account } from '../../messages/account.ts'
+import { pricing } from '../../messages/pricing.ts'
 import { Button } from '../../ui/button.tsx'
 import { CreditsNote } from './credits-note.tsx'
 

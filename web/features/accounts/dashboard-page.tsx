@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { AccountPage } from './account-page.tsx'
 import { LatestPictures } from './latest-pictures.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -9,7 +10,7 @@ const t = account.home
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
   ]
@@ -28,7 +29,7 @@ function Dashboard({ user }: { user: User }) {
   return (
     <div className="wall grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">
       <h1 tabIndex={-1} className="text-4xl sm:text-5xl lg:col-span-2">
-        {t.title(user.name)}
+        {user.name ? t.title({ name: user.name }) : t.titleWithoutName}
       </h1>
       <LatestPictures />
       <PlanCard user={user} />

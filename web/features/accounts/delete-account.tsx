@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deleteUser } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
-import { account } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
+import { account } from '../../messages/account.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +86,7 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
       {failure && <Alert text={failure} />}
       <Field
         label={t.label}
-        hint={t.hint(email)}
+        hint={t.hint({ email })}
         type="email"
         inputMode="email"
         autoComplete="off"

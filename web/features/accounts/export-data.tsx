@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportUser, getMe } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from './alert.tsx'
 import { orSay } from './fallback.ts'

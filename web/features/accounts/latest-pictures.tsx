@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { account } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
+import { account } from '../../messages/account.ts'
+import { shortDate } from '../../messages/format.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
@@ -49,14 +50,14 @@ function Wall({ orders }: { orders: Order[] }) {
               label={
                 <MuseumLabel title={image.contextPrompt || t.emptyTitle}>
                   <p>
-                    {site.styles[image.style]}, {account.date(order.createdAt)}
+                    {site.styles[image.style]}, {shortDate(order.createdAt)}
                   </p>
                 </MuseumLabel>
               }
             >
               <img
                 src={image.thumbnailUrl}
-                alt={t.pictureAlt(site.styles[image.style])}
+                alt={t.pictureAlt({ style: site.styles[image.style] })}
                 loading="lazy"
                 decoding="async"
                 className="block w-full"

@@ -1,7 +1,8 @@
 import { Infinity as Endless, House, Palette, Pencil, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Tier, User } from '#contract/accounts.ts'
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
+import { shortDate } from '../../messages/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -39,7 +40,7 @@ export function PlanCard({ user }: { user: User }) {
         {(
           [
             [t.email, user.email],
-            [t.since, account.date(user.createdAt)],
+            [t.since, shortDate(user.createdAt)],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
@@ -63,13 +64,13 @@ function Credits({ user }: { user: User }) {
   if (isCountless(creditsLimit)) return <CreditsLine value={t.unlimited} />
   return (
     <div className="grid gap-2">
-      <CreditsLine value={t.creditsUsed(creditsUsed, creditsLimit)} />
+      <CreditsLine value={t.creditsUsed({ used: creditsUsed, limit: creditsLimit })} />
       <Progress
         label={t.credits}
         value={creditsLimit > 0 ? (creditsUsed / creditsLimit) * 100 : 0}
         tone={left > 0 ? 'leaf' : 'tomato'}
       />
-      <p className="text-label text-soft">{t.creditsLeft(left)}</p>
+      <p className="text-label text-soft">{t.creditsLeft({ left })}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { auth } from '../../messages/en/auth.ts'
+import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
   const { left, start } = useCountdown(waitMs)
   const link = useSendLink(() => {
     start(authTiming.resend)
-    showToast(t.resent(email))
+    showToast({ title: t.resent.title, text: t.resent.text({ email }) })
     void navigate(paths.verify(), { replace: true })
   })
   return (
@@ -29,7 +29,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
           onClick={() => link.mutate(email)}
           className="money min-w-52"
         >
-          {link.isPending ? t.resending : left > 0 ? t.resendIn(left) : t.resend}
+          {link.isPending ? t.resending : left > 0 ? t.resendIn({ seconds: left }) : t.resend}
         </Button>
         <ButtonLink look="quiet" to={paths.auth({ email })}>
           {t.otherEmail}

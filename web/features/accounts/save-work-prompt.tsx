@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { timing } from '#contract/limits.ts'
-import { auth } from '../../messages/en/auth.ts'
+import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type User, updateProfile } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
+import { shortDate } from '../../messages/format.ts'
 import { queryClient } from '../../queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -55,7 +56,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={t.emailFixed}
           className="bg-band text-soft"
         />
-        <p className="text-label text-soft">{t.since(account.date(user.createdAt))}</p>
+        <p className="text-label text-soft">{t.since({ date: shortDate(user.createdAt) })}</p>
       </Section>
       <Section id="subscription" title={t.subscription}>
         <SubscriptionCard

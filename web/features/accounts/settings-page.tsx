@@ -1,7 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -12,7 +13,7 @@ const t = account.settings
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
   ]

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
-import { account } from '../../messages/en/account.ts'
-import { subscription } from '../../messages/en/subscription.ts'
+import { account } from '../../messages/account.ts'
+import { shortDate } from '../../messages/format.ts'
+import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
         <Line name={t.status}>
           <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
         </Line>
-        <Line name={billing}>{end ? account.date(end) : t.noBilling}</Line>
+        <Line name={billing}>{end ? shortDate(end) : t.noBilling}</Line>
       </dl>
       <Switch
         label={t.autoRenew}

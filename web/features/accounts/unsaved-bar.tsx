@@ -1,4 +1,4 @@
-import { account } from '../../messages/en/account.ts'
+import { account } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 
 const t = account.settings

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { auth } from '../../messages/en/auth.ts'
+import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DoorPage } from './door-page.tsx'

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { verifyMagicLink } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
-import { auth } from '../../messages/en/auth.ts'
+import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { keepSession, useSignedIn } from '../../session.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { Alert } from './alert.tsx'
 import { awaitedEmail } from './awaited-email.ts'
 import { DoorPage } from './door-page.tsx'
@@ -19,7 +20,7 @@ const t = auth.verify
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: auth.description },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { advertorial as t } from '../../messages/en/advertorial.ts'
-import { site } from '../../messages/en/site.ts'
+import { advertorial as t } from '../../messages/advertorial.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
@@ -9,11 +8,12 @@ import { HouseDrawing } from '../landing/house-drawing.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 
 const END = 'begin'
 
 export function meta() {
-  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.advertorial() })
+  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.advertorial() })
 }
 
 export default function AdvertorialPage() {

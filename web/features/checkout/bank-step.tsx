@@ -1,4 +1,4 @@
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 
 const t = checkout.payment
@@ -12,7 +12,7 @@ export function BankStep({ price, onAnswer }: BankStepProps) {
       <h3 id="bank" className="text-xl">
         {t.bankTitle}
       </h3>
-      <p>{t.bankText(price)}</p>
+      <p>{t.bankText({ price })}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button look="secondary" onClick={() => onAnswer(false)}>
           {t.refuse}

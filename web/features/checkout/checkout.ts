@@ -1,8 +1,8 @@
 import { createOrder, type Order, patchOrder } from '#contract/orders.ts'
 import { imageLimit, nameOf, priceOf } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
-import { checkout as t } from '../../messages/en/checkout.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { checkout as t } from '../../messages/checkout.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { createStore } from '../../store.ts'
 import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -27,7 +27,11 @@ export function objection(draft: Draft): { title: string; text: string } | null 
   const images = usable(draft).length
   const limit = imageLimit(draft.bundle)
   if (images === 0) return workspace.toasts.noImages
-  if (images > limit) return workspace.toasts.tooManyForPlan(nameOf(draft.bundle), limit)
+  if (images > limit)
+    return {
+      title: workspace.toasts.tooManyForPlan.title,
+      text: workspace.toasts.tooManyForPlan.text({ plan: nameOf(draft.bundle), limit }),
+    }
   return null
 }
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { confirmDemoPayment } from '#contract/payments.ts'
-import { checkout } from '../../messages/en/checkout.ts'
-import { site } from '../../messages/en/site.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -96,7 +96,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           {site.cancel}
         </Button>
         <Button type="submit" size="large" disabled={step === 'paying'}>
-          {step === 'paying' ? t.paying : t.pay(price)}
+          {step === 'paying' ? t.paying : t.pay({ price })}
         </Button>
       </DialogActions>
     </form>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
-import { checkout } from '../../messages/en/checkout.ts'
-import { site } from '../../messages/en/site.ts'
+import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { money } from '../../messages/format.ts'
+import { site } from '../../messages/site.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -66,7 +67,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
           <ConsentBox checked={consent} onChange={setConsent} />
           <PaymentForm
             payment={setup.data}
-            price={dollars(priceOf(order.bundle))}
+            price={money(priceOf(order.bundle))}
             onPaying={async () => {
               if (consent) await recordConsent(order, images)
             }}
@@ -89,9 +90,9 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
     return await preparePayment(order, images)
   } catch (error) {
     const text = error instanceof Error ? error.message : t.initFailed
-    if (error instanceof DevelopmentMode) showToast(checkout.toasts.developmentMode(text))
+    if (error instanceof DevelopmentMode) showToast({ title: checkout.toasts.developmentMode, text: text })
     else if (isPlan(order.bundle))
-      showToast({ ...checkout.toasts.subscriptionSetupFailed(text), tone: 'bad' })
+      showToast({ title: checkout.toasts.subscriptionSetupFailed, text: text, tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
     if (error instanceof DevelopmentMode) leaveCheckout()
     throw error
@@ -112,7 +113,9 @@ async function finishPayment(
 }
 
 function tellFailure({ bundle }: DraftOrder, text: string): void {
-  const said = isPlan(bundle) ? checkout.toasts.subscriptionFailed(text) : checkout.toasts.paymentFailed(text)
+  const said = isPlan(bundle)
+    ? { title: checkout.toasts.subscriptionFailed, text: text }
+    : { title: checkout.toasts.paymentFailed, text: text }
   showToast({ ...said, tone: 'bad' })
 }
 
@@ -154,7 +157,7 @@ function OrderSummary({ order, images }: { order: DraftOrder; images: number }) 
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
         <dd className="money text-xl">
-          {dollars(priceOf(order.bundle))}{' '}
+          {money(priceOf(order.bundle))}{' '}
           <span className="font-normal text-label text-soft">
             {isPlan(order.bundle) ? t.monthly : t.once}
           </span>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { AnswerBank, ReadyPayment } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import { getOrder } from '#contract/orders.ts'
 import { isPlan } from '#contract/plans.ts'
 import { send } from '../../api.ts'
-import { checkout as t } from '../../messages/en/checkout.ts'
+import { checkout as t } from '../../messages/checkout.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { setDraft } from '../workspace/table.ts'
 import { draftOrder } from './checkout.ts'
@@ -27,10 +27,10 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
   try {
     if (order.paid || (await finish(search, order)))
       showToast(isPlan(order.bundle) ? t.toasts.subscribed : t.toasts.paid)
-    else showToast({ ...t.toasts.paymentFailed(t.toasts.paymentError), tone: 'bad' })
+    else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
   } catch (error) {
     const text = error instanceof Error ? error.message : t.toasts.unknown
-    showToast({ ...t.toasts.paymentFailed(text), tone: 'bad' })
+    showToast({ title: t.toasts.paymentFailed, text: text, tone: 'bad' })
   }
 }
 

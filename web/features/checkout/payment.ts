@@ -9,7 +9,7 @@ import { isPlan } from '#contract/plans.ts'
 import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, type Input, send } from '../../api.ts'
-import { checkout as t } from '../../messages/en/checkout.ts'
+import { checkout as t } from '../../messages/checkout.ts'
 import type { DraftOrder } from '../workspace/draft.ts'
 
 /** A payment that waits for a card. */

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
-import { checkout } from '../../messages/en/checkout.ts'
-import { site } from '../../messages/en/site.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -81,7 +81,11 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
       <PaymentElement
         onReady={() => setReady(true)}
         onLoadError={({ error }) => {
-          showToast({ ...checkout.toasts.formFailed(messageOf(error)), tone: 'bad' })
+          showToast({
+            title: checkout.toasts.formFailed.title,
+            text: checkout.toasts.formFailed.text({ message: messageOf(error) }),
+            tone: 'bad',
+          })
           leaveCheckout()
         }}
       />
@@ -100,7 +104,7 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
           {site.cancel}
         </Button>
         <Button type="submit" size="large" disabled={paying || !ready}>
-          {paying ? t.paying : t.pay(price)}
+          {paying ? t.paying : t.pay({ price })}
         </Button>
       </DialogActions>
     </form>

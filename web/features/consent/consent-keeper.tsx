@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { startTracking, stopTracking, track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'

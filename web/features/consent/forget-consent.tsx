@@ -1,4 +1,4 @@
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { stopTracking } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'

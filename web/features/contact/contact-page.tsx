@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contact as t } from '../../messages/en/contact.ts'
-import { site } from '../../messages/en/site.ts'
+import { contact as t } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { Questions } from '../site/questions.tsx'
 import { siteQuery } from '../site/site-query.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export function meta() {
-  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.contact() })
+  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.contact() })
 }
 
 export default function ContactPage() {

@@ -1,4 +1,4 @@
-import { landing } from '../../messages/en/landing.ts'
+import { landing } from '../../messages/landing.ts'
 
 const t = landing.ages
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { defaultStyle, type Style } from '#contract/images.ts'
 import { type Example, examples } from '../../assets/examples/index.ts'
-import { landing } from '../../messages/en/landing.ts'
-import { site } from '../../messages/en/site.ts'
+import { landing } from '../../messages/landing.ts'
+import { site } from '../../messages/site.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
@@ -16,7 +16,7 @@ type Choice = { example: Example; style: Style }
 
 /** A small exhibition to try: take a drawing, take a style, see it bloom, and compare line with line. */
 export function Examples() {
-  const [first] = examples
+  const [first] = examples()
   const [choice, setChoice] = useState<Choice | null>(first ? { example: first, style: defaultStyle } : null)
   const [tried, setTried] = useState(false)
   if (!choice) return null
@@ -62,9 +62,9 @@ function Hung({ example, style, blooms }: Choice & { blooms: boolean }) {
   return (
     <BeforeAfter
       before={{ url: before, alt }}
-      after={{ url: artwork, alt: t.after(title, style) }}
+      after={{ url: artwork, alt: t.after({ title, style: site.styles[style] }) }}
       ratio={RATIO}
-      label={t.compare(title, site.styles[style])}
+      label={t.compare({ title, style: site.styles[style] })}
     />
   )
 }
@@ -86,15 +86,17 @@ function Blooming({ before, artwork, alt, onDone }: BloomingProps) {
 function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Example) => void }) {
   return (
     <ul aria-label={t.table} className="grid grid-cols-3 gap-3 sm:gap-4">
-      {examples.map((example) => (
+      {examples().map((example) => (
         <li key={example.name}>
           <button
             type="button"
-            aria-pressed={example === chosen}
+            aria-pressed={example.name === chosen.name}
             onClick={() => onChoose(example)}
             className={classes(
               'block w-full border bg-mat p-1 shadow-paper transition-[border-color,rotate] duration-150',
-              example === chosen ? 'border-tomato' : 'border-line hover:-rotate-1 hover:border-edge',
+              example.name === chosen.name
+                ? 'border-tomato'
+                : 'border-line hover:-rotate-1 hover:border-edge',
             )}
           >
             <img

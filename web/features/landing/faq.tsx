@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { landing } from '../../messages/en/landing.ts'
+import { landing } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
 import { Questions } from '../site/questions.tsx'
 

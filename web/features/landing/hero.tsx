@@ -1,5 +1,5 @@
-import { landing } from '../../messages/en/landing.ts'
-import { site } from '../../messages/en/site.ts'
+import { landing } from '../../messages/landing.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'

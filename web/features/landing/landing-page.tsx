@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BundleType, defaultBundle } from '#contract/plans.ts'
-import { landing as t } from '../../messages/en/landing.ts'
+import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
@@ -18,7 +18,7 @@ import { structuredData } from './structured-data.ts'
 export function meta() {
   return [
     ...aboutPage({ title: t.title, description: t.description, path: paths.home() }),
-    { 'script:ld+json': structuredData },
+    { 'script:ld+json': structuredData() },
   ]
 }
 

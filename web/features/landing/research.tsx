@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { landing } from '../../messages/en/landing.ts'
-import { method } from '../../messages/en/method.ts'
+import { landing } from '../../messages/landing.ts'
+import { method } from '../../messages/method.ts'
 import { paths } from '../../paths.ts'
 import { Claims } from '../site/claims.tsx'
 

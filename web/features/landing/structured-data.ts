@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { type BundleType, currency, nameOf, packs, plans, priceOf } from '#contract/plans.ts'
-import { landing as t } from '../../messages/en/landing.ts'
+import { landing as t } from '../../messages/landing.ts'
 
 const offer = (bundle: BundleType) => ({
   '@type': 'Offer',
@@ -11,7 +11,7 @@ const offer = (bundle: BundleType) => ({
 })
 
 /** The product with its prices and the questions with their answers, in the words of schema.org. */
-export const structuredData = {
+export const structuredData = () => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -30,4 +30,4 @@ export const structuredData = {
       })),
     },
   ],
-}
+})

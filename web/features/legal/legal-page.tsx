@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { LegalDocument, LegalSection, LegalTable } from '../../messages/en/legal/document.ts'
-import { legal as t } from '../../messages/en/legal/legal.ts'
-import { type LegalType, legalTitles, legalTypes } from '../../messages/en/legal/titles.ts'
-import { site } from '../../messages/en/site.ts'
+import { calendarDate } from '../../messages/format.ts'
+import { legal as t } from '../../messages/legal.ts'
+import { legalTitles } from '../../messages/legal-titles.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { siteQuery } from '../site/site-query.ts'
+import { type LegalDocument, type LegalSection, type LegalTable, valuesOf } from './document.ts'
+import { type LegalType, legalTypes } from './legal-types.ts'
 
-const isLegal = (type: string | undefined): type is LegalType => type !== undefined && type in legalTitles
+const isLegal = (type: string | undefined): type is LegalType => legalTypes.some((known) => known === type)
 
 export function meta({ params }: { params: { type?: string } }) {
   if (!isLegal(params.type))
-    return [{ title: site.pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
+    return [{ title: pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
   const { description } = t.documents[params.type]
   return aboutPage({
-    title: site.pageTitle(legalTitles[params.type]),
+    title: pageTitle(legalTitles[params.type]),
     description,
     path: paths.legal(params.type),
   })
@@ -36,7 +38,7 @@ export default function LegalPage() {
 
 function Document({ type }: { type: LegalType }) {
   const document: LegalDocument = t.documents[type]
-  const { data } = useQuery(siteQuery)
+  const values = valuesOf(useQuery(siteQuery).data?.company)
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -44,25 +46,24 @@ function Document({ type }: { type: LegalType }) {
           {legalTitles[type]}
         </h1>
         <p className="text-lg text-soft">{document.description}</p>
-        <p className="text-label text-soft">{t.updated(longDate(document.updated))}</p>
+        <p className="text-label text-soft">{t.updated({ date: calendarDate(document.updated) })}</p>
       </header>
-      {document.sections(data?.company ?? null).map((section) => (
-        <Section key={section.heading} {...section} />
+      {document.sections.map((section) => (
+        <Section key={section.heading} {...section} values={values} />
       ))}
       <Others except={type} />
     </article>
   )
 }
 
-function longDate(iso: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-}
+type SectionProps = LegalSection & { values: ReturnType<typeof valuesOf> }
 
-function Section({ heading, paragraphs = [], list = [], table }: LegalSection) {
+function Section({ heading, paragraphs = [], list = [], table, values }: SectionProps) {
+  const texts = paragraphs.map((text) => (typeof text === 'string' ? text : text(values)))
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{heading}</h2>
-      {paragraphs.map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {list.length > 0 && (

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMethod, type Method } from '#contract/reports.ts'
 import { send } from '../../api.ts'
-import { method as t } from '../../messages/en/method.ts'
-import { site } from '../../messages/en/site.ts'
+import { method as t } from '../../messages/method.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 
 export function meta() {
-  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.method() })
+  return aboutPage({ title: pageTitle(t.pageTitle), description: t.description, path: paths.method() })
 }
 
 export default function MethodPage() {
@@ -120,7 +121,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
             </li>
           ))}
         </ul>
-        <p className="money text-label text-soft">{t.sources.version(rulesVersion)}</p>
+        <p className="money text-label text-soft">{t.sources.version({ version: rulesVersion })}</p>
       </section>
     </>
   )

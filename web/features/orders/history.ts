@@ -1,7 +1,8 @@
 import type { OrderImage } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { BundleType, dollars, nameOf } from '#contract/plans.ts'
-import { orders as t } from '../../messages/en/orders.ts'
+import { BundleType, nameOf } from '#contract/plans.ts'
+import { money } from '../../messages/format.ts'
+import { orders as t } from '../../messages/orders.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const statusTones = {
@@ -12,12 +13,11 @@ export const statusTones = {
   failed: 'tomato',
 } as const satisfies Record<OrderStatus, Tone>
 
-const own = new Map<string, string>(Object.entries(t.bundles))
-
 /** A bundle's name in the history, which also knows bundles that are no longer sold. */
 export function bundleLabel(bundle: string): string {
+  const past = new Map<string, string>(Object.entries(t.bundles)).get(bundle)
   const sold = BundleType.safeParse(bundle).data
-  return own.get(bundle) ?? (sold ? nameOf(sold) : bundle)
+  return past ?? (sold ? nameOf(sold) : bundle)
 }
 
 export type Filter = 'all' | 'completed' | 'processing'
@@ -36,5 +36,5 @@ export function coverOf(images: readonly OrderImage[]): string | null {
 
 /** What an order cost, for display; credits cost nothing. @param cents US cents */
 export function totalText(cents: number): string {
-  return cents === 0 ? t.fromCredits : dollars(cents)
+  return cents === 0 ? t.fromCredits : money(cents)
 }

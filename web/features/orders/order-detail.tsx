@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { dollars } from '#contract/plans.ts'
-import { account } from '../../messages/en/account.ts'
-import { orders as t } from '../../messages/en/orders.ts'
+import { money, shortDate } from '../../messages/format.ts'
+import { orders as t } from '../../messages/orders.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { bundleLabel, type Filter, filtered, totalText } from './history.ts'
@@ -14,7 +13,7 @@ import { PictureCard } from './picture-card.tsx'
 export function OrderDetail({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const date = account.date(order.createdAt)
+  const date = shortDate(order.createdAt)
   return (
     <section aria-labelledby="order" className="grid min-w-0 gap-6">
       <Link
@@ -25,7 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
         {t.back}
       </Link>
       <h2 id="order" ref={heading} tabIndex={-1} className="text-3xl">
-        {t.select(date)}
+        {t.select({ date })}
       </h2>
       <Facts order={order} date={date} />
       {order.status === 'completed' && (
@@ -41,7 +40,7 @@ function Facts({ order, date }: { order: Order; date: string }) {
   const facts = [
     [t.facts.date, date],
     [t.facts.total, totalText(order.totalAmount)],
-    ...(refunded > 0 ? [[t.facts.refunded, dollars(refunded)] as const] : []),
+    ...(refunded > 0 ? [[t.facts.refunded, money(refunded)] as const] : []),
     [t.facts.bundle, bundleLabel(order.bundleType)],
     [t.facts.images, String(order.images.length)],
   ] as const

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { account } from '../../messages/en/account.ts'
-import { orders as t } from '../../messages/en/orders.ts'
+import { shortDate } from '../../messages/format.ts'
+import { orders as t } from '../../messages/orders.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -26,7 +26,7 @@ export function OrderList({ orders, selected, className }: OrderListProps) {
 }
 
 function Row({ order, current }: { order: Order; current: boolean }) {
-  const date = account.date(order.createdAt)
+  const date = shortDate(order.createdAt)
   return (
     <li
       className={classes(
@@ -44,7 +44,8 @@ function Row({ order, current }: { order: Order; current: boolean }) {
         <span className="grid min-w-0 gap-0.5">
           <span className="title text-lg leading-tight">{date}</span>
           <span className="money text-[0.9375rem] text-soft">
-            {bundleLabel(order.bundleType)}, {t.images(order.images.length)}, {totalText(order.totalAmount)}
+            {bundleLabel(order.bundleType)}, {t.images({ count: order.images.length })},{' '}
+            {totalText(order.totalAmount)}
           </span>
           <span>
             <Badge tone={statusTones[order.status]}>{t.statuses[order.status]}</Badge>
@@ -55,7 +56,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
         href={paths.order(order.id)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t.openOrder(date)}
+        aria-label={t.openOrder({ date })}
         className="grid w-12 shrink-0 place-items-center text-soft outline-offset-[-3px] hover:text-ink"
       >
         <ExternalLink aria-hidden size={18} />

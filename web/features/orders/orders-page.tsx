@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { orders as t } from '../../messages/en/orders.ts'
-import { site } from '../../messages/en/site.ts'
+import { orders as t } from '../../messages/orders.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,12 +10,13 @@ import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { ownOrdersQuery } from '../accounts/queries.ts'
+import { pageTitle } from '../site/page-title.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },

@@ -1,19 +1,20 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
-import { orders as t } from '../../messages/en/orders.ts'
-import { results } from '../../messages/en/results.ts'
-import { site } from '../../messages/en/site.ts'
+import { orders as t } from '../../messages/orders.ts'
+import { results } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
+import { fileName } from '../pictures/file-name.ts'
 
 const small = buttonClasses({ look: 'secondary', size: 'small' })
 
 export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
   const artwork = image.status === 'completed' ? image.transformedUrl : null
-  const alt = artwork ? t.alt(at, site.styles[image.style]) : t.drawingAlt(at)
+  const alt = artwork ? t.alt({ at, style: site.styles[image.style] }) : t.drawingAlt({ at })
   return (
     <li className="mb-10 grid break-inside-avoid gap-3">
       <Frame
@@ -36,14 +37,20 @@ export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
       </Frame>
       {artwork && (
         <div className="flex flex-wrap gap-2">
-          <a href={artwork} target="_blank" rel="noreferrer" aria-label={t.openNamed(at)} className={small}>
+          <a
+            href={artwork}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.openNamed({ at })}
+            className={small}
+          >
             <ExternalLink aria-hidden size={16} />
             {t.open}
           </a>
           <a
             href={`${pathOf(downloadImage.path, { id: image.id })}?format=jpg`}
-            download={results.fileName(image.style, image.id)}
-            aria-label={t.downloadNamed(at)}
+            download={fileName(image)}
+            aria-label={t.downloadNamed({ at })}
             className={small}
           >
             <Download aria-hidden size={16} />

@@ -1,5 +1,5 @@
 import type { Style } from '#contract/images.ts'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 

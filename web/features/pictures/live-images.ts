@@ -4,7 +4,7 @@ import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { imagesQuery, isActive, orderKey } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { Style } from '#contract/images.ts'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon, CrayonStroke } from './crayon.tsx'
 

@@ -1,6 +1,5 @@
 import {
   type BundleType,
-  dollars,
   isUnlimited,
   type Pack,
   PackId,
@@ -9,7 +8,8 @@ import {
   packs,
   plans,
 } from '#contract/plans.ts'
-import { pricing as t } from '../../messages/en/pricing.ts'
+import { money } from '../../messages/format.ts'
+import { pricing as t } from '../../messages/pricing.ts'
 import { BundleCard } from './bundle-card.tsx'
 
 const DAYS_A_MONTH = 30
@@ -25,10 +25,13 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
           <BundleCard
             key={id}
             name={plan.name}
-            price={dollars(plan.cents)}
+            price={money(plan.cents)}
             period={t.perMonth}
-            beside={t.perDay(dollars(plan.cents / DAYS_A_MONTH))}
-            details={[t.imagesAMonth(isUnlimited(id) ? null : plan.creditsPerMonth), plan.description]}
+            beside={t.perDay({ price: money(plan.cents / DAYS_A_MONTH) })}
+            details={[
+              isUnlimited(id) ? t.unlimitedImages : t.imagesAMonth({ count: plan.creditsPerMonth }),
+              plan.description,
+            ]}
             badge={
               plan.badge ? { text: plan.badge, tone: id === 'family' ? 'sunflower' : 'leaf' } : undefined
             }
@@ -51,17 +54,21 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
           <BundleCard
             key={id}
             name={pack.name}
-            price={dollars(pack.cents)}
+            price={money(pack.cents)}
             period={t.once}
             beside={
               pack.originalCents && (
                 <s>
-                  <span className="sr-only">{t.insteadOf}</span> {dollars(pack.originalCents)}
+                  <span className="sr-only">{t.insteadOf}</span> {money(pack.originalCents)}
                 </s>
               )
             }
             details={[pack.drawings, pack.description]}
-            badge={pack.savingsPercent ? { text: t.save(pack.savingsPercent), tone: 'leaf' } : undefined}
+            badge={
+              pack.savingsPercent
+                ? { text: t.save({ percent: pack.savingsPercent }), tone: 'leaf' }
+                : undefined
+            }
             selected={selected === id}
             disabled={disabled}
             onChoose={() => onChoose(id)}

@@ -1,5 +1,5 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
-import { pricing as t } from '../../messages/en/pricing.ts'
+import { pricing as t } from '../../messages/pricing.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -68,7 +68,7 @@ function ImageSummary({ selected, images, over }: { selected: BundleType; images
     <p className="flex justify-between gap-4 border-line border-t pt-3">
       <span className="text-soft">{t.summaryLabel}</span>
       <span className={classes('money font-semibold', over > 0 && 'text-tomato-ink')}>
-        {t.summary(images, shownLimit(selected))}
+        {t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
       </span>
     </p>
   )
@@ -78,7 +78,7 @@ export function OverLimit({ over }: { over: number }) {
   return (
     <div role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
       <p className="font-semibold text-tomato-ink">{t.overTitle}</p>
-      <p className="text-[0.9375rem]">{t.overText(over)}</p>
+      <p className="text-[0.9375rem]">{t.overText({ extra: over })}</p>
     </div>
   )
 }

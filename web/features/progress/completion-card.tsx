@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -18,7 +18,7 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
         {t.heading}
       </h1>
       <p className="max-w-prose text-lg text-soft">
-        {t.text(completed)} {failed > 0 && t.someFailed}
+        {t.text({ count: completed })} {failed > 0 && t.someFailed}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.order(orderId)} size="large">

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OrderImage, regenerateImage } from '#contract/images.ts'
 import { send } from '../../api.ts'
-import { checkout } from '../../messages/en/checkout.ts'
-import { results } from '../../messages/en/results.ts'
-import { site } from '../../messages/en/site.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { results } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
@@ -26,7 +26,7 @@ export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) 
         label={
           <div className="grid gap-3">
             <MuseumLabel title={image.contextPrompt || results.untitled}>
-              <p>{results.styleLine(image.style)}</p>
+              <p>{results.styleLine({ style: site.styles[image.style] })}</p>
             </MuseumLabel>
             {image.status === 'failed' ? <Failed image={image} /> : <StageLine image={image} at={at} />}
           </div>
@@ -37,7 +37,9 @@ export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) 
           framed={image.framedUrl}
           artwork={done ? image.generatedUrl : null}
           progress={image.status === 'pending' ? 0 : image.progress / 100}
-          alt={done ? results.artworkAlt(at, image.style) : results.originalAlt(at)}
+          alt={
+            done ? results.artworkAlt({ at, style: site.styles[image.style] }) : results.originalAlt({ at })
+          }
         />
       </Frame>
     </li>
@@ -57,7 +59,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
       </p>
       {image.status !== 'completed' && (
         <Progress
-          label={t.progressOf(at)}
+          label={t.progressOf({ at })}
           value={image.status === 'pending' ? 0 : image.progress}
           tone={crayonOf[image.style]}
         />

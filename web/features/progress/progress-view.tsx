@@ -1,5 +1,5 @@
-import { checkout } from '../../messages/en/checkout.ts'
-import { site } from '../../messages/en/site.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -57,7 +57,7 @@ function Watching({ orderId }: { orderId: string }) {
             ) : (
               <Heading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
                 <p aria-live="polite" className="money font-semibold">
-                  {t.overall(done, list.length)}
+                  {t.overall({ done, of: list.length })}
                 </p>
               </Heading>
             )}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -44,8 +44,8 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
     const percent = Math.round(sending.fraction * 100)
     return (
       <div className="grid gap-2">
-        <p className="money">{t.sending(percent)}</p>
-        <Progress label={t.sending(percent)} value={percent} />
+        <p className="money">{t.sending({ percent })}</p>
+        <Progress label={t.sending({ percent })} value={percent} />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QuizAge } from '#contract/quiz.ts'
-import { quiz } from '../../messages/en/quiz.ts'
+import { quiz } from '../../messages/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import { ParentType, type QuizQuestion, quizQuestions } from '#contract/quiz.ts'
-import { quiz as t } from '../../messages/en/quiz.ts'
+import { quiz as t } from '../../messages/quiz.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { type PartialAnswers, stepOf } from './answers.ts'
 

@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { quizQuestionIds, quizSteps, quizTiming } from '#contract/quiz.ts'
-import { quiz as t } from '../../messages/en/quiz.ts'
-import { site } from '../../messages/en/site.ts'
+import { quiz as t } from '../../messages/quiz.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { AgeStep } from './age-step.tsx'
 import { completed, type PartialAnswers } from './answers.ts'
 import { ParentStep, QuestionStep } from './choice-steps.tsx'
 import { Result } from './result.tsx'
 
 export function meta() {
-  return aboutPage({ title: site.pageTitle(t.title), description: t.description, path: paths.quiz() })
+  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.quiz() })
 }
 
 export default function QuizPage() {
@@ -36,7 +36,7 @@ export default function QuizPage() {
       <div className="mx-auto grid max-w-2xl gap-8 px-5 pt-4 pb-20 sm:pt-10">
         <h1 className="sr-only">{t.title}</h1>
         <Way step={step} onBack={() => setStep(step - 1)} />
-        <section ref={card} tabIndex={-1} aria-label={t.step(step, quizSteps)} className="grid gap-6">
+        <section ref={card} tabIndex={-1} aria-label={t.step({ step, of: quizSteps })} className="grid gap-6">
           {step === 1 && (
             <ParentStep
               value={answers.parentType}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { engagementScore, type QuizAnswers, riskIndex } from '#contract/quiz.ts'
-import { quiz } from '../../messages/en/quiz.ts'
+import { quiz } from '../../messages/quiz.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ function Index({ index }: { index: number }) {
     <div className="grid gap-3">
       <p className="flex items-baseline gap-3">
         <span className="font-semibold">{t.index}</span>
-        <span className="title money text-4xl">{t.of(index)}</span>
+        <span className="title money text-4xl">{t.of({ index })}</span>
       </p>
       <div aria-hidden className="relative h-2.5 rounded-full bg-line">
         <div className="h-full rounded-full bg-sunflower" style={{ width: `${index * 10}%` }} />

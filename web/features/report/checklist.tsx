@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checklist as ChecklistData } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
-import { report as messages } from '../../messages/en/report.ts'
-import { site } from '../../messages/en/site.ts'
+import { report as messages } from '../../messages/report.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -91,7 +91,7 @@ function Drawings({ orderId, checklist, onClose }: DrawingsProps) {
 
 function Thumbnail({ image, at }: { image: OrderImage | undefined; at: number }) {
   return image ? (
-    <img src={image.originalUrl} alt={t.thumbnail(at)} className="h-16 w-auto" />
+    <img src={image.originalUrl} alt={t.thumbnail({ at })} className="h-16 w-auto" />
   ) : (
     <span className="block size-16" />
   )

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Checklist, ChecklistQuestion } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
-import { report as messages } from '../../messages/en/report.ts'
+import { report as messages } from '../../messages/report.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { questionsFor, tapped, written } from './answers.ts'
 import { Question } from './question.tsx'
@@ -33,9 +34,13 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:gap-8">
       <figure className="grid gap-2 max-sm:max-w-40">
         {picture && (
-          <img src={picture.originalUrl} alt={t.thumbnail(at)} className="border border-edge bg-mat p-1.5" />
+          <img
+            src={picture.originalUrl}
+            alt={t.thumbnail({ at })}
+            className="border border-edge bg-mat p-1.5"
+          />
         )}
-        <figcaption className="text-label text-soft">{t.drawing(at, of)}</figcaption>
+        <figcaption className="text-label text-soft">{t.drawing({ at, of })}</figcaption>
       </figure>
       <div className="grid gap-5">
         {question ? (
@@ -70,7 +75,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
           )}
           {undo && (
             <Button look="quiet" onClick={undo}>
-              {t.undo}
+              {site.undo}
             </Button>
           )}
           <Saved save={save} onAgain={again} />
@@ -109,7 +114,7 @@ function StepHeading({ at, of }: { at: number; of: number }) {
   }, [at])
   return (
     <p ref={heading} tabIndex={-1} className="money text-label text-soft">
-      {t.step(at, of)}
+      {t.step({ at, of })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
-import { report as messages } from '../../messages/en/report.ts'
+import { report as messages } from '../../messages/report.ts'
 import { classes } from '../../ui/classes.ts'
 import { isChosen } from './answers.ts'
 import { Pictogram } from './pictograms.tsx'
@@ -66,7 +66,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         {question.ask}
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        {question.hint} {t.left(longest - text.length)}
+        {question.hint} {t.left({ count: longest - text.length })}
       </p>
       <textarea
         id={id}

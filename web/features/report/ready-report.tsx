@@ -2,7 +2,7 @@ import { BookOpen, Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
 import { downloadReport, type Report, viewReport } from '#contract/reports.ts'
-import { report as messages } from '../../messages/en/report.ts'
+import { report as messages } from '../../messages/report.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PagePreview } from './page-preview.tsx'
 
@@ -20,7 +20,7 @@ export function ReadyReport({ order, report }: { order: Order; report: Report })
       <div className="grid content-start gap-5">
         <div className="grid gap-2">
           <h3 className="text-xl sm:text-2xl">{t.title}</h3>
-          <p>{t.size(pages ?? 0, drawings ?? 0)}</p>
+          <p>{t.size({ pages: pages ?? 0, drawings: drawings ?? 0 })}</p>
           {status === 'processing' && <p className="text-soft">{t.again}</p>}
           {status === 'failed' && <p className="text-tomato-ink">{t.againFailed}</p>}
         </div>
@@ -40,7 +40,7 @@ export function ReadyReport({ order, report }: { order: Order; report: Report })
           </a>
         </div>
         <p className="max-w-prose text-soft">
-          {t.tip} {order.email && t.emailed(order.email)}
+          {t.tip} {order.email && t.emailed({ email: order.email })}
         </p>
       </div>
     </div>

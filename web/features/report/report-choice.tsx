@@ -1,4 +1,4 @@
-import { report } from '../../messages/en/report.ts'
+import { report } from '../../messages/report.ts'
 import { useStore } from '../../store.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { setDraft, table } from '../workspace/table.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
-import { report as t } from '../../messages/en/report.ts'
+import { report as t } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'

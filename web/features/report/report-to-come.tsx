@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { report as messages } from '../../messages/en/report.ts'
+import { report as messages } from '../../messages/report.ts'
 import { orderQuery } from '../pictures/queries.ts'
 import { Checklist } from './checklist.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestReport } from '#contract/reports.ts'
 import { send } from '../../api.ts'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { reportKey } from './queries.ts'

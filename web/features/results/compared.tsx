@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
-import { results as t } from '../../messages/en/results.ts'
+import { results as t } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
@@ -32,7 +33,7 @@ export function Compared(props: ComparedProps) {
           framed={image.framedUrl}
           artwork={image.generatedUrl}
           progress={image.status === 'failed' ? 1 : image.progress / 100}
-          alt={t.originalAlt(at)}
+          alt={t.originalAlt({ at })}
           onSettled={() => setBloomed(true)}
         />
       )}
@@ -42,10 +43,10 @@ export function Compared(props: ComparedProps) {
 }
 
 function Pair({ image, at, look, ratio, onRatio, artworkUrl }: ComparedProps & { artworkUrl: string }) {
-  const before = { url: image.framedUrl ?? image.originalUrl, alt: t.originalAlt(at) }
-  const after = { url: artworkUrl, alt: t.artworkAlt(at, image.style) }
+  const before = { url: image.framedUrl ?? image.originalUrl, alt: t.originalAlt({ at }) }
+  const after = { url: artworkUrl, alt: t.artworkAlt({ at, style: site.styles[image.style] }) }
   if (look === 'side') return <SideBySide before={before} after={after} />
-  if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare(at)} />
+  if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare({ at })} />
   return <FirstLook picture={after} onRatio={onRatio} />
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 

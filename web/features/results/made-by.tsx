@@ -1,5 +1,5 @@
 import type { OrderImage } from '#contract/images.ts'
-import { results as t } from '../../messages/en/results.ts'
+import { results as t } from '../../messages/results.ts'
 
 /** Whose hand made the artwork. */
 export function MadeBy({ image: { hand, generatedUrl } }: { image: OrderImage }) {
@@ -23,7 +23,7 @@ function OtherVersion({ url, at }: { url: string; at: number }) {
     <figure className="grid gap-2">
       <img
         src={url}
-        alt={t.otherAlt(at)}
+        alt={t.otherAlt({ at })}
         loading="lazy"
         className="block w-full max-w-72 rounded-xs shadow-paper"
       />

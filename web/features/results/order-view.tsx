@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import { downloadOrder, type Order } from '#contract/orders.ts'
-import { dollars, nameOf } from '#contract/plans.ts'
-import { results as t } from '../../messages/en/results.ts'
-import { site } from '../../messages/en/site.ts'
+import { nameOf } from '#contract/plans.ts'
+import { money, shortDate } from '../../messages/format.ts'
+import { results as t } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function OrderView({ order }: { order: Order }) {
           <Badge tone={order.status === 'completed' ? 'leaf' : 'plain'}>
             {order.status === 'completed' ? t.statusComplete : order.status}
           </Badge>
-          <span className="money text-label text-soft">{t.orderNumber(order.id)}</span>
+          <span className="money text-label text-soft">{t.orderNumber({ id: order.id.slice(0, 8) })}</span>
         </div>
         <h1 tabIndex={-1} className="max-w-[16ch] text-4xl sm:text-6xl">
           {t.title}
@@ -74,7 +75,7 @@ function moneyBackLines({ moneyBack }: Order): (readonly [string, string])[] {
   if (!moneyBack) return []
   const { refundedAmount, dispute } = moneyBack
   return [
-    ...(refundedAmount > 0 ? [[t.summary.refunded, dollars(refundedAmount)] as const] : []),
+    ...(refundedAmount > 0 ? [[t.summary.refunded, money(refundedAmount)] as const] : []),
     ...(dispute ? [[t.summary.dispute, t.summary.disputes[dispute]] as const] : []),
   ]
 }
@@ -95,8 +96,8 @@ function OrderSummary({ order }: { order: Order }) {
     [t.summary.total, totalText(order.totalAmount)],
     ...moneyBackLines(order),
     [t.summary.email, email ?? t.summary.noEmail],
-    [t.summary.created, t.date(order.createdAt)],
-    [t.summary.deleted, t.date(order.picturesDeletedAt)],
+    [t.summary.created, shortDate(order.createdAt)],
+    [t.summary.deleted, shortDate(order.picturesDeletedAt)],
   ] as const
   return (
     <section
@@ -115,7 +116,7 @@ function OrderSummary({ order }: { order: Order }) {
             </div>
           ))}
         </dl>
-        <p className="text-soft">{t.keeping(t.date(order.picturesDeletedAt))}</p>
+        <p className="text-soft">{t.keeping({ date: shortDate(order.picturesDeletedAt) })}</p>
         <WithdrawOrderLink order={order} />
         {order.mayChange && <DeleteOrder orderId={order.id} />}
       </div>

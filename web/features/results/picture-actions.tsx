@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { results as t } from '../../messages/en/results.ts'
+import { results as t } from '../../messages/results.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
@@ -29,7 +30,7 @@ export function PictureActions({ image, mayChange, mayPrint, mayDelete }: Pictur
 function DownloadLink({ image }: { image: OrderImage }) {
   const address = `${pathOf(downloadImage.path, { id: image.id })}?format=jpg`
   return (
-    <a href={address} download={t.fileName(image.style, image.id)} className={buttonClasses({})}>
+    <a href={address} download={fileName(image)} className={buttonClasses({})}>
       <Download aria-hidden size={20} />
       {t.download}
     </a>
@@ -43,7 +44,7 @@ function Again({ image }: { image: OrderImage }) {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {t.regenerate(left)}
+        {t.regenerate({ left })}
       </Button>
       <RegenerateDialog image={image} left={left} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
-import { results as t } from '../../messages/en/results.ts'
+import { results as t } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
@@ -38,15 +39,17 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
       </div>
       <div className="grid justify-items-start gap-5 lg:pt-14">
         <div className="grid gap-2">
-          <h3 className="text-2xl">{t.number(at)}</h3>
+          <h3 className="text-2xl">{t.number({ at })}</h3>
           <div className="flex flex-wrap gap-2">
-            <Badge tone={crayonOf[image.style]}>{t.styleLine(image.style)}</Badge>
+            <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
             <Badge tone={tones[image.status]}>{t.statuses[image.status]}</Badge>
-            {image.regenerationCount > 0 && <Badge>{t.version(image.regenerationCount)}</Badge>}
+            {image.regenerationCount > 0 && (
+              <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
+            )}
           </div>
         </div>
         <MuseumLabel title={image.contextPrompt || t.untitled}>
-          <p>{t.byArtist(order.childAge)}</p>
+          <p>{t.byArtist({ age: order.childAge })}</p>
           <MadeBy image={image} />
         </MuseumLabel>
         <Unusual image={image} at={at} />

@@ -5,11 +5,12 @@ import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import { getPrint, makePrint } from '#contract/prints.ts'
 import { addressOf, send } from '../../api.ts'
-import { results } from '../../messages/en/results.ts'
+import { results } from '../../messages/results.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { crayonOf } from '../pictures/crayon.tsx'
+import { fileName } from '../pictures/file-name.ts'
 
 const t = results.print
 
@@ -31,7 +32,8 @@ export function PrintDownload({ image }: { image: OrderImage }) {
       setWanted(true)
       queries.setQueryData(queryKey, now)
     },
-    onError: ({ message }) => showToast({ ...results.toasts.regenerationFailed(message), tone: 'bad' }),
+    onError: ({ message }) =>
+      showToast({ title: results.toasts.regenerationFailed, text: message, tone: 'bad' }),
   })
   if (!print.data) return null
   const { status, progress } = print.data
@@ -53,7 +55,7 @@ function Making({ image, progress }: { image: OrderImage; progress: number }) {
   return (
     <div className="grid gap-1.5">
       <p role="status" className="text-label">
-        {t.making(progress)}
+        {t.making({ percent: progress })}
       </p>
       <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
     </div>
@@ -71,7 +73,7 @@ function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
       <a
         ref={link}
         href={addressOf(downloadImage, { params: { id: image.id }, query: { size: 'print' } })}
-        download={results.printName(image.style, image.id)}
+        download={fileName(image, 'print')}
         className={buttonClasses({ look: 'secondary' })}
       >
         <Printer aria-hidden size={20} />

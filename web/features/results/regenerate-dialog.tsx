@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { type OrderImage, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { results } from '../../messages/en/results.ts'
-import { site } from '../../messages/en/site.ts'
+import { results } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useRegenerate } from './regenerate.ts'
 
 const t = results.dialog
-const options = Style.options.map((value) => ({ value, label: t.styles[value] }))
 
 type RegenerateDialogProps = { image: OrderImage; left: number; open: boolean; onClose: () => void }
 
@@ -35,7 +34,7 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
     >
       <SelectField
         label={t.style}
-        options={options}
+        options={Style.options.map((value) => ({ value, label: t.styles[value] }))}
         value={style}
         onChange={({ target }) => setStyle(Style.safeParse(target.value).data ?? '')}
       />
@@ -47,7 +46,7 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
         value={wish}
         onChange={({ target }) => setWish(target.value)}
       />
-      <p className="text-soft">{t.left(left)}</p>
+      <p className="text-soft">{t.left({ left, most: limits.regenerations })}</p>
       <DialogActions className="grid-cols-[auto_1fr]">
         <Button look="secondary" onClick={onClose}>
           {site.cancel}

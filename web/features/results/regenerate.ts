@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OrderImage, regenerateImage, type Style } from '#contract/images.ts'
 import { send } from '../../api.ts'
-import { results as t } from '../../messages/en/results.ts'
+import { results as t } from '../../messages/results.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
@@ -15,6 +15,6 @@ export function useRegenerate(image: OrderImage, onStarted?: () => void) {
       onStarted?.()
       await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
     },
-    onError: ({ message }) => showToast({ ...t.toasts.regenerationFailed(message), tone: 'bad' }),
+    onError: ({ message }) => showToast({ title: t.toasts.regenerationFailed, text: message, tone: 'bad' }),
   })
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { unlockOrder } from '#contract/orders.ts'
 import { ApiError, send } from '../../api.ts'
-import { results as t } from '../../messages/en/results.ts'
-import { site } from '../../messages/en/site.ts'
+import { results as t } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,12 +12,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
 import { orderKey, orderQuery } from '../pictures/queries.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/results-page'
 import { OrderView } from './order-view.tsx'
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ClaimId } from '#contract/claims.ts'
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { siteQuery } from './site-query.ts'
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { legalTitles, legalTypes } from '../../messages/en/legal/titles.ts'
-import { method } from '../../messages/en/method.ts'
-import { site } from '../../messages/en/site.ts'
+import { legalTitles } from '../../messages/legal-titles.ts'
+import { method } from '../../messages/method.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ForgetConsent } from '../consent/forget-consent.tsx'
+import { legalTypes } from '../legal/legal-types.ts'
 import { siteQuery } from './site-query.ts'
 
 const t = site.footer

@@ -1,13 +1,14 @@
-import { site } from '../../messages/en/site.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Page } from './page.tsx'
+import { pageTitle } from './page-title.ts'
 
 const t = site.notFound
 
 export function meta() {
-  return [{ title: site.pageTitle(t.heading) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: pageTitle(t.heading) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {

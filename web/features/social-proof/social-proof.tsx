@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Counts, countNames, getSocialProof, socialProofTiming } from '#contract/social-proof.ts'
 import { send } from '../../api.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { adjusted, sampleCounts } from './sample-counts.ts'
 
 const t = workspace.socialProof
@@ -43,7 +43,7 @@ function Notice({ counts, note, onClose }: NoticeProps) {
     >
       <div className="grid gap-0.5 py-1">
         <p key={name} className="motion-safe:animate-[appear_300ms_ease-out]">
-          {t.messages[name](counts[name])}
+          {t.messages[name]({ count: counts[name] })}
         </p>
         {note && <p className="text-label text-soft">{note}</p>}
       </div>

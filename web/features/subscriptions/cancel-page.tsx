@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { subscription } from '../../messages/en/subscription.ts'
-import { withdrawal } from '../../messages/en/withdrawal.ts'
+import { longDate, moment } from '../../messages/format.ts'
+import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
+import { pageTitle } from '../site/page-title.ts'
 import { keyInAddress } from '../withdrawal/mail-key.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/cancel-page'
@@ -18,7 +19,7 @@ const t = subscription.byMail
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -44,11 +45,11 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
   })
   if (cancel.data) {
     const { planId, currentPeriodEnd } = cancel.data
-    const [now, until] = [withdrawal.moment(new Date().toISOString()), withdrawal.date(currentPeriodEnd)]
+    const [now, until] = [moment(new Date().toISOString()), longDate(currentPeriodEnd)]
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
-          {t.done(nameOf(planId), now, until)}
+          {t.done({ plan: nameOf(planId), when: now, until })}
         </p>
         <ButtonLink look="secondary" to={paths.subscription()}>
           {t.toPage}

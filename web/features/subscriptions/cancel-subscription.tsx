@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { account } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
-import { subscription as messages } from '../../messages/en/subscription.ts'
-import { withdrawal } from '../../messages/en/withdrawal.ts'
+import { account } from '../../messages/account.ts'
+import { moment, shortDate } from '../../messages/format.ts'
+import { site } from '../../messages/site.ts'
+import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -22,7 +23,10 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
     mutationFn: () => orSay(t.failed, send(cancelSubscription, { body: {} })),
     onSuccess: async ({ currentPeriodEnd }) => {
       setOpen(false)
-      showToast(t.done(withdrawal.moment(new Date().toISOString()), account.date(currentPeriodEnd)))
+      showToast({
+        title: t.done.title,
+        text: t.done.text({ when: moment(new Date().toISOString()), date: shortDate(currentPeriodEnd) }),
+      })
       await accountChanged()
     },
   })
@@ -30,7 +34,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
     setOpen(false)
     cancel.reset()
   }
-  const end = subscription.currentPeriodEnd ? account.date(subscription.currentPeriodEnd) : ''
+  const end = subscription.currentPeriodEnd ? shortDate(subscription.currentPeriodEnd) : ''
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
@@ -40,8 +44,10 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         open={open}
         onClose={close}
         closable={!cancel.isPending}
-        title={t.title(account.tiers[subscription.tier].replace(/ Plan$/, ''))}
-        description={t.text(end)}
+        title={t.title({
+          plan: subscription.tier === 'free' ? account.tiers.free : nameOf(subscription.tier),
+        })}
+        description={t.text({ date: end })}
         closeLabel={site.close}
       >
         {cancel.error && <Alert text={cancel.error.message} />}

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CreditEvent } from '#contract/credits.ts'
-import { account } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
-import { subscription as messages } from '../../messages/en/subscription.ts'
+import { shortDate } from '../../messages/format.ts'
+import { site } from '../../messages/site.ts'
+import { subscription as messages } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -31,7 +31,7 @@ export function CreditHistory() {
           {t.title}
         </h2>
         {left !== undefined && (
-          <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left(left)}</p>
+          <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left({ left })}</p>
         )}
       </div>
       <Loaded query={history} waiting={t.loading} retryLabel={site.retry}>
@@ -67,7 +67,7 @@ function Row({ event }: { event: CreditEvent }) {
   const { at, amount, text, orderId } = event
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_1fr_auto]">
-      <span className="text-label text-soft max-sm:col-span-2">{account.date(at)}</span>
+      <span className="text-label text-soft max-sm:col-span-2">{shortDate(at)}</span>
       <span>
         {text}
         {orderId && (

@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
-import { account } from '../../messages/en/account.ts'
-import { subscription as messages } from '../../messages/en/subscription.ts'
+import { account } from '../../messages/account.ts'
+import { shortDate } from '../../messages/format.ts'
+import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -47,17 +48,19 @@ export function CurrentCard({ subscription, plans }: CurrentCardProps) {
 
 function Term({ subscription, plans }: CurrentCardProps) {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanId } = subscription
-  const date = currentPeriodEnd && account.date(currentPeriodEnd)
+  const date = currentPeriodEnd && shortDate(currentPeriodEnd)
   const next = plans.find(({ id }) => id === nextPlanId)
   if (!isRunning(subscription)) {
     return (
-      <p className="text-soft">{status === 'canceled' && date ? `${t.ended(date)}. ${t.free}` : t.free}</p>
+      <p className="text-soft">
+        {status === 'canceled' && date ? `${t.ended({ date })}. ${t.free}` : t.free}
+      </p>
     )
   }
   return (
     <div className="grid gap-2">
-      {date && <p>{cancelAtPeriodEnd ? t.ends(date) : t.renews(date)}</p>}
-      {next && date && !cancelAtPeriodEnd && <p>{t.next(next.name, date)}</p>}
+      {date && <p>{cancelAtPeriodEnd ? t.ends({ date }) : t.renews({ date })}</p>}
+      {next && date && !cancelAtPeriodEnd && <p>{t.next({ plan: next.name, date })}</p>}
       {status === 'past_due' && (
         <p role="alert" className="border-tomato-ink border-l-4 bg-tomato-wash px-4 py-2.5 text-tomato-ink">
           {t.late}
@@ -76,7 +79,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
       <p className="flex justify-between gap-3">
         <span className="text-soft">{t.credits}</span>
         <span className="money font-semibold">
-          {countless ? t.unlimited : t.used(creditsUsed, creditsLimit)}
+          {countless ? t.unlimited : t.used({ used: creditsUsed, limit: creditsLimit })}
         </span>
       </p>
       {!countless && creditsLimit > 0 && (
@@ -88,7 +91,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
       )}
       {warned && (
         <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-2.5 text-sunflower-ink">
-          {t.warning(creditsLimit - creditsUsed)}
+          {t.warning({ left: creditsLimit - creditsUsed })}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
-import { dollars, type PlanId } from '#contract/plans.ts'
+import type { PlanId } from '#contract/plans.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
-import { subscription as messages } from '../../messages/en/subscription.ts'
+import { money } from '../../messages/format.ts'
+import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -49,7 +50,7 @@ type PlanCardProps = {
   onChoose: () => void
 }
 
-const labels = { current: t.current, higher: t.upgrade, lower: t.select } as const
+const labels = { current: 'current', higher: 'upgrade', lower: 'select' } as const
 
 function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
   return (
@@ -64,10 +65,12 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         {plan.popular && <Badge tone="tomato">{t.popular}</Badge>}
       </div>
       <p className="money">
-        <span className="title text-3xl">{dollars(plan.price)}</span>
+        <span className="title text-3xl">{money(plan.price)}</span>
         <span className="text-soft">{t.perMonth}</span>
       </p>
-      <p className="font-semibold">{t.credits(plan.credits)}</p>
+      <p className="font-semibold">
+        {plan.credits === null ? t.unlimited : t.credits({ credits: plan.credits })}
+      </p>
       <ul className="grid gap-1.5 text-soft">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
@@ -80,10 +83,10 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         look={standing === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
         disabled={standing === 'current' || busy}
-        aria-label={standing === 'current' ? undefined : `${labels[standing]}: ${plan.name}`}
+        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${plan.name}`}
         onClick={onChoose}
       >
-        {busy ? t.processing : labels[standing]}
+        {busy ? t.processing : t[labels[standing]]}
       </Button>
     </li>
   )

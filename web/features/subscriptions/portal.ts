@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { openBillingPortal } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { subscription as t } from '../../messages/en/subscription.ts'
+import { subscription as t } from '../../messages/subscription.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orSay } from '../accounts/fallback.ts'
 

@@ -3,7 +3,7 @@ import { listCredits } from '#contract/credits.ts'
 import { paymentConfig } from '#contract/payments.ts'
 import { getSubscription, listSubscriptionPlans } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { subscription as t } from '../../messages/en/subscription.ts'
+import { subscription as t } from '../../messages/subscription.ts'
 import { orSay } from '../accounts/fallback.ts'
 import { accountKey } from '../accounts/queries.ts'
 

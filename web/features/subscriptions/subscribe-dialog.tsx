@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dollars } from '#contract/plans.ts'
 import { checkoutSubscription, type Subscription, type SubscriptionPlan } from '#contract/subscriptions.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { send } from '../../api.ts'
-import { account } from '../../messages/en/account.ts'
-import { site } from '../../messages/en/site.ts'
-import { subscription as messages } from '../../messages/en/subscription.ts'
+import { money, shortDate } from '../../messages/format.ts'
+import { site } from '../../messages/site.ts'
+import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -31,7 +30,7 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
     <Dialog
       open={plan !== null}
       onClose={onClose}
-      title={plan ? (running ? t.change(plan.name) : t.title(plan.name)) : ''}
+      title={plan ? (running ? t.change({ plan: plan.name }) : t.title({ plan: plan.name })) : ''}
       closeLabel={site.close}
     >
       {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
@@ -57,7 +56,14 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
       if (checkoutUrl) return location.assign(checkoutUrl)
       await accountChanged()
       onClose()
-      showToast(later ? messages.toasts.changesLater(plan.name) : messages.toasts.activated)
+      showToast(
+        later
+          ? {
+              title: messages.toasts.changesLater.title,
+              text: messages.toasts.changesLater.text({ plan: plan.name }),
+            }
+          : messages.toasts.activated,
+      )
     },
     onError: ({ message }) => {
       showToast({ title: messages.toasts.error, text: message, tone: 'bad' })
@@ -79,7 +85,11 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
           {site.cancel}
         </Button>
         <Button size="large" disabled={buy.isPending} onClick={() => buy.mutate()}>
-          {buy.isPending ? messages.plans.processing : later ? t.switchLater : t.pay(plan.price)}
+          {buy.isPending
+            ? messages.plans.processing
+            : later
+              ? t.switchLater
+              : t.pay({ price: money(plan.price) })}
         </Button>
       </DialogActions>
     </div>
@@ -88,14 +98,17 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
 
 function renewal(subscription: Subscription, { price }: SubscriptionPlan, later: boolean): string {
   const end = subscription.currentPeriodEnd
-  if (later && end) return t.lower(price, account.date(end))
-  return isRunning(subscription) ? t.higher(price) : t.renewal(price)
+  if (later && end) return t.lower({ price: money(price), date: shortDate(end) })
+  return isRunning(subscription) ? t.higher({ price: money(price) }) : t.renewal({ price: money(price) })
 }
 
 function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
   const lines = [
     [t.plan, plan.name],
-    [t.gets, messages.plans.credits(plan.credits)],
+    [
+      t.gets,
+      plan.credits === null ? messages.plans.unlimited : messages.plans.credits({ credits: plan.credits }),
+    ],
   ] as const
   return (
     <dl className="grid gap-1.5 border-line border-y py-4">
@@ -108,7 +121,7 @@ function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
         <dd className="money text-xl">
-          {later ? t.later : dollars(plan.price)}{' '}
+          {later ? t.later : money(plan.price)}{' '}
           {!later && <span className="font-normal text-label text-soft">{t.monthly}</span>}
         </dd>
       </div>

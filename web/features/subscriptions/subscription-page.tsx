@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { replace } from 'react-router'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
-import { site } from '../../messages/en/site.ts'
-import { subscription as t } from '../../messages/en/subscription.ts'
+import { site } from '../../messages/site.ts'
+import { subscription as t } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { accountChanged } from '../accounts/queries.ts'
+import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/subscription-page'
 import { CreditHistory } from './credit-history.tsx'
 import { CurrentCard } from './current-card.tsx'
@@ -18,7 +19,7 @@ import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
   ]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { verifyCheckout } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { subscription } from '../../messages/en/subscription.ts'
+import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -12,12 +12,13 @@ import { AccountPage } from '../accounts/account-page.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
+import { pageTitle } from '../site/page-title.ts'
 
 const t = subscription.success
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -84,7 +85,7 @@ async function verify(sessionId: string): Promise<string | null> {
 function Activated({ email }: { email: string | null }) {
   return (
     <Told title={t.title}>
-      <p className="wrap-anywhere text-lg">{t.letter(email)}</p>
+      <p className="wrap-anywhere text-lg">{email ? t.letter({ email }) : t.letterByEmail}</p>
       <section aria-labelledby="next" className="grid gap-2">
         <h2 id="next" className="text-2xl">
           {t.nextTitle}

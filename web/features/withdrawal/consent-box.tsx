@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
-import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { withdrawal as t } from '../../messages/withdrawal.ts'
 
 /** The parent's consent to start at once: never ticked for them, and they may pay without it. */
 export function ConsentBox({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Withdrawal } from '#contract/payments.ts'
-import { dollars } from '#contract/plans.ts'
-import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { longDate, moment, money } from '../../messages/format.ts'
+import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
@@ -25,7 +25,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
-          {t.done(t.moment(now.receivedAt), now.refundAmount)}
+          {t.done({ when: moment(now.receivedAt), money: money(now.refundAmount) })}
         </p>
         {back}
       </QuietPage>
@@ -71,8 +71,8 @@ function Facts({ reference, offer }: Pick<DeclarationProps, 'reference' | 'offer
 
 function amounts({ paidAmount, refundAmount, until }: Withdrawal): (readonly [string, string])[] {
   return [
-    [t.facts.paid, dollars(paidAmount)],
-    [t.facts.back, dollars(refundAmount)],
-    ...(until ? [[t.facts.until, t.date(until)] as const] : []),
+    [t.facts.paid, money(paidAmount)],
+    [t.facts.back, money(refundAmount)],
+    ...(until ? [[t.facts.until, longDate(until)] as const] : []),
   ]
 }

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { unlockOrder } from '#contract/orders.ts'
 import { getOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
 import { ApiError, send } from '../../api.ts'
-import { site } from '../../messages/en/site.ts'
-import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { site } from '../../messages/site.ts'
+import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { keyInAddress } from './mail-key.ts'
 
 export function meta() {
   return [
-    { title: t.pageTitle },
+    { title: pageTitle(t.pageTitle) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },

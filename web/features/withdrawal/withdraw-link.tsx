@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { getOrderWithdrawal, offerSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
-import { dollars } from '#contract/plans.ts'
 import { send } from '../../api.ts'
-import { withdrawal as t } from '../../messages/en/withdrawal.ts'
+import { longDate, moment, money } from '../../messages/format.ts'
+import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { accountKey } from '../accounts/queries.ts'
@@ -32,12 +32,16 @@ export function WithdrawSubscriptionLink() {
 
 function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   if (offer?.receivedAt) {
-    return <p className="text-soft">{t.withdrawn(t.moment(offer.receivedAt), dollars(offer.refundAmount))}</p>
+    return (
+      <p className="text-soft">
+        {t.withdrawn({ when: moment(offer.receivedAt), money: money(offer.refundAmount) })}
+      </p>
+    )
   }
   if (!offer?.possible) return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-soft">{offer.until && t.offer(t.date(offer.until))}</p>
+      <p className="text-soft">{offer.until && t.offer({ date: longDate(offer.until) })}</p>
       <ButtonLink look="secondary" size="small" to={to}>
         {t.link}
       </ButtonLink>

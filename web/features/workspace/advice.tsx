@@ -1,4 +1,4 @@
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 
 const { preview, tips } = workspace
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { site } from '../../messages/en/site.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { site } from '../../messages/site.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -64,7 +64,8 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
       <TextField
         label={t.label}
         hint={
-          context.length > limits.contextCharacters - 100 && t.left(limits.contextCharacters - context.length)
+          context.length > limits.contextCharacters - 100 &&
+          t.left({ count: limits.contextCharacters - context.length })
         }
         placeholder={t.placeholder}
         rows={2}
@@ -80,12 +81,12 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
             checked={same}
             onChange={(event) => setSame(event.target.checked)}
           />
-          {t.same(others.length)}
+          {t.same({ count: others.length })}
         </label>
       )}
       <DialogActions>
         <Button type="submit" size="large">
-          {t.submit(style)}
+          {t.submit({ style: site.styles[style] })}
         </Button>
       </DialogActions>
     </form>

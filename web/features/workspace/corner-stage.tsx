@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Corners } from '#contract/corners.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { percent } from '../../messages/format.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { nearestCorner, type Point, stepOf, withCorner } from './corners.ts'
 import { Loupe } from './loupe.tsx'
 
@@ -120,7 +121,7 @@ function Handle({ ref, name, at, onKeyDown }: HandleProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(100 * at.x)}
-      aria-valuetext={t.place(at.x, at.y)}
+      aria-valuetext={t.place({ x: percent(at.x), y: percent(at.y) })}
       onKeyDown={onKeyDown}
       style={{ left: `${100 * at.x}%`, top: `${100 * at.y}%` }}
       className="group absolute grid size-12 -translate-1/2 cursor-move place-items-center rounded-full outline-offset-0"

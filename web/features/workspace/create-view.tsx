@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type BundleType, imageLimit } from '#contract/plans.ts'
-import { workspace as t } from '../../messages/en/workspace.ts'
+import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { beginCheckout, checkoutStep, continueCheckout, leaveCheckout } from '../checkout/checkout.ts'

@@ -1,7 +1,7 @@
 import { uploadImages } from '#contract/images.ts'
 import { generateOrder, getOrder } from '#contract/orders.ts'
 import { ApiError, send } from '../../api.ts'
-import { checkout as t } from '../../messages/en/checkout.ts'
+import { checkout as t } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { createStore } from '../../store.ts'

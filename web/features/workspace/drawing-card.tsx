@@ -1,6 +1,6 @@
 import { Scan, X } from 'lucide-react'
 import { useState } from 'react'
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
 import { CornerEditor } from './corner-editor.tsx'
@@ -29,7 +29,7 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
               <RemoveButton drawing={drawing} />
             </div>
             <StylePicker
-              label={t.styleOf(drawing.name)}
+              label={t.styleOf({ name: drawing.name })}
               value={drawing.style}
               onChange={(style) => changeStyle(drawing.id, style)}
             />
@@ -56,7 +56,7 @@ function AdjustCorners({ drawing, work }: DrawingCardProps) {
     <div className="flex flex-wrap items-center gap-x-3">
       <button
         type="button"
-        aria-label={workspace.corners.actionFor(drawing.name)}
+        aria-label={workspace.corners.actionFor({ name: drawing.name })}
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-2 rounded-sm text-label underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
       >
@@ -96,7 +96,7 @@ function RemoveButton({ drawing }: { drawing: Drawing }) {
   return (
     <button
       type="button"
-      aria-label={t.remove(drawing.name)}
+      aria-label={t.remove({ name: drawing.name })}
       onClick={() => takeAway(drawing.id)}
       className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label text-soft hover:text-tomato-ink"
     >

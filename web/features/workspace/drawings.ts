@@ -2,7 +2,8 @@ import type { Corners } from '#contract/corners.ts'
 import { patchImage, type Style } from '#contract/images.ts'
 import { imageLimit } from '#contract/plans.ts'
 import { send } from '../../api.ts'
-import { workspace as t } from '../../messages/en/workspace.ts'
+import { site } from '../../messages/site.ts'
+import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isAcceptable, sortFiles } from './acceptance.ts'
 import {
@@ -31,8 +32,17 @@ export function takeFiles(files: readonly File[]): void {
   })
   if (drawings.length > 0) setDraft((now) => addDrawings(now, drawings))
   if (rejected > 0) showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
-  else if (tooMany) showToast({ ...t.toasts.tooManyFiles(Math.max(0, slots)), tone: 'bad' })
-  else if (drawings.length > 0) showToast(t.toasts.filesUploaded(drawings.length))
+  else if (tooMany)
+    showToast({
+      title: t.toasts.tooManyFiles.title,
+      text: t.toasts.tooManyFiles.text({ slots: Math.max(0, slots) }),
+      tone: 'bad',
+    })
+  else if (drawings.length > 0)
+    showToast({
+      title: t.toasts.filesUploaded.title,
+      text: t.toasts.filesUploaded.text({ count: drawings.length }),
+    })
 }
 
 function takeFile(drawing: Drawing, file: File): void {
@@ -116,8 +126,9 @@ export function takeAway(id: string): void {
   dropPreview(id)
   setDraft((now) => removeDrawing(now, id))
   showToast({
-    ...t.toasts.removed(drawing.name),
-    action: { label: t.undo, run: () => setDraft((now) => putBack(now, drawing, at)) },
+    title: t.toasts.removed,
+    text: drawing.name,
+    action: { label: site.undo, run: () => setDraft((now) => putBack(now, drawing, at)) },
     onGone: sweepTable,
   })
 }

@@ -1,4 +1,4 @@
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
 import { type Draft, usable } from './draft.ts'
@@ -29,7 +29,9 @@ function Banner({ count, age, onAge }: { count: number; age: number | null; onAg
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-y py-3">
       <p>
-        <span className="title text-xl">{age === null ? t.bannerNoAge(count) : t.banner(count, age)}</span>
+        <span className="title text-xl">
+          {age === null ? t.bannerNoAge({ count }) : t.banner({ count, age })}
+        </span>
         {age === null && <span className="block text-tomato-ink">{workspace.age.missing}</span>}
       </p>
       <Button look="secondary" size="small" onClick={onAge}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { dollars, isPlan, nameOf, priceOf } from '#contract/plans.ts'
-import { account } from '../../messages/en/account.ts'
-import { pricing as t } from '../../messages/en/pricing.ts'
-import { site } from '../../messages/en/site.ts'
+import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { account } from '../../messages/account.ts'
+import { money } from '../../messages/format.ts'
+import { pricing as t } from '../../messages/pricing.ts'
+import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -61,7 +62,7 @@ function OrderBar({
 }: OrderPanelProps & { loading: boolean }) {
   const [open, setOpen] = useState(false)
   const over = overLimit(selected, images)
-  const price = dollars(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')
+  const price = money(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')
   return (
     <div className={bar}>
       <button
@@ -70,11 +71,11 @@ function OrderBar({
         className="flex min-h-11 items-center justify-between gap-3 text-left"
       >
         <span className="money leading-tight">
-          <span className="font-semibold">{t.bar(nameOf(selected), price)}</span>
+          <span className="font-semibold">{t.bar({ name: nameOf(selected), price })}</span>
           <span
             className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
           >
-            {t.summary(images, shownLimit(selected))}
+            {t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
           </span>
         </span>
         <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>

@@ -1,4 +1,4 @@
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { deliver } from './delivery.ts'
 

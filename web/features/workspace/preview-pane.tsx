@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { site } from '../../messages/en/site.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { site } from '../../messages/site.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -77,7 +77,7 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
     <div data-pane className="relative grid content-center overflow-hidden bg-mat">
       <img
         src={preview.url}
-        alt={t.alt(preview.style)}
+        alt={t.alt({ style: site.styles[preview.style] })}
         onError={() => forgetPreview(drawing.id)}
         className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
       />
@@ -91,14 +91,14 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
         wide
         open={open}
         onClose={() => setOpen(false)}
-        title={t.dialogTitle(preview.style)}
+        title={t.dialogTitle({ style: site.styles[preview.style] })}
         description={t.dialogText}
         closeLabel={site.close}
       >
         <div className="border border-edge bg-mat p-2 shadow-paper">
           <img
             src={preview.url}
-            alt={t.alt(preview.style)}
+            alt={t.alt({ style: site.styles[preview.style] })}
             className="mx-auto block max-h-[60dvh] w-full object-contain blur-[3px]"
           />
         </div>

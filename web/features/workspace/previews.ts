@@ -1,7 +1,7 @@
 import { timing } from '#contract/limits.ts'
 import { createPreview } from '#contract/previews.ts'
 import { ApiError } from '../../api.ts'
-import { workspace as t } from '../../messages/en/workspace.ts'
+import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { changeDrawing } from './draft.ts'

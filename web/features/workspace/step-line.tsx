@@ -1,4 +1,4 @@
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { classes } from '../../ui/classes.ts'
 
 const t = workspace.steps

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Corners } from '#contract/corners.ts'
 import { straightened } from '#studio/straightened.ts'
 import type { Pixels } from '#studio/studio.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 
 const longSide = 260
 const t = workspace.corners

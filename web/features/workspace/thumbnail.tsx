@@ -1,4 +1,4 @@
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Work } from './table.ts'
 
@@ -29,7 +29,7 @@ export function Thumbnail({
   return (
     <img
       src={work.copyUrl}
-      alt={t.original(name)}
+      alt={t.original({ name })}
       className={classes('mx-auto block max-w-full', className)}
     />
   )

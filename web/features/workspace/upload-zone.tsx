@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedFiles } from '#contract/limits.ts'
-import { workspace } from '../../messages/en/workspace.ts'
+import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { takeFiles } from './drawings.ts'
@@ -23,7 +23,7 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
     onDrop: (accepted, rejections) => takeFiles([...accepted, ...rejections.map(({ file }) => file)]),
   })
   usePaste(full)
-  const title = full ? t.full(limit) : zone.isDragActive ? t.dragging : t.title
+  const title = full ? t.full({ limit }) : zone.isDragActive ? t.dragging : t.title
   return (
     <div
       {...zone.getRootProps()}
@@ -50,7 +50,7 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           <CameraButton disabled={full} />
         </div>
         <p aria-live="polite" className="money text-label text-soft">
-          {t.count(count, shownLimit)}
+          {t.count({ count, limit: shownLimit ?? t.unlimited })}
         </p>
       </div>
     </div>

@@ -1,11 +1,10 @@
 import type { Tier } from '#contract/accounts.ts'
 import { plans } from '#contract/plans.ts'
-import { site } from './site.ts'
 
 /** What a signed-in parent sees on every page of the account. */
 export const account = {
   waiting: 'One moment …',
-  guardError: (message: string) => `Error: ${message}`,
+  guardError: 'Error: {message}',
   failedToVerify: 'Failed to verify authentication',
   login: 'Login',
   dashboard: 'Dashboard',
@@ -20,27 +19,24 @@ export const account = {
     family: `${plans.family.name} Plan`,
     unlimited: `${plans.unlimited.name} Plan`,
   } satisfies Record<Tier, string>,
-  date: (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
-      new Date(iso),
-    ),
 
   home: {
-    pageTitle: site.pageTitle('Dashboard'),
+    pageTitle: 'Dashboard',
     description: 'Your pictures, your credits and your plan.',
-    title: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'),
+    title: 'Welcome back, {name}',
+    titleWithoutName: 'Welcome back',
     latest: 'Latest on your wall',
     all: 'All orders',
     emptyTitle: 'Untitled',
     emptyText: 'This place is kept for the first drawing.',
-    pictureAlt: (style: string) => `Artwork in ${style} style`,
+    pictureAlt: 'Artwork in {style} style',
     email: 'Email',
     since: 'Member since',
     plan: 'Plan',
     credits: 'Credits this month',
-    creditsUsed: (used: number, limit: number) => `${used} of ${limit} used`,
-    creditsLeft: (left: number) =>
-      left === 0 ? 'None left for now' : `Enough for ${left} ${left === 1 ? 'picture' : 'pictures'}`,
+    creditsUsed: '{used} of {limit} used',
+    creditsLeft:
+      '{left, plural, =0 {None left for now} one {Enough for # picture} other {Enough for # pictures}}',
     unlimited: 'Unlimited',
     upgrade: 'Upgrade',
     history: 'What happened to them',
@@ -49,24 +45,21 @@ export const account = {
   credits: {
     heading: 'From your credits',
     givenBack: 'A picture that does not work out gives its credit back.',
-    covered: (images: number, left: number) =>
-      `Uses ${images} of your ${left} ${left === 1 ? 'credit' : 'credits'}. Nothing to pay.`,
+    covered: 'Uses {images} of your {left, plural, one {# credit} other {# credits}}. Nothing to pay.',
     unlimited: 'Included in your plan. Nothing to pay.',
-    short: (left: number) =>
-      left === 0
-        ? 'You have no credits left this month.'
-        : `You have ${left} ${left === 1 ? 'credit' : 'credits'} left this month.`,
+    short:
+      '{left, plural, =0 {You have no credits left this month.} one {You have # credit left this month.} other {You have # credits left this month.}}',
   },
 
   settings: {
-    pageTitle: site.pageTitle('Settings'),
+    pageTitle: 'Settings',
     description: 'Your name, your notifications and your plan.',
     title: 'Settings',
     profile: 'Profile',
     name: 'Name',
     email: 'Email',
     emailFixed: 'Email cannot be changed',
-    since: (date: string) => `Member since ${date}`,
+    since: 'Member since {date}',
     subscription: 'Subscription',
     plan: 'Plan',
     status: 'Status',
@@ -110,7 +103,7 @@ export const account = {
       dialogText:
         'All your orders, drawings and artwork are erased at once and cannot be brought back. A subscription ends at once, and credits that are left are lost.',
       label: 'Type your email address to confirm',
-      hint: (email: string) => `It is ${email}`,
+      hint: 'It is {email}',
       confirm: 'Delete for good',
       pending: 'Deleting …',
       wrong: 'Please type the email address of your account to confirm.',

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { limits } from '#contract/limits.ts'
+import { kept } from '../lifetimes.ts'
 
 export const advertorial = {
   title: 'The drawings we throw away',
@@ -42,7 +42,7 @@ export const advertorial = {
       heading: 'What it costs, and what happens to the drawing',
       paragraphs: [
         'The preview is free and needs no account. After that you pay once, or subscribe while the drawing phase lasts.',
-        `A drawing is seen by nobody but you. It is deleted ${limits.pictureLifetimeMs / 86_400_000} days after the order at the latest, and at once when you say so.`,
+        `A drawing is seen by nobody but you. It is deleted ${kept.pictureDays} days after the order at the latest, and at once when you say so.`,
       ],
     },
   ],

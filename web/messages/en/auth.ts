@@ -1,8 +1,6 @@
-import { site } from './site.ts'
-
 /** Signing in by a link in the mail. */
 export const auth = {
-  pageTitle: site.pageTitle('Sign in'),
+  pageTitle: 'Sign in',
   description: 'Sign in with a link that we send to your email address.',
   modes: {
     create: {
@@ -38,7 +36,7 @@ export const auth = {
     privacy: 'Privacy Policy',
     after: ' says what is kept.',
   },
-  sent: { title: 'Check Your Email!', text: (email: string) => `We have sent a link to ${email}.` },
+  sent: { title: 'Check Your Email!', text: 'We have sent a link to {email}.' },
   frame: {
     title: 'House with apple tree',
     text: 'Our own drawing. It keeps the place for yours.',
@@ -46,18 +44,18 @@ export const auth = {
   },
 
   verify: {
-    pageTitle: site.pageTitle('Check your email'),
+    pageTitle: 'Check your email',
     title: 'Check Your Email!',
     sentTo: 'We sent a link to',
     text: 'Click the link in your email to sign in. The link will expire in 10 minutes.',
     hint: 'Nothing there after a minute? It may lie in the folder for unwanted mail.',
     resend: 'Resend Magic Link',
-    resendIn: (seconds: number) => `Resend in ${seconds}s`,
+    resendIn: 'Resend in {seconds}s',
     resending: 'Sending Magic Link...',
-    resent: (email: string) => ({
+    resent: {
       title: 'Magic link sent',
-      text: `A fresh link is on its way to ${email}.`,
-    }),
+      text: 'A fresh link is on its way to {email}.',
+    },
     otherEmail: 'Use another address',
     verifying: 'Opening the door …',
     failedTitle: 'This link does not open the door',
@@ -77,7 +75,7 @@ export const auth = {
       'Download and redraw without looking for old mails',
       'Everything can be deleted by you, at any time',
     ],
-    keeping: (date: string) => `The files of this order are kept until ${date}. Download those you love.`,
+    keeping: 'The files of this order are kept until {date}. Download those you love.',
     create: 'Create Free Account',
     later: 'Maybe Later',
   },

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { kept } from '../lifetimes.ts'
 
 export const contact = {
   title: 'Write to us',
@@ -28,7 +29,7 @@ export const contact = {
         question: 'Where are my pictures?',
         answer:
           'Behind the link in the email of your order. With an account, on the page "Your orders" too. They stay for ' +
-          `${limits.pictureLifetimeMs / 86_400_000} days after payment.`,
+          `${kept.pictureDays} days after payment.`,
       },
       {
         question: 'I do not like one of them.',

@@ -1,7 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { site } from './site.ts'
 
 export const landing = {
   title: `${brand.name}: ${brand.tagline}`,
@@ -39,9 +37,8 @@ export const landing = {
     text: 'Take one of ours, choose a style, and pull the line between drawing and artwork. The program that will draw yours has made them; nothing was retouched.',
     table: 'Drawings to take',
     style: 'Style of the example',
-    compare: (title: string, style: string) =>
-      `${title}: drawing and artwork in the style ${style}, compared`,
-    after: (title: string, style: Style) => `${title}, in the style ${site.styles[style]}`,
+    compare: '{title}: drawing and artwork in the style {style}, compared',
+    after: '{title}, in the style {style}',
     drawings: {
       family: {
         title: 'My family and the dog',

@@ -1,8 +1,6 @@
-import { site } from './site.ts'
-
 /** How the report is made, and what it cannot say. */
 export const method = {
-  pageTitle: site.pageTitle('How the report is made'),
+  pageTitle: 'How the report is made',
   description:
     'What the report measures, what parents tell it, which rules choose its sentences, on which works they rest, and what it cannot say.',
   heading: 'How the report is made',
@@ -65,7 +63,7 @@ export const method = {
   sources: {
     heading: 'What it rests on',
     text: 'Most of these works we know by their abstracts. No psychologist outside our house has read the rules yet; when one has, it will be said here by whom.',
-    version: (version: string) => `Rules of ${version}.`,
+    version: 'Rules of {version}.',
   },
   models:
     'No image or language model takes part in a report unless the operator of this site has set one up. Where one did, the report says so on its second page.',

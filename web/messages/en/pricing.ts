@@ -5,24 +5,24 @@ export const pricing = {
   subscribe: 'Subscribe & Save',
   packs: 'One-Time Packs',
   perMonth: '/month',
-  perDay: (price: string) => `${price} a day`,
+  perDay: '{price} a day',
   once: 'once',
-  imagesAMonth: (count: number | null) =>
-    count === null ? 'Unlimited pictures' : `${count} pictures a month`,
+  imagesAMonth: '{count} pictures a month',
+  unlimitedImages: 'Unlimited pictures',
+  unlimited: 'Unlimited',
   insteadOf: 'Instead of',
-  save: (percent: number) => `Save ${percent}%`,
+  save: 'Save {percent}%',
   packNote: 'Paid once. Packs never expire.',
   planNote: 'Renews each month. Cancel any time.',
   selected: 'Selected',
-  summary: (count: number, limit: number | null) =>
-    `${count} ${count === 1 ? 'drawing' : 'drawings'} of ${limit === null ? 'Unlimited' : limit}`,
+  summary: '{count, plural, one {# drawing} other {# drawings}} of {limit}',
   summaryLabel: 'Your drawings',
   overTitle: 'Too many images!',
-  overText: (extra: number) =>
-    `Please remove ${extra} ${extra === 1 ? 'image' : 'images'}, upgrade your plan or select a larger pack.`,
+  overText:
+    'Please remove {extra, plural, one {# image} other {# images}}, upgrade your plan or select a larger pack.',
   start: 'Start Creating Today',
   starting: 'One moment …',
   needsDrawing: 'Add a drawing first.',
-  bar: (name: string, price: string) => `${name} · ${price}`,
+  bar: '{name} · {price}',
   change: 'Change plan',
 } as const

@@ -10,7 +10,7 @@ export const quiz = {
   title: 'A small quiz about drawing',
   description: 'Nine short steps about drawing at your house, and what could come of it.',
   progress: 'Your way through the quiz',
-  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  step: 'Step {step} of {of}',
   back: 'Back',
   continue: 'Continue',
   parent: {
@@ -82,7 +82,7 @@ export const quiz = {
   result: {
     heading: 'What your answers add up to',
     index: 'Risk index',
-    of: (index: number) => `${index} of 10`,
+    of: '{index} of 10',
     meaning:
       'The index is a sum of your own answers, nothing more. It measures no child, it is no test, and a high one is no cause for worry.',
     warning: {

@@ -1,8 +1,4 @@
 import { reportPages } from '#contract/reports.ts'
-import { site } from './site.ts'
-
-const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
-const drawings = (count: number) => (count === 1 ? 'one drawing' : `${count} drawings`)
 
 /** The report on the results page, and the checklist that it is made from. */
 export const report = {
@@ -23,14 +19,14 @@ export const report = {
   ],
   ready: {
     title: 'Your Report is Ready!',
-    size: (count: number, of: number) => `${pages(count)} about ${drawings(of)}.`,
+    size: '{pages, plural, one {# page} other {# pages}} about {drawings, plural, one {one drawing} other {# drawings}}.',
     preview: 'The first page of the report',
     read: 'Read the report',
     readNote: 'opens in a new tab',
     html: 'Download Report (HTML)',
     pdf: 'Download Report (PDF)',
     tip: 'To print it, take the PDF, or open the HTML file and choose “Print” or “Save as PDF” in your browser: A4 and Letter both fit.',
-    emailed: (email: string) => `A link to it was emailed to ${email}.`,
+    emailed: 'A link to it was emailed to {email}.',
     again: 'It is being made again with what you changed. Until then you read the earlier one.',
     againFailed: 'The latest change could not be worked in. What you read here is the earlier report.',
   },
@@ -72,19 +68,18 @@ export const report = {
     begin: 'Tell us what is in it',
     goOn: 'Change the answers',
     loading: 'Opening the questions …',
-    drawing: (at: number, of: number) => (of > 1 ? `Drawing ${at} of ${of}` : 'Your drawing'),
-    thumbnail: (at: number) => `Drawing number ${at}`,
+    drawing: '{of, plural, one {Your drawing} other {Drawing {at} of #}}',
+    thumbnail: 'Drawing number {at}',
     choose: 'Which drawing',
     answered: 'answered',
-    step: (at: number, of: number) => `Question ${at} of ${of}`,
+    step: 'Question {at} of {of}',
     skip: 'Skip',
     next: 'Next',
     back: 'Back',
-    undo: site.undo,
     saving: 'Saving …',
     saved: 'Saved.',
     failed: 'Not saved. Your tap is shown here still; please try again.',
-    left: (count: number) => `${count} characters left`,
+    left: '{count} characters left',
     done: 'Thank you. That was all about this drawing.',
     doneText: 'The report uses your answers as they are. You can change them at any time.',
     nextDrawing: 'On to the next drawing',

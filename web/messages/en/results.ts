@@ -1,19 +1,17 @@
-import { brand } from '#contract/brand.ts'
 import type { Hand, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { DisputeStatus } from '#contract/payments.ts'
-import { site } from './site.ts'
 
 const most = limits.regenerations
 const printInches = Math.floor(limits.printPixels / 30) / 10
 
 export const results = {
-  pageTitle: site.pageTitle('Your results'),
+  pageTitle: 'Your results',
   description: 'Drawings and the artwork made from them.',
   loading: 'Loading order details...',
   title: 'Your Magical Transformation Results',
   statusComplete: 'Complete',
-  orderNumber: (id: string) => `Order ${id.slice(0, 8)}`,
+  orderNumber: 'Order {id}',
   summary: {
     title: 'Order Summary',
     bundle: 'Bundle',
@@ -31,9 +29,9 @@ export const results = {
     deleted: 'Kept until',
   },
   list: 'Before & After',
-  number: (at: number) => `No. ${at}`,
+  number: 'No. {at}',
   untitled: 'Untitled',
-  byArtist: (age: number) => `After a drawing by the artist, age ${age}`,
+  byArtist: 'After a drawing by the artist, age {age}',
   hands: {
     studio: 'Made by our own studio, without AI',
     openai: 'Made with an OpenAI image model',
@@ -44,18 +42,17 @@ export const results = {
   standsIn:
     'The image model could not make this picture, so our own studio did. It costs nothing: its credit is yours again.',
   otherVersion: 'Neither version is quite as close to the drawing as we like, so you get both.',
-  otherAlt: (at: number) => `Another version of the artwork from drawing number ${at}`,
+  otherAlt: 'Another version of the artwork from drawing number {at}',
   downloadOther: 'Download this version',
-  styleLine: (style: Style) => `${site.styles[style]} style`,
-  version: (regenerations: number) => `Version ${regenerations + 1}`,
+  styleLine: '{style} style',
+  version: 'Version {version}',
   statuses: { pending: 'Queued', processing: 'Processing', completed: 'Completed', failed: 'Failed' },
   original: 'Original Drawing',
   artwork: 'Artwork',
-  originalAlt: (at: number) => `The drawing, number ${at}`,
-  artworkAlt: (at: number, style: Style) =>
-    `Artwork in ${site.styles[style]} style from drawing number ${at}`,
+  originalAlt: 'The drawing, number {at}',
+  artworkAlt: 'Artwork in {style} style from drawing number {at}',
   processing: 'Processing...',
-  compare: (at: number) => `Drawing and artwork number ${at}: move the divider to compare`,
+  compare: 'Drawing and artwork number {at}: move the divider to compare',
   view: 'How to look at it',
   slider: 'Slider',
   sideBySide: 'Side by side',
@@ -64,15 +61,13 @@ export const results = {
   print: {
     action: `Print size (${limits.printPixels} px)`,
     note: `${printInches} inches wide or high, at 300 dots an inch.`,
-    making: (percent: number) => `Making the print … ${percent}%`,
+    making: 'Making the print … {percent}%',
     label: 'How far the print is',
     ready: 'The print is ready.',
     failed: 'The print could not be made just now. Your artwork is safe.',
     again: 'Try the print again',
   },
-  fileName: (style: Style, id: string) => `${brand.name}-${style}-${id}.jpg`,
-  printName: (style: Style, id: string) => `${brand.name}-${style}-${id}-print.jpg`,
-  regenerate: (left: number) => `Regenerate (${left} left)`,
+  regenerate: 'Regenerate ({left} left)',
   regenerationsUsed: `Maximum regeneration attempts (${most}) reached for this image`,
   failed: 'This one did not work out. Nothing is lost.',
   tryAgain: 'Try again',
@@ -87,13 +82,13 @@ export const results = {
     } satisfies Record<Style, string>,
     prompt: 'Custom prompt (optional)',
     placeholder: 'It is night, and the windows are lit',
-    left: (left: number) => `${left} of ${most} attempts left for this picture.`,
+    left: '{left} of {most} attempts left for this picture.',
     submit: 'Regenerate Image',
     pending: 'Regenerating...',
   },
   toasts: {
     regenerating: { title: 'Regeneration started!' },
-    regenerationFailed: (text: string) => ({ title: 'Error', text }),
+    regenerationFailed: 'Error',
     notFound: {
       title: 'Order Not Found',
       text: "The order you're looking for doesn't exist or may have been removed.",
@@ -106,7 +101,7 @@ export const results = {
     text: "The order you're looking for doesn't exist or has been deleted",
     action: 'Back to App',
   },
-  keeping: (date: string) => `All pictures of this order are deleted on ${date}.`,
+  keeping: 'All pictures of this order are deleted on {date}.',
   deletion: {
     action: 'Delete this order',
     title: 'Delete this order?',
@@ -125,5 +120,4 @@ export const results = {
   stillDrawing: 'The studio is still at work. This page follows along by itself.',
   noImages: 'No drawings have been sent for this order yet.',
   continueInApp: 'Continue in the workspace',
-  date: (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' }),
 } as const

@@ -1,13 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { Style } from '#contract/images.ts'
-import { limits } from '#contract/limits.ts'
-
-const days = (ms: number) => Math.round(ms / 86_400_000)
-const hours = (ms: number) => Math.round(ms / 3_600_000)
+import { kept } from '../lifetimes.ts'
 
 /** Texts that every page shares. */
 export const site = {
-  pageTitle: (page: string) => `${page} · ${brand.name}`,
   skip: 'Skip to the page',
   home: `${brand.name}, to the front page`,
   pricing: 'Pricing',
@@ -58,8 +54,8 @@ export const site = {
   footer: {
     title: 'What we keep, and for how long',
     kept: [
-      ['A free preview', `${hours(limits.previewLifetimeMs)} hours, then it is deleted`],
-      ['Drawings and artwork of an order', `${days(limits.pictureLifetimeMs)} days, then they are deleted`],
+      ['A free preview', `${kept.previewHours} hours, then it is deleted`],
+      ['Drawings and artwork of an order', `${kept.pictureDays} days, then they are deleted`],
       ['An order you delete yourself', 'its pictures are erased at once'],
       ['What a photo says about you', 'place, camera and time stay out of everything we show'],
     ],

@@ -1,9 +1,6 @@
-import { dollars } from '#contract/plans.ts'
-import { site } from './site.ts'
-
 /** Plans, the running subscription, and the pages after checkout. */
 export const subscription = {
-  pageTitle: site.pageTitle('Subscription'),
+  pageTitle: 'Subscription',
   description: 'Your plan, your credits and the other plans.',
   title: 'Subscription',
   loading: 'Looking up your plan …',
@@ -14,19 +11,17 @@ export const subscription = {
 
   current: {
     title: 'Current subscription',
-    renews: (date: string) => `Renews on ${date}`,
-    ends: (date: string) => `Runs until ${date}, then it ends. Nothing more is charged.`,
-    ended: (date: string) => `Ended on ${date}`,
+    renews: 'Renews on {date}',
+    ends: 'Runs until {date}, then it ends. Nothing more is charged.',
+    ended: 'Ended on {date}',
     late: 'The last payment did not go through. Please look at your card.',
-    next: (plan: string, date: string) => `Changes to ${plan} on ${date}`,
+    next: 'Changes to {plan} on {date}',
     free: 'You are on the free plan. Nothing is charged.',
     credits: 'Credits used',
-    used: (used: number, limit: number) => `${used} of ${limit}`,
+    used: '{used} of {limit}',
     unlimited: 'Unlimited',
-    warning: (left: number) =>
-      left === 0
-        ? 'You have used all your credits for now.'
-        : `You have used most of your credits: ${left} ${left === 1 ? 'is' : 'are'} left.`,
+    warning:
+      '{left, plural, =0 {You have used all your credits for now.} one {You have used most of your credits: # is left.} other {You have used most of your credits: # are left.}}',
     portal: 'Manage Billing',
     opening: 'Opening …',
     cancel: 'Cancel Subscription',
@@ -35,17 +30,16 @@ export const subscription = {
   },
 
   cancel: {
-    title: (plan: string) => `Cancel the ${plan} plan?`,
-    text: (date: string) =>
-      `It runs until ${date}; until then your credits are yours. After that nothing is charged. Your pictures stay, and you can change your mind until then.`,
+    title: 'Cancel the {plan} plan?',
+    text: 'It runs until {date}; until then your credits are yours. After that nothing is charged. Your pictures stay, and you can change your mind until then.',
     confirm: 'Cancel Now',
     pending: 'Canceling …',
     keep: 'Keep It',
     failed: 'Your subscription could not be canceled. Please try again.',
-    done: (when: string, date: string) => ({
+    done: {
       title: 'Subscription canceled',
-      text: `Canceled on ${when}. It runs until ${date}. A letter confirms it.`,
-    }),
+      text: 'Canceled on {when}. It runs until {date}. A letter confirms it.',
+    },
     resumed: { title: 'Subscription resumed', text: 'It goes on as before.' },
     failedToResume: 'Your subscription could not be resumed. Please try again.',
   },
@@ -54,8 +48,8 @@ export const subscription = {
     title: 'Plans',
     text: 'One credit makes one picture. Each month brings new ones; cancel any time.',
     perMonth: '/month',
-    credits: (credits: number | null) =>
-      credits === null ? 'Unlimited pictures' : `${credits} credits a month`,
+    credits: '{credits} credits a month',
+    unlimited: 'Unlimited pictures',
     popular: 'Most Popular',
     current: 'Current Plan',
     upgrade: 'Upgrade',
@@ -64,20 +58,18 @@ export const subscription = {
   },
 
   confirm: {
-    title: (plan: string) => `Subscribe to ${plan}`,
-    change: (plan: string) => `Change to ${plan}`,
+    title: 'Subscribe to {plan}',
+    change: 'Change to {plan}',
     plan: 'Plan',
     gets: 'You get',
     total: 'Total today',
     monthly: 'each month',
     later: 'Nothing today',
-    renewal: (cents: number) =>
-      `Renews at ${dollars(cents)} each month until you cancel, which takes two clicks.`,
-    higher: (cents: number) =>
-      `Your new plan begins now, with a new month and its credits. ${dollars(cents)} is charged today and each month from then on.`,
-    lower: (cents: number, date: string) =>
-      `Your present plan runs until ${date}. From then on ${dollars(cents)} is charged each month.`,
-    pay: (cents: number) => `Pay ${dollars(cents)}`,
+    renewal: 'Renews at {price} each month until you cancel, which takes two clicks.',
+    higher:
+      'Your new plan begins now, with a new month and its credits. {price} is charged today and each month from then on.',
+    lower: 'Your present plan runs until {date}. From then on {price} is charged each month.',
+    pay: 'Pay {price}',
     switchLater: 'Change Plan',
     demo: 'Demo: no card is charged',
   },
@@ -93,7 +85,7 @@ export const subscription = {
 
   toasts: {
     activated: { title: 'Subscription activated!', text: 'Your credits are on your account.' },
-    changesLater: (plan: string) => ({ title: 'Plan changed', text: `${plan} begins with your next month.` }),
+    changesLater: { title: 'Plan changed', text: '{plan} begins with your next month.' },
     canceled: {
       title: 'Subscription canceled',
       text: 'Nothing was charged. You can choose a plan at any time.',
@@ -103,7 +95,7 @@ export const subscription = {
   },
 
   success: {
-    pageTitle: site.pageTitle('Subscription activated'),
+    pageTitle: 'Subscription activated',
     processing: 'Processing your subscription …',
     processingText: 'We are asking for your payment. This takes a moment.',
     invalid: 'Invalid Session',
@@ -115,8 +107,8 @@ export const subscription = {
     retry: 'Try Again',
     dashboard: 'Go to Dashboard',
     title: 'Subscription Activated!',
-    letter: (email: string | null) =>
-      email ? `A confirmation is on its way to ${email}.` : 'A confirmation is on its way by email.',
+    letter: 'A confirmation is on its way to {email}.',
+    letterByEmail: 'A confirmation is on its way by email.',
     nextTitle: 'What comes next',
     next: [
       'Your credits are on your account already.',
@@ -128,13 +120,12 @@ export const subscription = {
   },
 
   byMail: {
-    pageTitle: site.pageTitle('Cancel your subscription'),
+    pageTitle: 'Cancel your subscription',
     title: 'Cancel your subscription',
     text: 'It ends with the month that is paid for; until then your credits are yours. Nothing more is charged, and your pictures stay.',
     confirm: 'Cancel Now',
     doneTitle: 'Subscription canceled',
-    done: (plan: string, when: string, until: string) =>
-      `Your ${plan} plan was canceled on ${when}. It runs until ${until}. A letter confirms it.`,
+    done: 'Your {plan} plan was canceled on {when}. It runs until {until}. A letter confirms it.',
     noKey:
       'This page needs the link from a letter about your subscription. Signed in, you can cancel on the subscription page.',
     toPage: 'To your subscription',
@@ -145,7 +136,7 @@ export const subscription = {
     loading: 'Looking up your credits …',
     failed: 'Failed to fetch your credits',
     empty: 'Nothing has happened to your credits yet.',
-    left: (left: number) => `${left} ${left === 1 ? 'credit' : 'credits'} left`,
+    left: '{left, plural, one {# credit} other {# credits}} left',
     unlimited: 'As many as you like',
     order: 'See the order',
     more: 'Show older',

@@ -1,16 +1,13 @@
 import type { Withdrawal } from '#contract/payments.ts'
-import { dollars } from '#contract/plans.ts'
 import { withdrawalDays } from '#contract/withdrawal.ts'
-import { site } from './site.ts'
 
 /** The right to take a purchase back. The text of the consent itself is in contract/withdrawal.ts. */
 export const withdrawal = {
   consentNote: `Without the tick you keep the right to withdraw for ${withdrawalDays} days, whatever has been delivered.`,
-  offer: (date: string) => `Until ${date} you can take this purchase back without giving a reason.`,
-  withdrawn: (when: string, money: string) =>
-    `You withdrew from this purchase on ${when}; ${money} goes back to the card you paid with.`,
+  offer: 'Until {date} you can take this purchase back without giving a reason.',
+  withdrawn: 'You withdrew from this purchase on {when}; {money} goes back to the card you paid with.',
   link: 'Withdraw from contract here',
-  pageTitle: site.pageTitle('Withdraw from contract'),
+  pageTitle: 'Withdraw from contract',
   description: 'Take a purchase back within 14 days.',
   title: 'Withdraw from contract',
   loading: 'Looking up your purchase …',
@@ -30,8 +27,7 @@ export const withdrawal = {
   pending: 'Sending …',
   failed: 'Your withdrawal could not be sent. Please try again.',
   doneTitle: 'Your withdrawal has reached us',
-  done: (when: string, cents: number) =>
-    `Received on ${when}. ${dollars(cents)} goes back to the card you paid with. A letter with date and time is your receipt.`,
+  done: 'Received on {when}. {money} goes back to the card you paid with. A letter with date and time is your receipt.',
   notTitle: 'This purchase cannot be taken back',
   reasons: {
     not_paid: 'Nothing was paid for it, so there is nothing to withdraw from.',
@@ -44,7 +40,4 @@ export const withdrawal = {
   noKey: 'This page needs the link from a letter about your subscription. Signed in, it works without.',
   backToOrder: 'Back to the order',
   toSubscription: 'To your subscription',
-  date: (iso: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso)),
-  moment: (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
 } as const

@@ -1,16 +1,12 @@
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import type { Counts } from '#contract/social-proof.ts'
-import { site } from './site.ts'
 
 const { min, max, recommendedMin, recommendedMax } = limits.childAge
 const megabytes = limits.fileBytes / 1024 / 1024
-const percent = (share: number) => `${(100 * share).toFixed(1).replace('.0', '')}%`
-const drawings = (count: number) => `${count} ${count === 1 ? 'drawing' : 'drawings'}`
 
 /** The workspace: from the first file to the order. */
 export const workspace = {
-  title: site.pageTitle('Your drawings'),
+  title: 'Your drawings',
   description: "Upload your child's drawings, choose a style for each and see a free preview.",
   heading: 'What did they draw?',
   loading: 'Opening your table …',
@@ -21,17 +17,17 @@ export const workspace = {
     'This browser keeps nothing when the page is closed. Please leave this page open until your artwork is ordered.',
   reserved: { title: 'Untitled', text: 'By your child. Whatever was at hand, on whatever was near.' },
   steps: { label: 'Steps', list: ['Upload', 'Style', 'Generate'] },
-  undo: site.undo,
   pastedName: 'Pasted picture.png',
 
   upload: {
     title: 'Upload Your Drawings',
     dragging: 'Drop your images here!',
-    full: (limit: number) => `Maximum ${limit} images reached for this bundle`,
+    full: 'Maximum {limit} images reached for this bundle',
     hint: `JPG, PNG or HEIC, up to ${megabytes} MB each. You can also paste a picture.`,
     browse: 'Browse Files',
     camera: 'Take a photo',
-    count: (count: number, limit: number | null) => `${count}/${limit ?? 'Unlimited'} uploaded`,
+    count: '{count}/{limit} uploaded',
+    unlimited: 'Unlimited',
     more: 'Hang another one',
   },
 
@@ -50,31 +46,31 @@ export const workspace = {
   context: {
     title: "We're scanning this image!",
     text: 'Choose how it should look. Whatever you tell us about it helps.',
-    position: (at: number, of: number) => `Drawing ${at} of ${of}`,
+    position: 'Drawing {at} of {of}',
     style: 'Style',
     label: 'What is it about? (optional)',
     placeholder: 'Rex, our dog, on the moon',
-    left: (count: number) => `${count} characters left`,
-    same: (count: number) => `Same style for the other ${count}`,
-    submit: (style: Style) => `Continue with ${site.styles[style]} Style`,
+    left: '{count} characters left',
+    same: 'Same style for the other {count}',
+    submit: 'Continue with {style} Style',
   },
 
   gallery: {
     label: 'Your drawings',
-    banner: (count: number, age: number) =>
-      `${drawings(count)}, child's age ${age} ${age === 1 ? 'year' : 'years'}`,
-    bannerNoAge: (count: number) => drawings(count),
+    banner:
+      "{count, plural, one {# drawing} other {# drawings}}, child's age {age, plural, one {# year} other {# years}}",
+    bannerNoAge: '{count, plural, one {# drawing} other {# drawings}}',
     bulk: 'One style for all',
     bulkStyles: {
       realistic: 'Realistic',
       disney: 'Disney Style',
       futuristic: 'Futuristic',
     } satisfies Record<Style, string>,
-    original: (name: string) => `The drawing ${name}`,
+    original: 'The drawing {name}',
     untitled: 'Untitled',
-    remove: (name: string) => `Remove ${name}`,
+    remove: 'Remove {name}',
     removeShort: 'Remove',
-    styleOf: (name: string) => `Style for ${name}`,
+    styleOf: 'Style for {name}',
     opening: 'Opening the picture …',
     noThumbnail: 'Ready to send. This browser cannot show it.',
     unreadable: 'We cannot open this file',
@@ -83,7 +79,7 @@ export const workspace = {
 
   corners: {
     action: 'Adjust corners',
-    actionFor: (name: string) => `Adjust corners of ${name}`,
+    actionFor: 'Adjust corners of {name}',
     adjusted: 'Corners set by you',
     title: 'Where is the paper?',
     text: 'Put each handle on its corner of the sheet. What lies outside is left out.',
@@ -91,7 +87,7 @@ export const workspace = {
     broken: 'This picture cannot be shown here. We will look for its sheet ourselves.',
     photo: 'The photo',
     names: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
-    place: (x: number, y: number) => `${percent(x)} from the left, ${percent(y)} from the top`,
+    place: '{x} from the left, {y} from the top',
     keys: 'By keyboard: Tab to a corner, then the arrow keys; with Shift for small steps.',
     straight: 'Straightened',
     reset: 'Reset',
@@ -112,8 +108,8 @@ export const workspace = {
     failed: 'The preview could not be drawn just now. Your drawing is safe.',
     refusedNote: 'You can keep the drawing and order it anyway, or remove it.',
     retry: 'Try again',
-    alt: (style: Style) => `Blurred preview in ${site.styles[style]} style`,
-    dialogTitle: (style: Style) => `Preview - ${site.styles[style]} Style`,
+    alt: 'Blurred preview in {style} style',
+    dialogTitle: 'Preview - {style} Style',
     dialogText: 'Blurred and marked on purpose. With your purchase you receive it in full quality.',
     insightTitle: 'What the preview shows',
     insight:
@@ -125,10 +121,10 @@ export const workspace = {
     close: 'Close this notice',
     sample: 'Sample data: this is a demonstration.',
     messages: {
-      parents: (count: number) => `${count} parents have drawings on the table right now`,
-      artworks: (count: number) => `${count} artworks were finished in the last 24 hours`,
-      orders: (count: number) => `${count} families ordered this week`,
-    } satisfies Record<keyof Counts, (count: number) => string>,
+      parents: '{count} parents have drawings on the table right now',
+      artworks: '{count} artworks were finished in the last 24 hours',
+      orders: '{count} families ordered this week',
+    },
   },
 
   tips: {
@@ -145,15 +141,15 @@ export const workspace = {
       title: 'Invalid Files',
       text: `Some files were rejected. Please use JPG, PNG, or HEIC format under ${megabytes}MB.`,
     },
-    tooManyFiles: (slots: number) => ({
+    tooManyFiles: {
       title: 'Too Many Files',
-      text: `Only ${slots} more files can be uploaded for this bundle.`,
-    }),
-    filesUploaded: (count: number) => ({
+      text: 'Only {slots} more files can be uploaded for this bundle.',
+    },
+    filesUploaded: {
       title: 'Files Uploaded',
-      text: `${count} ${count === 1 ? 'image' : 'images'} added.`,
-    }),
-    removed: (name: string) => ({ title: 'Removed', text: name }),
+      text: '{count, plural, one {# image} other {# images}} added.',
+    },
+    removed: 'Removed',
     invalidAge: { title: 'Invalid Age', text: `Please enter a valid age between ${min} and ${max} years.` },
     ageRequired: {
       title: 'Age Required',
@@ -161,10 +157,10 @@ export const workspace = {
     },
     ageRecorded: { title: 'Age Recorded!' },
     noImages: { title: 'No Images', text: 'Please upload at least one image to get started.' },
-    tooManyForPlan: (plan: string, limit: number) => ({
+    tooManyForPlan: {
       title: 'Too many images for selected plan',
-      text: `Your ${plan} plan allows up to ${limit} images. Please remove some images or upgrade your plan.`,
-    }),
+      text: 'Your {plan} plan allows up to {limit} images. Please remove some images or upgrade your plan.',
+    },
     previewReady: { title: 'Free preview generated!' },
   },
 } as const

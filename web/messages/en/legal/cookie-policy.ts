@@ -1,9 +1,7 @@
-import type { LegalDocument } from './document.ts'
-
-export const cookiePolicy: LegalDocument = {
+export const cookiePolicy = {
   description: 'Every cookie and everything else that is kept in your browser.',
   updated: '2026-11-20',
-  sections: () => [
+  sections: [
     {
       heading: 'In short',
       paragraphs: [
@@ -55,4 +53,4 @@ export const cookiePolicy: LegalDocument = {
       ],
     },
   ],
-}
+} as const

@@ -1,11 +1,9 @@
 import { cookiePolicy } from './cookie-policy.ts'
-import type { LegalDocument } from './document.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfService } from './terms-of-service.ts'
-import type { LegalType } from './titles.ts'
 
 export const legal = {
-  updated: (date: string) => `Last updated ${date}`,
+  updated: 'Last updated {date}',
   others: 'The other documents',
   unknown: {
     heading: 'Page Not Found',
@@ -16,5 +14,5 @@ export const legal = {
     'privacy-policy': privacyPolicy,
     'terms-of-service': termsOfService,
     'cookie-policy': cookiePolicy,
-  } satisfies Record<LegalType, LegalDocument>,
+  },
 } as const

@@ -1,24 +1,20 @@
 import { brand } from '#contract/brand.ts'
-import { limits } from '#contract/limits.ts'
-import { type LegalDocument, type LegalTable, responsible } from './document.ts'
+import { kept } from '../../lifetimes.ts'
 
-const days = (ms: number) => `${Math.round(ms / 86_400_000)} days`
-const hours = (ms: number) => `${Math.round(ms / 3_600_000)} hours`
-
-const kept: LegalTable = {
+const table = {
   head: ['What', 'What for', 'How long'],
   rows: [
     [
       'A drawing for a free preview',
       'To draw the preview you asked for (b)',
-      `Not kept; the preview itself is deleted after ${hours(limits.previewLifetimeMs)}`,
+      `Not kept; the preview itself is deleted after ${kept.previewHours} hours`,
     ],
     [
       'Drawings, wishes and the age of the child in an order',
       'To make the artwork and the report (b)',
-      `${days(limits.unpaidLifetimeMs)} for an order that is not paid, ${days(limits.pictureLifetimeMs)} for one that is`,
+      `${kept.unpaidDays} days for an order that is not paid, ${kept.pictureDays} days for one that is`,
     ],
-    ['Artwork and report', 'To give them to you (b)', `${days(limits.pictureLifetimeMs)} after payment`],
+    ['Artwork and report', 'To give them to you (b)', `${kept.pictureDays} days after payment`],
     [
       'Email address',
       'To send what you ordered and the link to it (b)',
@@ -33,12 +29,12 @@ const kept: LegalTable = {
     ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
     ['IP address', 'To stop abuse, in memory only (f)', 'Minutes'],
   ],
-}
+} as const
 
-export const privacyPolicy: LegalDocument = {
+export const privacyPolicy = {
   description: 'What is stored, where, for how long, and who sees it.',
   updated: '2026-11-20',
-  sections: (company) => [
+  sections: [
     {
       heading: 'In short',
       list: [
@@ -48,11 +44,11 @@ export const privacyPolicy: LegalDocument = {
         'It is deleted on schedule, and at once when you say so.',
       ],
     },
-    { heading: 'Who is responsible', paragraphs: [responsible(company)] },
+    { heading: 'Who is responsible', paragraphs: ['{company}'] },
     {
       heading: 'What is stored, why, and for how long',
       paragraphs: ['The legal basis is in brackets, by article 6(1) of the GDPR.'],
-      table: kept,
+      table,
     },
     {
       heading: 'Who else receives something',
@@ -85,4 +81,4 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-}
+} as const

@@ -1,13 +1,12 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { consents, currentConsent, withdrawalDays } from '#contract/withdrawal.ts'
-import { addressOf, type LegalDocument, responsible } from './document.ts'
 
-export const termsOfService: LegalDocument = {
+export const termsOfService = {
   description: 'What you buy, what it costs, how you get out of it again.',
   updated: '2026-11-20',
-  sections: (company) => [
-    { heading: 'Who you deal with', paragraphs: [responsible(company)] },
+  sections: [
+    { heading: 'Who you deal with', paragraphs: ['{company}'] },
     {
       heading: 'What you get',
       paragraphs: [
@@ -45,8 +44,8 @@ export const termsOfService: LegalDocument = {
     {
       heading: 'If something goes wrong',
       paragraphs: [
-        `Write to ${addressOf(company)}. Your rights as a consumer under the law of your country are not limited by anything on this page. The law of Cyprus applies otherwise. We take no part in dispute resolution before a consumer arbitration board.`,
+        'Write to {email}. Your rights as a consumer under the law of your country are not limited by anything on this page. The law of Cyprus applies otherwise. We take no part in dispute resolution before a consumer arbitration board.',
       ],
     },
   ],
-}
+} as const

@@ -4,6 +4,3 @@ export const legalTitles = {
   'terms-of-service': 'Terms of Service',
   'cookie-policy': 'Cookie Policy',
 } as const
-
-export type LegalType = keyof typeof legalTitles
-export const legalTypes = Object.keys(legalTitles) as LegalType[]

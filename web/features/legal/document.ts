@@ -1,8 +1,12 @@
 import type { Company } from '#contract/site.ts'
 
+/** What a document says of the company that runs the service. */
+type Values = { company: string; email: string }
+type Paragraph = string | ((values: Values) => string)
+
 export type LegalSection = {
   heading: string
-  paragraphs?: readonly string[]
+  paragraphs?: readonly Paragraph[]
   list?: readonly string[]
   table?: LegalTable
 }
@@ -12,18 +16,17 @@ export type LegalDocument = {
   description: string
   /** ISO date. */
   updated: string
-  /** Without a company while the page does not know it yet. */
-  sections: (company: Company | null) => readonly LegalSection[]
+  sections: readonly LegalSection[]
 }
 
 /** Stands where something of the company will stand in a moment. */
 const SOON = '…'
 
-/** Who answers for the service, in one sentence. */
-export function responsible(company: Company | null): string {
-  if (!company) return SOON
-  const { name, address, registration, email } = company
-  return [`${name}, ${address}`, registration, email].filter(Boolean).join('. ')
+export function valuesOf(company: Company | undefined): Values {
+  return { company: company ? responsible(company) : SOON, email: company?.email ?? SOON }
 }
 
-export const addressOf = (company: Company | null): string => company?.email ?? SOON
+/** Who answers for the service, in one sentence. */
+function responsible({ name, address, registration, email }: Company): string {
+  return [`${name}, ${address}`, registration, email].filter(Boolean).join('. ')
+}

@@ -1,0 +1,61 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { type Language, languages } from '#contract/languages.ts'
+import { language, spoken } from './language.ts'
+
+type Values = Record<string, string | number>
+type Options = { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+type Needed<Text extends string> = GetICUArgs<Text, Options>
+
+/** A catalogue as a page reads it: plain sentences, and functions where a message names what goes into it. */
+export type Messages<Texts> = Texts extends string
+  ? keyof Needed<Texts> extends never
+    ? string
+    : (values: Needed<Texts>) => string
+  : { readonly [Key in keyof Texts]: Messages<Texts[Key]> }
+
+const formatters = {
+  getDateTimeFormat: (...how: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...how),
+  getNumberFormat: (...how: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...how),
+  getPluralRules: (...how: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...how),
+}
+
+/** A catalogue in the language of the page that is being drawn. */
+export function catalogue<const Texts extends object>(english: Texts): Messages<Texts> {
+  const read = new Map<Language, unknown>()
+  const texts = () => {
+    const now = language()
+    if (!read.has(now)) read.set(now, readable(english, now))
+    return read.get(now)
+  }
+  return view(texts) as Messages<Texts>
+}
+
+/**
+ * Modules name their part of a catalogue (`const t = checkout.payment`) before a language is known. What they hold then is a
+ * view that looks when it is read; reading a sentence itself that early throws.
+ */
+function view(texts: () => unknown): object {
+  const part = (key: string | symbol) => (texts() as Record<string | symbol, unknown>)[key]
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => (spoken() ? part(key) : view(() => part(key))),
+      ownKeys: () => Reflect.ownKeys(texts() as object),
+      getOwnPropertyDescriptor: (_, key) => ({ value: part(key), enumerable: true, configurable: true }),
+    },
+  )
+}
+
+/** Messages were compiled by the build (`scripts/compiled-messages.ts`); here they become functions of their values. */
+function readable(texts: unknown, now: Language): unknown {
+  if (Array.isArray(texts)) return texts.map((text) => readable(text, now))
+  if (typeof texts !== 'object' || texts === null) return texts
+  if ('icu' in texts) return sentence(texts.icu as CompiledMessage, languages[now].locale)
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, readable(text, now)]))
+}
+
+function sentence(message: CompiledMessage, locale: string): (values: Values) => string {
+  return (values) => format<string>(message, locale, values, { formatters }) as string
+}

@@ -1,0 +1,31 @@
+import { languages } from '#contract/languages.ts'
+import { currency } from '#contract/plans.ts'
+import { language } from './language.ts'
+
+const locale = () => languages[language()].locale
+
+function date(iso: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale(), style).format(new Date(iso))
+}
+
+/** Nov 20, 2026 */
+export const shortDate = (iso: string) => date(iso, { dateStyle: 'medium' })
+
+/** November 20, 2026 */
+export const longDate = (iso: string) => date(iso, { dateStyle: 'long' })
+
+/** A day that is the same everywhere, given without a time. */
+export const calendarDate = (day: string) => date(day, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** November 20, 2026 at 4:05 PM */
+export const moment = (iso: string) => date(iso, { dateStyle: 'long', timeStyle: 'short' })
+
+/** US cents, as money is written here: $9.99 */
+export function money(cents: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(cents / 100)
+}
+
+/** 12.5% of a whole, given as a share of it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+}

@@ -1,0 +1,4 @@
+import { catalogue } from './catalogue.ts'
+import { method as english } from './en/method.ts'
+
+export const method = catalogue(english)
