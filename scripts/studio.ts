@@ -6,6 +6,7 @@ import { makeOnce } from '../server/outside/artwork/once.ts'
 import { openProvider } from '../server/outside/artwork/providers.ts'
 import { ModelFailure } from '../server/outside/models/failure.ts'
 import { pricesAsOf } from '../server/outside/models/prices.ts'
+import { openAiModeration } from '../server/outside/moderation/openai-moderation.ts'
 import { openPictures } from '../server/pictures/pictures.ts'
 import { readSettings } from '../server/settings.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
@@ -60,7 +61,7 @@ async function inTheStudio(file: string) {
 
 /** One picture from a provider as the settings have it; what it says and costs is printed. */
 async function viaProvider(file: string, name: string) {
-  const { images } = readSettings({ ...process.env, IMAGE_PROVIDER: name })
+  const { images, moderation } = readSettings({ ...process.env, IMAGE_PROVIDER: name })
   const [settings] = images.providers
   if (!settings) throw new Error(`There is no provider called ${name}.`)
   const pictures = openPictures(1)
@@ -71,6 +72,7 @@ async function viaProvider(file: string, name: string) {
     const wish = { drawing: workingCopy, style, context: values.context, longSide: Number(values.size) }
     const made = await makeOnce(pictures, openProvider(settings), {
       ...wish,
+      moderation: moderation && openAiModeration(moderation),
       signal: new AbortController().signal,
     })
     const isPng = values.out.endsWith('.png')

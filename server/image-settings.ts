@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readGraphs } from './outside/artwork/comfyui.ts'
 import { ExtraFields, OpenAiFlags, openAiServers } from './outside/artwork/openai-flags.ts'
 import { type ProviderName, providerNames } from './outside/artwork/provider.ts'
-import type { ProviderSettings } from './outside/artwork/providers.ts'
+import { isHosted, type ProviderSettings } from './outside/artwork/providers.ts'
 import { micros, picturePrices } from './outside/models/prices.ts'
 
 const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
@@ -128,10 +128,11 @@ export function imageFaults(env: Env): string[] {
   if (new Set(names).size < names.length) faults.push('IMAGE_PROVIDER: names a provider twice.')
   if (names.includes('comfyui')) faults.push(...graphFaults(env))
   for (const name of names) {
-    if (isHosted(name, env) && !keyOf(name, env)) {
+    if (!isHosted({ name, server: env.IMAGE_OPENAI_SERVER })) continue
+    if (!keyOf(name, env)) {
       faults.push(`IMAGE_${name.toUpperCase()}_KEY: IMAGE_PROVIDER names ${name}, which needs a key.`)
     }
-    if (isHosted(name, env) && priceOf(name, env) === undefined) {
+    if (priceOf(name, env) === undefined) {
       faults.push(
         `IMAGE_PRICES: say what a picture of ${modelOf(name, env)} costs, as ${modelOf(name, env)}=0.05.`,
       )
@@ -155,15 +156,9 @@ function modelOf(name: ProviderName, env: Env): string {
 
 function priceOf(name: ProviderName, env: Env): number | undefined {
   const model = modelOf(name, env)
-  const known = env.IMAGE_PRICES?.[model] ?? (isHosted(name, env) ? picturePrices[model] : 0)
+  const hosted = isHosted({ name, server: env.IMAGE_OPENAI_SERVER })
+  const known = env.IMAGE_PRICES?.[model] ?? (hosted ? picturePrices[model] : 0)
   return known ?? picturePrices[model.split(':')[0] ?? '']
-}
-
-/** Whether a provider runs on somebody else's machines and for money. */
-function isHosted(name: ProviderName, env: Env): boolean {
-  return (
-    name === 'gemini' || name === 'replicate' || (name === 'openai' && env.IMAGE_OPENAI_SERVER === 'openai')
-  )
 }
 
 function keyOf(name: ProviderName, env: Env): string | undefined {

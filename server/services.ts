@@ -9,6 +9,7 @@ import { modelArtwork, usualPatience } from './features/models/model-artwork.ts'
 import { openLine, type WaitingLine } from './features/waits/line.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
+import { moderationAdvice } from './moderation-settings.ts'
 import type { Artwork } from './outside/artwork/artwork.ts'
 import { openProvider } from './outside/artwork/providers.ts'
 import { studioArtwork } from './outside/artwork/studio-artwork.ts'
@@ -19,6 +20,7 @@ import { googleIdentity, type Identity } from './outside/identity/google.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import { outboxMail } from './outside/mail/outbox-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
+import { openAiModeration } from './outside/moderation/openai-moderation.ts'
 import { type DemoDesk, demoDesk } from './outside/payments/demo-desk.ts'
 import { demoPayments } from './outside/payments/demo-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
@@ -126,7 +128,17 @@ function openArtwork({
   const studio = studioArtwork(parts.pictures)
   const providers = settings.images.providers.map(openProvider)
   if (providers.length === 0) return studio
-  return modelArtwork({ ...parts, ...usualPatience, studio, providers, settings: settings.images })
+  const advice = moderationAdvice(settings.images, settings.moderation)
+  if (advice) parts.log.warn(advice)
+  const moderation = settings.moderation && openAiModeration(settings.moderation)
+  return modelArtwork({
+    ...parts,
+    ...usualPatience,
+    studio,
+    providers,
+    moderation,
+    settings: settings.images,
+  })
 }
 
 function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {

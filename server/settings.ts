@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
+import { moderationEnvironment, moderationFaults, moderationOf } from './moderation-settings.ts'
 import type { S3 } from './outside/files/s3-files.ts'
+import type { ModerationSettings } from './outside/moderation/openai-moderation.ts'
 import type { VisionSettings } from './outside/vision/sdk-vision.ts'
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
@@ -41,6 +43,7 @@ export const Environment = z.object({
     .optional(),
   ...siteEnvironment,
   ...imageEnvironment,
+  ...moderationEnvironment,
   ...visionEnvironment,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -60,6 +63,8 @@ export type Settings = PaymentSettings & {
   roles: readonly Role[]
   drawingThreads: number
   images: ImageSettings
+  /** Absent: only the models' own checks look at what they are sent and what they make. */
+  moderation: ModerationSettings | undefined
   /** Absent: no model looks at drawings. */
   vision: VisionSettings | undefined
   /** Absent: pictures are kept in the data folder. */
@@ -92,7 +97,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
     )
   }
   const settings = toSettings(parsed.data)
-  const faults = [...contradictions(settings), ...imageFaults(parsed.data), ...visionFaults(parsed.data)]
+  const faults = [
+    ...contradictions(settings),
+    ...imageFaults(parsed.data),
+    ...moderationFaults(parsed.data),
+    ...visionFaults(parsed.data),
+  ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
 }
@@ -112,6 +122,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     ...paymentsOf(env),
     images: imagesOf(env),
+    moderation: moderationOf(env),
     vision: visionOf(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,

@@ -62,6 +62,7 @@ function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
     pictures: { ...pictures, ...quickPictures(drawing) },
     log,
     studio: byHand(),
+    moderation: undefined,
     providers: images.providers.map((one) => openProvider({ ...one, timeoutMs })),
     settings: images,
     leaseMs: 400,

@@ -5,12 +5,13 @@ import { promptFor } from '../../outside/artwork/prompts/prompt.ts'
 import type { Answer, Provider, Task } from '../../outside/artwork/provider.ts'
 import { ModelFailure } from '../../outside/models/failure.ts'
 import { warnOfBudget } from './budget-warning.ts'
-import { settleFailure } from './failing.ts'
+import { failedBy, settleFailure, tellOperator } from './failing.ts'
 import { holding } from './holding.ts'
 import type { Errand } from './model-artwork.ts'
+import { inputRefusal } from './moderating.ts'
 import type { CallRow, Step } from './next-step.ts'
 import { keepResult } from './results.ts'
-import { bookCall, noteReference, takeOver } from './store.ts'
+import { bookCall, noteReference, settleFailed, takeOver } from './store.ts'
 
 const CANCEL_MS = 10_000
 // Clocks differ between machines.
@@ -21,6 +22,7 @@ export async function ask(errand: Errand, step: Step & { do: 'ask' }): Promise<'
   const { parts, request, results } = errand
   const provider = providerOf(errand, step.provider)
   await results.posedFor(provider.name)
+  const refusal = await inputRefusal(errand, provider.name, step.wording)
   const { templateId } = promptFor(request.style, step.wording, request.context)
   const call = {
     id: randomUUID(),
@@ -34,13 +36,20 @@ export async function ask(errand: Errand, step: Step & { do: 'ask' }): Promise<'
     costMicros: provider.priceMicros,
   } as const
   const { budgetMicros } = parts.settings
-  const booked = await parts.db.transaction((tx) => bookCall(tx, call, parts.leaseMs, budgetMicros))
+  const booked = await parts.db.transaction(async (tx) => {
+    const row = await bookCall(tx, call, parts.leaseMs, budgetMicros)
+    // In the transaction that books it: whoever takes over finds no open call that must not be sent.
+    if (refusal && typeof row !== 'string') await settleFailed(tx, row.id, failedBy(refusal, row, 0))
+    return row
+  })
   if (booked === 'gone') throw new CallDropped()
   if (booked === 'budget') {
     warnOfBudget(parts.log, budgetMicros ?? 0)
     return 'budget'
   }
-  if (booked !== 'taken') await attend(errand, booked, provider, submitting(errand, booked, provider))
+  if (booked === 'taken') return undefined
+  if (refusal) tellOperator(parts.log, booked, refusal)
+  else await attend(errand, booked, provider, submitting(errand, booked, provider))
   return undefined
 }
 

@@ -101,6 +101,7 @@ async function live(mortal: Mortal, name: string, attemptId: string): Promise<bo
     pictures: { ...services.pictures, ...quickPictures(drawing) },
     log: services.log,
     studio: byHand(),
+    moderation: undefined,
     providers: [mortal.wrap(provider(name), true)],
     settings: { studioLast: true, deadlineMs: 30_000, budgetMicros: undefined },
     leaseMs: 40,

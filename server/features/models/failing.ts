@@ -1,22 +1,35 @@
+import type { Log } from '../../log.ts'
 import { type Failure, ModelFailure } from '../../outside/models/failure.ts'
 import type { Errand, ModelParts } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
-import { findCall, settleFailed } from './store.ts'
+import { type Failed, findCall, settleFailed } from './store.ts'
 
 const CANCEL_MS = 10_000
 
 /** Settles a call that failed for a reason the chain knows what to do about. Anything else is thrown on, and the call stays open. */
 export async function settleFailure({ parts }: Errand, call: CallRow, error: unknown): Promise<void> {
   if (!(error instanceof ModelFailure)) throw error
-  const { failure, message, requestId } = error
-  const retryInMs = retryIn(failure, call.number, parts.backoffMs)
-  const failed = { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
-  await settleFailed(parts.db, call.id, failed)
-  if (failure.kind === 'timeout') await stopJob(parts, call.id)
-  const told = { provider: call.provider, model: call.model, call: call.id, kind: failure.kind, why: message }
-  if (failure.kind === 'refused' || failure.kind === 'rate_limited')
-    parts.log.info(told, 'A model made no picture.')
-  else parts.log.warn(told, 'A model made no picture.')
+  await settleFailed(parts.db, call.id, failedBy(error, call, parts.backoffMs))
+  if (error.failure.kind === 'timeout') await stopJob(parts, call.id)
+  tellOperator(parts.log, call, error)
+}
+
+/** How a failure stands in the books. */
+export function failedBy(
+  { failure, message, requestId }: ModelFailure,
+  { number }: CallRow,
+  backoffMs: number,
+): Failed {
+  const retryInMs = retryIn(failure, number, backoffMs)
+  return { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
+}
+
+/** That a model, or our own check of it, said no is usual. Whatever else goes wrong the operator should look at. */
+export function tellOperator(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
+  const { kind } = error.failure
+  const told = { provider, model, call: id, kind, why: error.message }
+  if (kind === 'refused' || kind === 'rate_limited') log.info(told, 'A model made no picture.')
+  else log.warn(told, 'A model made no picture.')
 }
 
 /** A job that nobody waits for any more need not run. */

@@ -11,6 +11,7 @@ import {
 } from '../../outside/artwork/artwork.ts'
 import type { Provider, ProviderName } from '../../outside/artwork/provider.ts'
 import type { Files } from '../../outside/files/files.ts'
+import type { Moderation } from '../../outside/moderation/moderation.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { ask, resume } from './call.ts'
 import { isReady } from './circuit.ts'
@@ -27,6 +28,8 @@ export type ModelParts = {
   studio: Artwork
   /** In the order in which they are asked. */
   providers: readonly Provider[]
+  /** Checks what goes to them and what comes back; absent: only they do. */
+  moderation: Moderation | undefined
   settings: Pick<ImageSettings, 'studioLast' | 'deadlineMs' | 'budgetMicros'>
   /** For how long a process that gives no sign of life is still believed to wait for its call. */
   leaseMs: number
@@ -47,13 +50,21 @@ export function modelArtwork(parts: ModelParts): Artwork {
 }
 
 /** One picture on its way through the models. */
-export type Errand = { parts: ModelParts; request: ArtworkRequest; deadline: Date; results: Results }
+export type Errand = {
+  parts: ModelParts
+  request: ArtworkRequest
+  deadline: Date
+  results: Results
+  /** What was found about the drawing beside these words, by the words. */
+  found: Map<string, Promise<readonly string[]>>
+}
 
 async function makeByModels(parts: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {
   const [first] = await listCalls(parts.db, request.attemptId)
   const begun = first?.askedAt.getTime() ?? Date.now()
   const deadline = new Date(begun + parts.settings.deadlineMs)
-  const errand: Errand = { parts, request, deadline, results: resultsOf(parts, request) }
+  const results = resultsOf(parts, request)
+  const errand: Errand = { parts, request, deadline, results, found: new Map() }
   const spent = new Set<ProviderName>()
   for (;;) {
     request.signal.throwIfAborted()

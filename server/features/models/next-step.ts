@@ -42,7 +42,9 @@ export function nextStep({ calls, chain, deadline, now }: Situation): Step {
   const ready = (name: string) => !late && chain.some((link) => link.name === name && link.ready)
   const choice = chosen(calls, made, ready)
   if (choice) return choice
-  if (late) return { do: 'stand-in' }
+  // Whoever is asked next, the check would be the same.
+  const unchecked = calls.some(({ outcome }) => outcome === 'unchecked')
+  if (late || unchecked) return { do: 'stand-in' }
   for (const { name } of chain.filter((link) => link.ready)) {
     const step = stepAt(name, calls, now, deadline)
     if (step) return step
@@ -78,7 +80,7 @@ function stepAt(
   // The same words would most likely be refused again, so the second try is a softer one, and the last.
   if (outcome === 'refused')
     return wording === 'plain' ? { do: 'ask', provider, wording: 'softer' } : undefined
-  if (outcome === null || outcome === 'bad_request') return undefined
+  if (outcome === null || outcome === 'bad_request' || outcome === 'unchecked') return undefined
   if (mine.filter((call) => call.outcome === outcome).length >= mostTries[outcome]) return undefined
   // What may have been billed is repeated once for a picture, whoever it was.
   if (outcome === 'timeout' && calls.filter((call) => call.outcome === 'timeout').length > 1) return undefined

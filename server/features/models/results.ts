@@ -4,7 +4,9 @@ import type { Answer } from '../../outside/artwork/provider.ts'
 import { ModelFailure } from '../../outside/models/failure.ts'
 import type { Developed, Posed } from '../../pictures/model-tasks.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
+import { failedBy, tellOperator } from './failing.ts'
 import type { Errand, ModelParts } from './model-artwork.ts'
+import { checkOutput } from './moderating.ts'
 import type { CallRow } from './next-step.ts'
 import { noteLikeness, settleFailed, settleMade } from './store.ts'
 
@@ -92,20 +94,17 @@ export async function keepResult(
   throw new CallDropped()
 }
 
-/** Notes how like the drawing a result is; one that is unusable has failed, though it was paid for. */
-export async function measure({ parts: { db }, results }: Errand, call: CallRow): Promise<void> {
+/** Has a result checked and notes how like the drawing it is; one that may not be kept has failed, though it was paid for. */
+export async function measure(errand: Errand, call: CallRow): Promise<void> {
+  const { parts, results } = errand
+  const { db, log, backoffMs } = parts
   try {
-    const { likeness } = await results.of(call)
+    const { artwork, likeness } = await results.of(call)
+    await checkOutput(errand, artwork)
     await noteLikeness(db, call.id, likeness.score)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
-    const failed = {
-      outcome: error.failure.kind,
-      why: error.message,
-      requestId: null,
-      billed: true,
-      retryInMs: 0,
-    }
-    await settleFailed(db, call.id, failed)
+    await settleFailed(db, call.id, { ...failedBy(error, call, backoffMs), billed: true })
+    tellOperator(log, call, error)
   }
 }

@@ -131,7 +131,7 @@ export async function settleSeen(tx: Query, id: string): Promise<void> {
   await tx.update(modelCalls).set({ state: 'made', settledAt: sql`now()` }).where(openCall(id))
 }
 
-type Failed = {
+export type Failed = {
   outcome: FailureKind
   why: string
   requestId: string | null
@@ -176,6 +176,8 @@ export async function recentOutcomes(
         eq(modelCalls.provider, provider),
         inArray(modelCalls.state, ['made', 'failed']),
         sql`${modelCalls.settledAt} > now() - interval '10 minutes'`,
+        // What ended in the transaction that booked it never reached the provider.
+        sql`${modelCalls.settledAt} > ${modelCalls.askedAt}`,
       ),
     )
     .orderBy(sql`${modelCalls.settledAt} desc`)

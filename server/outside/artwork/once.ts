@@ -4,10 +4,20 @@ import type { Style } from '#contract/images.ts'
 import type { Developed } from '../../pictures/model-tasks.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { ModelFailure } from '../models/failure.ts'
+import type { Moderation, Shown } from '../moderation/moderation.ts'
+import { cleanHint } from './prompts/hint.ts'
 import { promptFor } from './prompts/prompt.ts'
 import type { Answer, Provider } from './provider.ts'
 
-type Wish = { drawing: Uint8Array; style: Style; context: string; longSide: number; signal: AbortSignal }
+type Wish = {
+  drawing: Uint8Array
+  style: Style
+  context: string
+  longSide: number
+  /** Absent: only the model itself checks. */
+  moderation: Moderation | undefined
+  signal: AbortSignal
+}
 
 /**
  * One picture from one provider, without a ledger: for trying a provider by hand.
@@ -16,10 +26,11 @@ type Wish = { drawing: Uint8Array; style: Style; context: string; longSide: numb
 export async function makeOnce(
   pictures: Pictures,
   provider: Provider,
-  { drawing, style, context, longSide, signal }: Wish,
+  { drawing, style, context, longSide, moderation, signal }: Wish,
 ): Promise<Developed & { costMicros: number; templateId: string }> {
   const { templateId, prompt } = promptFor(style, 'plain', context)
   const posed = await pictures.pose({ drawing, corners: undefined, canvas: provider.canvas })
+  await refuseFound(moderation, 'input', { picture: posed.picture, words: cleanHint(context) }, signal)
   const task = { ...posed, id: randomUUID(), style, prompt, seed: randomInt(2 ** 31) }
   const answer = await waitFor(provider, await provider.submit(task, signal), signal)
   const result = await pictures.receive(answer.picture)
@@ -34,7 +45,19 @@ export async function makeOnce(
     longSide,
   })
   if ('unusable' in made) throw new ModelFailure({ kind: 'bad_output' }, made.unusable)
+  await refuseFound(moderation, 'output', { picture: made.artwork, words: '' }, signal)
   return { ...made, costMicros: answer.costMicros ?? provider.priceMicros, templateId }
+}
+
+async function refuseFound(
+  moderation: Moderation | undefined,
+  stage: 'input' | 'output',
+  shown: Shown,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = (await moderation?.check(shown, signal)) ?? []
+  if (found.length > 0)
+    throw new ModelFailure({ kind: 'refused', stage }, `our own check: ${found.join(', ')}`)
 }
 
 async function waitFor(provider: Provider, first: Answer, signal: AbortSignal) {

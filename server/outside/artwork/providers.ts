@@ -1,7 +1,8 @@
 import { type ComfyUi, comfyUiProvider } from './comfyui.ts'
 import { type GeminiImages, geminiProvider } from './gemini.ts'
 import { type OpenAiImages, openAiProvider } from './openai.ts'
-import type { Provider } from './provider.ts'
+import type { OpenAiServer } from './openai-flags.ts'
+import type { Provider, ProviderName } from './provider.ts'
 import { type ReplicateImages, replicateProvider } from './replicate.ts'
 
 /** A provider as the operator set it up. */
@@ -10,6 +11,11 @@ export type ProviderSettings =
   | ({ name: 'gemini' } & GeminiImages)
   | ({ name: 'replicate' } & ReplicateImages)
   | ({ name: 'comfyui' } & ComfyUi)
+
+/** Whether a provider runs on somebody else's machines, for money, and checks by itself what it is shown and what it makes. */
+export function isHosted({ name, server }: { name: ProviderName; server?: OpenAiServer }): boolean {
+  return name === 'openai' ? server === 'openai' : name !== 'comfyui'
+}
 
 /** Opens the door to an image model. */
 export function openProvider(settings: ProviderSettings): Provider {

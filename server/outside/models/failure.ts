@@ -12,6 +12,8 @@ export type Failure =
   | { kind: 'bad_request' }
   /** It answered, perhaps for money, with something that is no usable result. */
   | { kind: 'bad_output' }
+  /** Our own check of content could not be made, so nothing was sent, or what came was not kept. */
+  | { kind: 'unchecked' }
 
 export type FailureKind = Failure['kind']
 

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contextOfEach, type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+
+let shop: ModelShop
+beforeAll(async () => {
+  shop = await openModelShop()
+})
+beforeEach(() => shop.hourPasses())
+afterAll(() => shop.close())
+
+const own = { IMAGE_PROVIDER: 'comfyui', MODERATION: 'openai', MODERATION_KEY: 'k' }
+const chain = { ...own, IMAGE_PROVIDER: 'comfyui,openai' }
+const byStudio = { status: 'completed', hand: 'studio', standsIn: true }
+const sentAnywhere = () => shop.fakes.comfyui.received.length + shop.fakes.openai.received.length
+
+test('drawing and words are checked before they are sent, and the result before it is kept', async () => {
+  const { moderation, comfyui } = shop.fakes
+  let sentBefore = -1
+  moderation.finds = ({ words }) => {
+    if (words) sentBefore = comfyui.received.length
+    return []
+  }
+  const { steps, image } = await shop.makeOne(shop.artist(own))
+  expect(steps).toEqual(['comfyui plain: made'])
+  expect(image).toMatchObject({ hand: 'comfyui', standsIn: false })
+  expect(sentBefore).toBe(0)
+  expect(moderation.checked.map(({ words }) => words)).toEqual([contextOfEach, ''])
+  const [sent, made] = moderation.checked.map(({ picture }) => picture.byteLength)
+  expect(sent).toBeGreaterThan(1000)
+  expect(made).not.toBe(sent)
+})
+
+test('words that are found fault with are left out, and the picture is made without them', async () => {
+  shop.fakes.moderation.finds = ({ words }) => (words ? ['sexual'] : [])
+  const { steps, image, settled, calls } = await shop.makeOne(shop.artist(own))
+  expect(steps).toEqual(['comfyui plain: refused', 'comfyui softer: made'])
+  expect(calls[0]).toMatchObject({ why: 'our own check: sexual', costMicros: 0 })
+  expect(image).toMatchObject({ hand: 'comfyui', errorMessage: null })
+  expect(settled).toEqual(['use'])
+})
+
+test('a drawing that is found fault with reaches no model; the studio draws it, and it costs the parent nothing', async () => {
+  shop.fakes.moderation.finds = () => ['violence/graphic']
+  const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist(chain))
+  expect(steps).toEqual([
+    'comfyui plain: refused',
+    'comfyui softer: refused',
+    'openai plain: refused',
+    'openai softer: refused',
+  ])
+  expect(sentAnywhere()).toBe(0)
+  // With the words and without them: for the next model the answer is known.
+  expect(shop.fakes.moderation.received).toHaveLength(2)
+  expect(image).toMatchObject(byStudio)
+  expect(settled).toEqual(['return'])
+  expect(paidFor).toBe(0)
+})
+
+test('a result that is found fault with is not kept; the next one is asked for more softly', async () => {
+  let results = 0
+  shop.fakes.moderation.finds = ({ words }) => (!words && results++ === 0 ? ['sexual/minors'] : [])
+  const { steps, image, calls } = await shop.makeOne(shop.artist({ ...chain, IMAGE_PROVIDER: 'openai' }))
+  expect(steps).toEqual(['openai plain: refused', 'openai softer: made'])
+  expect(calls[0]).toMatchObject({ why: 'our own check: sexual/minors', costMicros: expect.any(Number) })
+  // What was made was paid for, whoever refuses it.
+  expect(calls[0]?.costMicros).toBeGreaterThan(0)
+  expect(image).toMatchObject({ hand: 'openai' })
+})
+
+test('a check that stumbles is asked again', async () => {
+  shop.fakes.moderation.next('broken', 'rate_limited')
+  const { steps } = await shop.makeOne(shop.artist(own))
+  expect(steps).toEqual(['comfyui plain: made'])
+})
+
+test('without an answer from the check nothing is sent: the studio draws, and it costs nothing', async () => {
+  shop.fakes.moderation.next('broken', 'html', 'disconnects')
+  const { steps, image, settled } = await shop.makeOne(shop.artist(chain))
+  expect(steps).toEqual(['comfyui plain: unchecked'])
+  expect(sentAnywhere()).toBe(0)
+  expect(image).toMatchObject(byStudio)
+  expect(settled).toEqual(['return'])
+})
+
+test('a result that nobody could check is not kept either', async () => {
+  shop.fakes.moderation.next('ok', 'broken', 'broken', 'broken')
+  const { steps, image } = await shop.makeOne(shop.artist(own))
+  expect(steps).toEqual(['comfyui plain: unchecked'])
+  expect(image).toMatchObject(byStudio)
+})
+
+test('a check that says no is no outage of the model: the next picture goes to it', async () => {
+  shop.fakes.moderation.next('wrong_key', 'wrong_key', 'wrong_key', 'wrong_key', 'wrong_key')
+  for (let i = 0; i < 5; i++) await shop.makeOne(shop.artist(own))
+  expect((await shop.makeOne(shop.artist(own))).steps).toEqual(['comfyui plain: made'])
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { ImageSettings } from './image-settings.ts'
+import { isHosted } from './outside/artwork/providers.ts'
+import type { ModerationSettings } from './outside/moderation/openai-moderation.ts'
+
+const openAi = 'https://api.openai.com/v1'
+
+/** The settings of the check of pictures and words, as they stand in the environment. */
+export const moderationEnvironment = {
+  MODERATION: z.enum(['off', 'openai']).default('off'),
+  MODERATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/$/, ''))
+    .default(openAi),
+  MODERATION_KEY: z.string().optional(),
+  MODERATION_MODEL: z.string().default('omni-moderation-latest'),
+}
+
+const Env = z.object(moderationEnvironment)
+type Env = z.infer<typeof Env>
+
+/** Undefined: only the models' own checks look at pictures. */
+export function moderationOf(env: Env): ModerationSettings | undefined {
+  const { MODERATION: by, MODERATION_URL: url, MODERATION_KEY: key, MODERATION_MODEL: model } = env
+  return by === 'openai' ? { url, key, model } : undefined
+}
+
+/** What is missing in the settings of the check: one line per fault. */
+export function moderationFaults(env: Env): string[] {
+  const lacksKey = env.MODERATION === 'openai' && env.MODERATION_URL === openAi && !env.MODERATION_KEY
+  return lacksKey ? ['MODERATION_KEY: MODERATION=openai needs a key, or MODERATION_URL of your own.'] : []
+}
+
+/** What the operator should know about these settings at the start; undefined when nothing. */
+export function moderationAdvice(
+  images: ImageSettings,
+  moderation: ModerationSettings | undefined,
+): string | undefined {
+  const unchecked = images.providers.filter((provider) => !isHosted(provider)).map(({ name }) => name)
+  if (moderation || unchecked.length === 0) return undefined
+  return `Nobody checks the pictures and words that go to ${unchecked.join(' and ')}, nor what comes back: a model of your own has no safety check. Set MODERATION (docs/providers.md).`
+}

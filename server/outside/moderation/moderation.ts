@@ -1,0 +1,11 @@
+/** What is looked at: a picture (JPEG bytes), and words that belong to it or none. */
+export type Shown = { picture: Uint8Array; words: string }
+
+/** A check of content by somebody else than the model that makes it. */
+export type Moderation = {
+  /**
+   * Names what speaks against a picture and its words; empty when nothing does.
+   * @throws ModelFailure when it cannot say; the signal's reason when stopped
+   */
+  check(shown: Shown, signal: AbortSignal): Promise<readonly string[]>
+}

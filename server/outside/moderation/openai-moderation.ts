@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { ModelFailure } from '../models/failure.ts'
+import { askJson, failureOfStatus, shaped } from '../models/http.ts'
+import type { Moderation, Shown } from './moderation.ts'
+
+export type ModerationSettings = {
+  url: string
+  key: string | undefined
+  model: string
+}
+
+const TIMEOUT_MS = 20_000
+
+/** OpenAI's moderations, or a server of the operator's own that speaks the same. Whatever it flags counts: no threshold of ours lies above. */
+export function openAiModeration({ url, key, model }: ModerationSettings): Moderation {
+  return {
+    async check(shown, signal) {
+      const headers = {
+        'content-type': 'application/json',
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+      }
+      const body = JSON.stringify({ model, input: inputOf(shown) })
+      const reply = await askJson(`${url}/moderations`, {
+        method: 'POST',
+        headers,
+        body,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      })
+      const { status, requestId } = reply
+      if (status >= 300) {
+        throw new ModelFailure(failureOfStatus(status, reply.headers), `moderation: ${status}`, requestId)
+      }
+      return shaped(Verdict, reply).results.flatMap(namesIn)
+    },
+  }
+}
+
+function inputOf({ picture, words }: Shown): object[] {
+  const url = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  const seen = { type: 'image_url', image_url: { url } }
+  return words ? [{ type: 'text', text: words }, seen] : [seen]
+}
+
+const Result = z.object({
+  flagged: z.boolean(),
+  categories: z.record(z.string(), z.boolean().nullish()).default({}),
+})
+const Verdict = z.object({ results: z.array(Result).min(1) })
+
+function namesIn({ flagged, categories }: z.infer<typeof Result>): string[] {
+  const names = Object.keys(categories).filter((name) => categories[name])
+  return flagged && names.length === 0 ? ['flagged'] : names
+}

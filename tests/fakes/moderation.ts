@@ -1,0 +1,36 @@
+import { type FakeServer, failsAlike, startFake } from './model-server.ts'
+
+/** What a check was shown. */
+export type Checked = { words: string; picture: Buffer }
+
+export type FakeModeration = FakeServer & {
+  /** What it was shown, in order. */
+  checked: Checked[]
+  /** The categories that it finds; none at first. */
+  finds: (checked: Checked) => string[]
+}
+
+type Asked = { model: string; input: { type: string; text?: string; image_url?: { url: string } }[] }
+
+const known = ['sexual', 'sexual/minors', 'violence', 'violence/graphic', 'harassment', 'self-harm']
+
+/** OpenAI's moderations. */
+export async function fakeModeration(): Promise<FakeModeration> {
+  const checked: Checked[] = []
+  const fake = await startFake((exchange) => {
+    const { request, json, behave } = exchange
+    if (failsAlike(exchange, behave())) return
+    const { model, input }: Asked = JSON.parse(request.body.toString())
+    const [, data = ''] = input.find(({ type }) => type === 'image_url')?.image_url?.url.split(',') ?? []
+    const shown = {
+      words: input.find(({ type }) => type === 'text')?.text ?? '',
+      picture: Buffer.from(data, 'base64'),
+    }
+    checked.push(shown)
+    const found = moderation.finds(shown)
+    const categories = Object.fromEntries(known.map((name) => [name, found.includes(name)]))
+    json(200, { id: 'modr-1', model, results: [{ flagged: found.length > 0, categories }] })
+  })
+  const moderation: FakeModeration = Object.assign(fake, { checked, finds: () => [] })
+  return moderation
+}
