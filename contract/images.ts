@@ -47,6 +47,8 @@ export const OrderImage = z
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
     transformedUrl: z.string().nullable(),
+    /** The artwork is not as close to the drawing as we like. */
+    unlike: z.boolean(),
     /** A second version, when neither is quite like the drawing. */
     otherUrl: z.string().nullable(),
     /** Who made the artwork. */

@@ -20,11 +20,11 @@ import {
   type Report,
   type ReportRequest,
   renderHtml,
+  rephrasable,
   rephrase,
   reportPages,
   type Statement,
   sources,
-  statementId,
   statementsOf,
 } from './insight.ts'
 
@@ -38,8 +38,8 @@ test('a scribble by a three-year-old becomes a report, by way of the door alone'
   const report: Report = composeReport(request)
   expect(report.pages).toHaveLength(reportPages)
   expect(statementsOf(report).map(({ rule }: Statement) => rule)).toContain('MARKS-MAKING')
-  const [first] = statementsOf(report)
-  const loud = new Map([[first ? statementId(first) : '', 'Your child is sad.']])
+  const [first] = rephrasable(report)
+  const loud = new Map([[first?.id ?? '', 'Your child is sad.']])
   expect(rephrase(report, loud)).toEqual(report)
   expect(renderHtml(report)).toContain('Wind')
 })

@@ -16,7 +16,7 @@ export {
 } from './interpret/compose.ts'
 export type { Child } from './interpret/edition.ts'
 export type { DrawingInput } from './interpret/prepare.ts'
-export { rephrase, statementId } from './interpret/rephrase.ts'
+export { rephrasable, rephrase } from './interpret/rephrase.ts'
 export { type Report, type Statement, statementsOf } from './interpret/report.ts'
 export { type Definition, definitions } from './measure/definitions.ts'
 export { measure, shownPicture } from './measure/measure.ts'

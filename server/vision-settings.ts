@@ -19,6 +19,8 @@ export const visionEnvironment = {
     .optional(),
   VISION_TIMEOUT_SECONDS: z.coerce.number().min(5).max(120).default(60),
   VISION_PRICE: z.coerce.number().min(0).optional(),
+  VISION_REWORD: z.enum(['on', 'off']).default('off'),
+  VISION_REWORD_PRICE: z.coerce.number().min(0).optional(),
   VISION_MONTHLY_BUDGET: z.coerce.number().min(0).optional(),
 }
 
@@ -36,18 +38,23 @@ export function visionOf(env: Env): VisionSettings | undefined {
     url: env.VISION_URL ?? urls[provider],
     timeoutMs: env.VISION_TIMEOUT_SECONDS * 1000,
     priceMicros: micros(env.VISION_PRICE ?? 0),
+    rewordPriceMicros: env.VISION_REWORD === 'on' ? micros(env.VISION_REWORD_PRICE ?? 0) : undefined,
     budgetMicros: env.VISION_MONTHLY_BUDGET === undefined ? undefined : micros(env.VISION_MONTHLY_BUDGET),
   }
 }
 
 /** What is missing in the settings of the model that looks: one line per fault. */
 export function visionFaults(env: Env): string[] {
-  if (!env.VISION_PROVIDER) return []
+  const reword = env.VISION_REWORD === 'on'
+  if (!env.VISION_PROVIDER) return reword ? ['VISION_REWORD: needs a VISION_PROVIDER that rewords.'] : []
   const faults: string[] = []
   if (!env.VISION_MODEL) faults.push('VISION_MODEL: VISION_PROVIDER needs to know which model to ask.')
   if (!env.VISION_URL && !env.VISION_KEY) faults.push('VISION_KEY: this provider needs a key.')
   if (env.VISION_MONTHLY_BUDGET !== undefined && env.VISION_PRICE === undefined) {
     faults.push('VISION_PRICE: a budget needs to know what looking at one drawing costs, in dollars.')
+  }
+  if (env.VISION_MONTHLY_BUDGET !== undefined && reword && env.VISION_REWORD_PRICE === undefined) {
+    faults.push('VISION_REWORD_PRICE: a budget needs to know what rewording one report costs, in dollars.')
   }
   return faults
 }

@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest'
 import { composeReport } from './compose.ts'
-import { rephrase, statementId } from './rephrase.ts'
-import { statementsOf } from './report.ts'
+import { rephrasable, rephrase, statementId } from './rephrase.ts'
+import { type Report, statementsOf } from './report.ts'
 
-const report = composeReport({
-  child: { age: 6 },
-  drawings: [{ picture: '', answers: { person: ['body'], house: ['door'] } }],
-  madeOn: '2026-11-20',
-  brand: 'Doodlebloom',
-})
+const reportOn = (context = ''): Report =>
+  composeReport({
+    child: { age: 6 },
+    drawings: [{ picture: '', context, answers: { who: ['house'], person: ['body'], house: ['door'] } }],
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+const report = reportOn()
+const body = statementsOf(report).find(({ rule }) => rule === 'FIG-BODY')
+if (!body) throw new Error('The report has no statement on the body.')
+
 const textOf = (wording: string) => {
-  const body = statementsOf(report).find(({ rule }) => rule === 'FIG-BODY')
-  if (!body) throw new Error('The report has no statement on the body.')
   const worded = rephrase(report, new Map([[statementId(body), wording]]))
   const after = statementsOf(worded).find(({ rule }) => rule === 'FIG-BODY')
   expect(after).toMatchObject({ standsOn: body.standsOn, sources: body.sources, strength: body.strength })
   return after?.text === body.text ? 'plain' : after?.text
 }
+const same = 'Below the head there is a body of its own, as most children draw it by five or six.'
 
-test('a model may say the same in other words', () => {
-  const wording = 'Below the head there is a body of its own, as most children draw it by five or six.'
-  expect(textOf(wording)).toBe(wording)
+test('a model may say the same in other words, and the report says so where it did', () => {
+  expect(textOf(same)).toBe(same)
+  const worded = rephrase(report, new Map([[statementId(body), same]]))
+  expect(statementsOf(worded).flatMap(({ rule, worded: by }) => (by ? [rule] : []))).toEqual(['FIG-BODY'])
+  const read = worded.pages.find(({ section }) => section === 'read')
+  expect(JSON.stringify(read)).toContain('a language model put a sentence of ours into other words')
+  expect(JSON.stringify(report)).not.toContain('a language model')
 })
 
 test.each([
@@ -31,10 +39,41 @@ test.each([
   ['adds markup', 'The body is drawn <b>on its own</b>.'],
   ['grows long', `The body is drawn on its own. ${'It is there. '.repeat(20)}`],
   ['is empty', '  '],
+  ['speaks of everybody', 'There is a body of its own below the head, as children draw it by five or six.'],
+  [
+    'compares',
+    'Below the head there is a body of its own, earlier than most children draw it by five or six.',
+  ],
+  [
+    'praises',
+    'Below the head there is a truly skilful body of its own, as most children draw it by five or six.',
+  ],
+  [
+    'sees more',
+    'Below the head there is a body of its own with hands, as most children draw it by five or six.',
+  ],
+  ['sees colours', 'Below the head there is a red body of its own, as most children draw it by five or six.'],
+  [
+    'turns it round',
+    'Below the head there is not a body of its own, as most children draw it by five or six.',
+  ],
 ])('a wording that %s is dropped, and the plain text stays', (_, wording) => {
   expect(textOf(wording)).toBe('plain')
 })
 
 test('wordings for statements that are not there change nothing', () => {
   expect(rephrase(report, new Map([['FIG-NOWHERE', 'Hello.']]))).toEqual(report)
+})
+
+test('what the artist is asked stays as a person wrote it', () => {
+  const question = statementsOf(report).find(({ rule }) => rule.startsWith('TALK'))
+  if (!question) throw new Error('The report has no question.')
+  expect(rephrasable(report).map(({ id }) => id)).not.toContain(statementId(question))
+  expect(rephrase(report, new Map([[statementId(question), `${question.text} Please.`]]))).toEqual(report)
+})
+
+test('where a parent’s words call for people, no model words anything', () => {
+  const careful = reportOn('Since grandpa died we draw every day.')
+  expect(rephrasable(careful)).toEqual([])
+  expect(rephrase(careful, new Map([[statementId(body), same]]))).toEqual(careful)
 })

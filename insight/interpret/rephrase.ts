@@ -1,10 +1,6 @@
-import { neverIn } from '../rules/never.ts'
-import type { Report, Statement } from './report.ts'
-
-const numberWords =
-  'one two three four five six seven eight nine ten eleven twelve dozen dozens half third thirds'.split(' ')
-const addedMeaning =
-  /\b(feel\w*|mood\w*|emotion\w*|personalit\w*|famil\w*|mother|father|parents?|talent\w*|genius|because)\b/gi
+import { howToRead } from '../rules/fixed-texts.ts'
+import type { Block, Page, Report, Statement } from './report.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 /** A statement's name for a model: what it may rephrase comes with this id and must come back with it. */
 export function statementId({ rule, drawing }: Statement): string {
@@ -12,33 +8,50 @@ export function statementId({ rule, drawing }: Statement): string {
 }
 
 /**
- * Puts a model's wording into a report where it says the same: nothing forbidden, no number that was not there, no word of feeling,
- * family or cause that was not there, at most half as long again, no markup. Wherever one of these fails the plain text stays.
+ * The statements that a model may put into other words, by `statementId`. Not the questions for the artist, which a person chose word by
+ * word, and nothing at all where somebody's words call for people rather than for a report.
+ */
+export function rephrasable(report: Report): { id: string; text: string }[] {
+  if (report.needsCare) return []
+  return report.pages
+    .flatMap(({ main }) => main.flatMap(statementsIn))
+    .map((item) => ({ id: statementId(item), text: item.text }))
+}
+
+/**
+ * Puts a model's wording into a report where it says the same (`saysTheSame`); wherever it does not the plain text stays. A statement that
+ * was reworded says so in its small print, and the second page says what took part.
  * @param wordings by `statementId`; ids that the report does not hold are ignored
  */
 export function rephrase(report: Report, wordings: ReadonlyMap<string, string>): Report {
-  const worded = (item: Statement): Statement => {
+  const allowed = new Set(rephrasable(report).map(({ id }) => id))
+  let worded = 0
+  const reword = (item: Statement): Statement => {
     const wording = wordings.get(statementId(item))?.trim()
-    return wording && saysTheSame(item.text, wording) ? { ...item, text: wording } : item
+    if (!wording || wording === item.text || !saysTheSame(item.text, wording)) return item
+    worded++
+    return { ...item, text: wording, worded: true }
   }
   const pages = report.pages.map((page) => ({
     ...page,
     main: page.main.map((block) =>
-      block.kind === 'statements' ? { ...block, items: block.items.map(worded) } : block,
+      block.kind === 'statements' && !block.plain
+        ? {
+            ...block,
+            items: block.items.map((item) => (allowed.has(statementId(item)) ? reword(item) : item)),
+          }
+        : block,
     ),
   }))
-  return { ...report, pages }
+  return { ...report, pages: worded > 0 ? pages.map(saidOnTheReadPage) : pages }
 }
 
-function saysTheSame(plain: string, wording: string): boolean {
-  if (neverIn(wording).length > 0 || /[<>{}[\]\n]|https?:/.test(wording)) return false
-  if (wording.length > 1.5 * plain.length + 20) return false
-  const had = new Set(loadedWords(plain))
-  return loadedWords(wording).every((word) => had.has(word))
+function statementsIn(block: Block): readonly Statement[] {
+  return block.kind === 'statements' && !block.plain ? block.items : []
 }
 
-function loadedWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
-  const numbers = words.filter((word) => numberWords.includes(word) || /^\d/.test(word))
-  return [...numbers, ...(text.toLowerCase().match(addedMeaning) ?? [])]
+function saidOnTheReadPage(page: Page): Page {
+  if (page.section !== 'read') return page
+  const at = page.main.findIndex(({ kind }) => kind === 'heading')
+  return { ...page, main: page.main.toSpliced(at, 0, { kind: 'text', text: howToRead.byWording }) }
 }

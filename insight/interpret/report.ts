@@ -14,6 +14,8 @@ export type Statement = {
   /** A short name in front, for strengths. */
   title?: string
   text: string
+  /** A language model put it into these words. */
+  worded?: true
   strength: Strength
   standsOn: readonly Evidence[]
   sources: readonly SourceId[]
@@ -114,6 +116,8 @@ export type Report = {
   madeOn: string
   brand: string
   rulesVersion: string
+  /** Somebody's words call for people rather than for a report: nothing in it is worded by a model. */
+  needsCare: boolean
   drawings: readonly ShownDrawing[]
   pages: readonly Page[]
 }

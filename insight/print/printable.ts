@@ -125,14 +125,15 @@ const originWords: Record<Origin, string> = {
 }
 
 function printedStatement(
-  { title, text, strength, standsOn, sources: cited, drawing }: Statement,
+  { title, text, worded, strength, standsOn, sources: cited, drawing }: Statement,
   report: Report,
   plain = false,
 ) {
   const origins = [...new Set(standsOn.map(({ origin }) => originWords[origin]))]
   const which =
     report.drawings.length > 1 && drawing !== undefined ? `“${report.drawings[drawing]?.title}”` : ''
-  const support = plain ? [] : [strengths[strength], ...origins, cites(cited)]
+  const hand = worded ? 'worded by a computer model' : ''
+  const support = plain ? [] : [strengths[strength], ...origins, hand, cites(cited)]
   const ground = [which, ...support].filter(Boolean).join(' · ')
   return { title: title ?? '', text, ground }
 }

@@ -11,6 +11,8 @@ export const howToRead = {
   byParent: 'What is in the picture comes from your answers to our checklist.',
   byModel:
     'AI-assisted: a computer model listed, in two independent passes, what can be seen in the picture. It was not told the age or anything about your family.',
+  byWording:
+    'AI-assisted: where the small print says so, a language model put a sentence of ours into other words. It was told the sentences and nothing else; a program and a second look dropped every wording that says more or less than ours.',
   fixedPages:
     'This page and the last one are the same in every report, and so is the diary; the advice beside it depends on age alone.',
 } as const

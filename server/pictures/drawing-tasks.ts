@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
-import { Answers, type Child, composeReport, renderHtml } from '#insight/insight.ts'
+import { Answers, type Child, composeReport, type Report, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { paint } from '#studio/studio.ts'
@@ -41,16 +41,19 @@ const tasks = {
     return artworkAsPng(picture)
   },
 
-  async report({ drawings: given, child, madeOn, brand }: ReportTask): Promise<MadeReport> {
-    // The typesetter is large, and most threads never need it.
-    const { renderPdf } = await import('#insight/pdf.ts')
+  async compose({ drawings: given, child, madeOn, brand }: ReportTask): Promise<Report> {
     const drawings = []
     for (const { drawing, context, answers, corners, seen } of given) {
       const told = Answers.safeParse(answers)
       const heard = { context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
       drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
     }
-    const report = composeReport({ child, drawings, madeOn, brand })
+    return composeReport({ child, drawings, madeOn, brand })
+  },
+
+  async print({ report }: { report: Report }): Promise<MadeReport> {
+    // The typesetter is large, and most threads never need it.
+    const { renderPdf } = await import('#insight/pdf.ts')
     return {
       html: Buffer.from(renderHtml(report)),
       pdf: await renderPdf(report),
@@ -58,6 +61,7 @@ const tasks = {
       drawings: report.drawings.length,
     }
   },
+
   async enlarge({ picture, longSide }: { picture: Uint8Array; longSide: number }): Promise<Uint8Array> {
     return enlargedArtwork(picture, longSide)
   },
@@ -73,7 +77,16 @@ type Job = {
   [Name in keyof DrawingTasks]: { name: Name; task: Parameters<DrawingTasks[Name]>[0] }
 }[keyof DrawingTasks]
 
-type Answer = Uint8Array | Made | MadeReport | Posed | Developed | { unusable: string } | Shown | Refused
+type Answer =
+  | Uint8Array
+  | Made
+  | Report
+  | MadeReport
+  | Posed
+  | Developed
+  | { unusable: string }
+  | Shown
+  | Refused
 
 /** The threads' door. */
 export default function run(job: Job): Promise<Answer> {
@@ -84,8 +97,10 @@ export default function run(job: Job): Promise<Answer> {
       return answering(tasks.draw(job.task))
     case 'png':
       return answering(tasks.png(job.task))
-    case 'report':
-      return answering(tasks.report(job.task))
+    case 'compose':
+      return answering(tasks.compose(job.task))
+    case 'print':
+      return answering(tasks.print(job.task))
     case 'enlarge':
       return answering(tasks.enlarge(job.task))
     case 'pose':

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
-import type { Child, Observation } from '#insight/insight.ts'
+import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { Intake, IntakeTasks } from './intake-tasks.ts'
@@ -63,6 +63,8 @@ export type ReportRequest = {
   /** ISO date. */
   madeOn: string
   brand: string
+  /** Other words for sentences, by id; absent: our own. */
+  reword?: (sentences: readonly { id: string; text: string }[]) => Promise<ReadonlyMap<string, string>>
   signal: AbortSignal
 }
 
@@ -93,7 +95,11 @@ export function openPictures(drawingThreads: number): Pictures {
       return draw('preview', { drawing: await takeIn('thumbnail', { path }), ...drawn })
     },
     png: (picture) => draw('png', { picture }),
-    report: ({ signal, ...request }) => draw('report', request, { signal }),
+    async report({ signal, reword, ...request }) {
+      const report: Report = await draw('compose', request, { signal })
+      const wordings = await reword?.(rephrasable(report))
+      return draw('print', { report: wordings ? rephrase(report, wordings) : report }, { signal })
+    },
     pose: (task) => draw('pose', task),
     receive: (bytes) => takeIn('result', { bytes }),
     develop: (task) => draw('develop', task),

@@ -1,8 +1,12 @@
 import type { Pictures } from '#server/pictures/pictures.ts'
 
+/** The one sentence that such a report says. */
+export const quickSentence = 'The body is drawn below the head, as most children draw it.'
+
 /** A reporter that measures nothing and writes down what it was told, so that a story about orders need not wait for pages. */
-export const quickReport: Pictures['report'] = async ({ drawings, child }) => {
+export const quickReport: Pictures['report'] = async ({ drawings, child, reword }) => {
   const told = drawings.map(({ context, answers }) => ({ context, answers }))
-  const html = Buffer.from(`<!doctype html><title>Quick</title>${JSON.stringify({ child, told })}`)
+  const worded = [...((await reword?.([{ id: 'FIG-BODY@0', text: quickSentence }])) ?? [])]
+  const html = Buffer.from(`<!doctype html><title>Quick</title>${JSON.stringify({ child, told, worded })}`)
   return { html, pdf: Buffer.from('%PDF-quick'), pages: 12, drawings: drawings.length }
 }

@@ -4,10 +4,15 @@ import { type Exchange, type FakeServer, failsAlike, startFake } from './model-s
 /** What a pass sees; `mirrored`: it is the second one. */
 export type Sees = (pass: { mirrored: boolean; picture: Buffer }) => object
 
+/** Sentences to be reworded, or pairs to be compared. */
+export type Sentences = { id: string; text: string }[] | { id: string; ours: string; other: string }[]
+
 export type FakeVision = FakeServer & {
   /** What was asked, as sent. */
   asked: string[]
   sees: Sees
+  /** What it answers to sentences; at first it finds no other words. */
+  says: (given: Sentences) => object
 }
 
 /** A vision model that speaks OpenAI's chat, Anthropic's messages and Gemini's generateContent. */
@@ -24,8 +29,7 @@ export async function fakeVision(sees: Sees): Promise<FakeVision> {
     if (failsAlike(exchange, behaviour)) return
     fake.billed++
     const picture = pictureIn(text)
-    if (!picture)
-      return answer(exchange, JSON.stringify(vision.sees({ mirrored: false, picture: Buffer.of() })))
+    if (!picture) return answer(exchange, JSON.stringify(vision.says(sentencesIn(JSON.parse(text)))))
     try {
       const mirrored = await darkLeft(picture)
       await answer(exchange, JSON.stringify(vision.sees({ mirrored, picture })))
@@ -33,8 +37,18 @@ export async function fakeVision(sees: Sees): Promise<FakeVision> {
       hangUp()
     }
   })
-  const vision: FakeVision = Object.assign(fake, { asked, sees })
+  const vision: FakeVision = Object.assign(fake, { asked, sees, says: () => ({ wordings: [] }) })
   return vision
+}
+
+/** The list that stands as JSON in one of the strings of a question. */
+function sentencesIn(asked: unknown): Sentences {
+  if (typeof asked === 'string' && asked.startsWith('[{"id"')) return JSON.parse(asked)
+  if (typeof asked !== 'object' || asked === null) return []
+  return Object.values(asked).reduce<Sentences>(
+    (found, value) => (found.length > 0 ? found : sentencesIn(value)),
+    [],
+  )
 }
 
 function pictureIn(text: string): Buffer | undefined {

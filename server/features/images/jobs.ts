@@ -67,7 +67,14 @@ async function makeArtwork(
   await services.files.write(framedKey, made.framed)
   await services.files.write(artworkKey, made.artwork)
   if (made.other) await services.files.write(otherKey, made.other)
-  return { status: 'completed', artworkKey, framedKey, otherKey: made.other ? otherKey : null, by: made.by }
+  return {
+    status: 'completed',
+    artworkKey,
+    framedKey,
+    otherKey: made.other ? otherKey : null,
+    unlike: made.unlike ?? false,
+    by: made.by,
+  }
 }
 
 async function conclude({ db, files, queue }: Services, attemptId: string, outcome: Outcome): Promise<void> {

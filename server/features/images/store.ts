@@ -169,7 +169,14 @@ export async function orderOfAttempt(tx: Query, attemptId: string): Promise<stri
 }
 
 export type Outcome =
-  | { status: 'completed'; artworkKey: string; framedKey: string; otherKey: string | null; by: By }
+  | {
+      status: 'completed'
+      artworkKey: string
+      framedKey: string
+      otherKey: string | null
+      unlike: boolean
+      by: By
+    }
   | { status: 'failed'; errorMessage: string }
 
 /** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
@@ -185,6 +192,7 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             artworkKey: outcome.artworkKey,
             framedKey: outcome.framedKey,
             otherKey: outcome.otherKey,
+            unlike: outcome.unlike,
             hand: outcome.by.hand,
             standsIn: outcome.by.standsIn,
             errorMessage: null,

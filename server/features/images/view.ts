@@ -19,6 +19,7 @@ export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderIm
     otherUrl: row.otherKey && links.to(row.otherKey),
     hand: row.hand,
     standsIn: row.standsIn,
+    unlike: row.unlike,
     thumbnailUrl: `${links.to(row.artworkKey ?? row.workingKey)}&size=small`,
     errorMessage: row.errorMessage,
     completedAt: row.completedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ import type { Moderation } from '../../outside/moderation/moderation.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { ask, resume } from './call.ts'
 import { isReady } from './circuit.ts'
-import { nextStep, type Step } from './next-step.ts'
+import { leastLikeness, nextStep, type Step } from './next-step.ts'
 import { measure, type Results, resultsOf } from './results.ts'
 import { listCalls } from './store.ts'
 
@@ -111,7 +111,14 @@ async function take(
 async function deliver({ results }: Errand, { call, other }: Step & { do: 'deliver' }): Promise<MadeArtwork> {
   const { artwork, framed } = await results.of(call)
   const by = { hand: call.provider as ProviderName, standsIn: false, callId: call.id }
-  return { artwork, framed, by, ...(other ? { other: (await results.of(other)).artwork } : {}) }
+  const unlike = (call.likeness ?? 0) < leastLikeness
+  return {
+    artwork,
+    framed,
+    by,
+    ...(unlike && { unlike }),
+    ...(other && { other: (await results.of(other)).artwork }),
+  }
 }
 
 async function standIn({ settings, studio }: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {

@@ -29,6 +29,7 @@ beforeAll(async () => {
     },
   })
   const shown = { plain: drawing, mirrored: drawing }
+  if (app.services.vision) app.services.vision.againAfterMs = 5
   services = { ...app.services, pictures: { ...app.services.pictures, show: async () => shown } }
   const parent = app.parent()
   const order = await parent.order()

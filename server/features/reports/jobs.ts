@@ -3,14 +3,25 @@ import { brand } from '#contract/brand.ts'
 import { reportMessages } from '#contract/reports.ts'
 import type { Query } from '../../database/database.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
+import type { Sentence } from '../../outside/vision/vision.ts'
 import type { MadeReport } from '../../pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import { listImages } from '../images/store.ts'
 import { writeLetter } from '../letters/store.ts'
 import { observe } from '../models/observe.ts'
+import { reword } from '../models/reword.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/store.ts'
-import { type Asked, beginReport, endReport, failReport, findReport, type MadeFiles } from './store.ts'
+import {
+  type Asked,
+  beginReport,
+  endReport,
+  failReport,
+  findReport,
+  type MadeFiles,
+  noteWordings,
+  type ReportRow,
+} from './store.ts'
 
 /** Makes one report. May run twice: each run writes files of its own, and the one that ends the report keeps them. */
 export async function makeReport(services: Services, { data, signal }: Job<'make-report'>): Promise<void> {
@@ -18,7 +29,7 @@ export async function makeReport(services: Services, { data, signal }: Job<'make
   const report = await db.transaction((tx) => beginReport(tx, data))
   const order = report && (await findOrder(db, report.orderId))
   if (!order) return
-  const made = await compose(services, order, signal)
+  const made = await compose(services, order, report, signal)
   await conclude(services, order.id, data, await storeFiles(services, made))
 }
 
@@ -30,6 +41,7 @@ export async function giveUpReport({ db }: Services, { data }: Job<'give-up-repo
 async function compose(
   services: Services,
   { id, childAge, compareAges }: OrderRow,
+  report: ReportRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
   const { db, files, pictures } = services
@@ -49,8 +61,22 @@ async function compose(
     child: { age: childAge, compareAges },
     madeOn,
     brand: brand.name,
+    reword: (sentences) => wordingsFor(services, report, sentences, signal),
     signal,
   })
+}
+
+/** What a model would rather say, asked once for a sentence however often the report is made. */
+async function wordingsFor(
+  services: Services,
+  { id, wordings }: ReportRow,
+  sentences: readonly Sentence[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const heard = await reword(services, sentences, wordings, signal)
+  if (Object.keys(heard).length > 0) await noteWordings(services.db, id, heard)
+  const all = { ...wordings, ...heard }
+  return new Map(sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
 }
 
 async function storeFiles({ db, files }: Services, made: MadeReport): Promise<MadeFiles> {

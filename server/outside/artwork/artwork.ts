@@ -19,8 +19,8 @@ export type ArtworkRequest = DrawRequest & {
   hand?: 'studio'
 }
 
-/** `other`: a second version, when neither is quite like the drawing. */
-export type MadeArtwork = Made & { by: By; other?: Uint8Array }
+/** `unlike`: it is not quite like the drawing; then `other` is a second version, where there is one. */
+export type MadeArtwork = Made & { by: By; unlike?: true; other?: Uint8Array }
 
 /** Who makes the artwork. */
 export type Artwork = {

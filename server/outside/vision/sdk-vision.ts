@@ -16,7 +16,7 @@ import { agreed } from '#insight/insight.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { failureOfStatus } from '../models/http.ts'
 import { type Order, observationFrom, sightingsIn } from './sightings.ts'
-import { observationTask, rewordingTask } from './task.ts'
+import { comparingTask, observationTask, rewordingTask } from './task.ts'
 import type { Vision } from './vision.ts'
 
 export const visionProviders = ['openai', 'anthropic', 'gemini'] as const
@@ -28,6 +28,8 @@ export type VisionSettings = {
   url: string
   timeoutMs: number
   priceMicros: number
+  /** What rewording a report is expected to cost; absent: reports keep our own words. */
+  rewordPriceMicros: number | undefined
   budgetMicros: number | undefined
 }
 
@@ -50,10 +52,23 @@ export function sdkVision(settings: VisionSettings): Vision {
       return answer.output
     })
   }
+  const write = <T>(
+    instructions: string,
+    given: readonly object[],
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+  ): Promise<T> =>
+    answerOf(settings, signal, async (abortSignal) => {
+      const asked = { model, instructions, prompt: JSON.stringify(given), output: Output.object({ schema }) }
+      const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
+      refuseRefusal(answer.finishReason)
+      return answer.output
+    })
   return {
     provider,
     model: name,
     priceMicros,
+    againAfterMs: 2_000,
     async observe({ plain, mirrored }, signal) {
       const [first, second] = await Promise.all([
         look(plain, 'forward', signal),
@@ -62,19 +77,22 @@ export function sdkVision(settings: VisionSettings): Vision {
       return agreed(observationFrom(first, false), observationFrom(second, true))
     },
     async reword(sentences, signal) {
-      const output = Output.object({ schema: Wordings })
-      const asked = { model, instructions: rewordingTask, prompt: JSON.stringify(sentences), output }
-      const { wordings } = await answerOf(settings, signal, async (abortSignal) => {
-        const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
-        refuseRefusal(answer.finishReason)
-        return answer.output
-      })
-      return new Map(wordings.map(({ id, text }) => [id, text]))
+      const { wordings } = await write(rewordingTask, sentences, Wordings, signal)
+      const ours = new Map(sentences.map(({ id, text }) => [id, text]))
+      const known = wordings.filter(({ id }) => ours.has(id))
+      if (known.length === 0) return new Map()
+      const pairs = known.map(({ id, text }) => ({ id, ours: ours.get(id), other: text }))
+      const { verdicts } = await write(comparingTask, pairs, Verdicts, signal)
+      const same = new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'same' ? [id] : [])))
+      return new Map(known.flatMap(({ id, text }) => (same.has(id) ? [[id, text] as const] : [])))
     },
   }
 }
 
 const Wordings = z.object({ wordings: z.array(z.object({ id: z.string(), text: z.string() })) })
+const Verdicts = z.object({
+  verdicts: z.array(z.object({ id: z.string(), verdict: z.enum(['same', 'differs']) })),
+})
 
 function modelOf({ provider, model, key, url }: VisionSettings): LanguageModel {
   const access = { baseURL: url, ...(key ? { apiKey: key } : {}) }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Shown } from '#server/pictures/model-tasks.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
-import { type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { type FakeVision, fakeVision, type Sentences } from '#tests/fakes/vision.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { sdkVision, visionProviders } from './sdk-vision.ts'
 import type { Vision } from './vision.ts'
@@ -12,6 +12,7 @@ const signal = new AbortController().signal
 let fake: FakeVision
 let shown: Shown
 
+const eyes = { VISION_PROVIDER: 'gemini', VISION_MODEL: 'm', VISION_KEY: 'k' }
 const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
 const door = { left: 0.6, top: 0.5, right: 0.8, bottom: 0.9 }
 const inMirror = { ...door, left: 1 - door.right, right: 1 - door.left }
@@ -41,7 +42,7 @@ beforeEach(() => {
 })
 afterAll(() => fake.close())
 
-function open(provider: string): Vision {
+function open(provider: string, timeoutMs = 5000): Vision {
   const settings = readSettings({
     VISION_PROVIDER: provider,
     VISION_MODEL: 'eyes',
@@ -50,7 +51,7 @@ function open(provider: string): Vision {
     VISION_PRICE: '0.02',
   })
   if (!settings.vision) throw new Error('There is no vision.')
-  return sdkVision({ ...settings.vision, timeoutMs: 1500 })
+  return sdkVision({ ...settings.vision, timeoutMs })
 }
 
 describe.each(visionProviders)('%s', (provider) => {
@@ -87,7 +88,7 @@ describe.each(visionProviders)('%s', (provider) => {
     ['slow', 'timeout'],
   ])('that answers "%s" is understood as %s', async (behaviour, kind) => {
     fake.next(behaviour, behaviour)
-    const error = await open(provider)
+    const error = await open(provider, behaviour === 'slow' ? 250 : undefined)
       .observe(shown, signal)
       .catch((problem: unknown) => problem)
     expect(error).toBeInstanceOf(ModelFailure)
@@ -107,13 +108,54 @@ test('words of harm that one pass has seen count', async () => {
   expect((await open('openai').observe(shown, signal)).harmWords).toBe('present')
 })
 
-test('sentences come back in other words under their ids', async () => {
-  fake.sees = () => ({ wordings: [{ id: 'FIG-BODY', text: 'There is a body below the head.' }] })
-  const wordings = await open('openai').reword([{ id: 'FIG-BODY', text: 'A body.' }], signal)
-  expect(wordings.get('FIG-BODY')).toBe('There is a body below the head.')
+describe.each(visionProviders)('%s rewords sentences', (provider) => {
+  const ours = [
+    { id: 'FIG-BODY', text: 'A body.' },
+    { id: 'FIG-ARMS', text: 'Many children draw arms.' },
+  ]
+  const other = (id: string, text: string) => ({ id, text })
+  const verdict = (id: string, said: string) => ({ id, verdict: said })
+
+  test('and what a second look finds to say more is left out, as is what nobody asked for', async () => {
+    const compared: Sentences[] = []
+    fake.says = (given) => {
+      if (given[0] && 'text' in given[0])
+        return {
+          wordings: [
+            other('FIG-BODY', 'There is a body.'),
+            other('FIG-ARMS', 'All children draw arms.'),
+            other('FIG-EXTRA', 'Well done.'),
+          ],
+        }
+      compared.push(given)
+      return {
+        verdicts: [verdict('FIG-BODY', 'same'), verdict('FIG-ARMS', 'differs'), verdict('FIG-EXTRA', 'same')],
+      }
+    }
+    expect(Object.fromEntries(await open(provider).reword(ours, signal))).toEqual({
+      'FIG-BODY': 'There is a body.',
+    })
+    expect(compared).toEqual([
+      [
+        { id: 'FIG-BODY', ours: 'A body.', other: 'There is a body.' },
+        { id: 'FIG-ARMS', ours: 'Many children draw arms.', other: 'All children draw arms.' },
+      ],
+    ])
+  })
+
+  test('but a second look that fails leaves our own', async () => {
+    fake.says = () => ({ wordings: [other('FIG-BODY', 'There is a body.')] })
+    fake.next('ok', 'html')
+    const failure = await open(provider)
+      .reword(ours, signal)
+      .catch((error: ModelFailure) => error.failure)
+    expect(failure).toEqual({ kind: 'bad_output' })
+  })
 })
 
 test.each([
+  [{ VISION_REWORD: 'on' }, 'VISION_REWORD'],
+  [{ ...eyes, VISION_PRICE: '0.02', VISION_MONTHLY_BUDGET: '5', VISION_REWORD: 'on' }, 'VISION_REWORD_PRICE'],
   [{ VISION_PROVIDER: 'eyes' }, 'VISION_PROVIDER'],
   [{ VISION_PROVIDER: 'openai', VISION_KEY: 'k' }, 'VISION_MODEL'],
   [{ VISION_PROVIDER: 'gemini', VISION_MODEL: 'm' }, 'VISION_KEY'],

@@ -7,9 +7,14 @@ export type Vision = {
   model: string
   /** What looking at one drawing is expected to cost, both passes together, in millionths of a dollar. */
   priceMicros: number
+  /** How long to wait before it is asked once more. */
+  againAfterMs: number
   /** What two blind passes over the drawing agree on. The model is told nothing of the child or the parent. */
   observe(shown: Shown, signal: AbortSignal): Promise<Observation>
-  /** Other words for sentences, by id. Whoever uses them has them checked: `rephrase` of insight. */
+  /**
+   * Other words for sentences, by id: those that a second look found to say no more and no less. Whoever uses them has them checked
+   * once more: `rephrase` of insight.
+   */
   reword(sentences: readonly Sentence[], signal: AbortSignal): Promise<Map<string, string>>
 }
 

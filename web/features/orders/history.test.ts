@@ -15,6 +15,7 @@ const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): 
   generatedUrl: status === 'completed' ? '/files/artwork' : null,
   transformedUrl: null,
   otherUrl: null,
+  unlike: false,
   hand: null,
   standsIn: false,
   thumbnailUrl: '/files/small.jpg',

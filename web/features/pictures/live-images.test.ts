@@ -13,6 +13,7 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   generatedUrl: null,
   transformedUrl: null,
   otherUrl: null,
+  unlike: false,
   hand: null,
   standsIn: false,
   thumbnailUrl: '/files/small.jpg',

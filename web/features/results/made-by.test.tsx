@@ -15,6 +15,7 @@ const image: OrderImage = {
   generatedUrl: '/files/artwork/a.jpg',
   transformedUrl: '/files/artwork/a.jpg',
   otherUrl: null,
+  unlike: false,
   hand: 'openai',
   standsIn: false,
   errorMessage: null,

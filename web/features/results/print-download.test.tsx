@@ -16,6 +16,7 @@ const image: OrderImage = {
   generatedUrl: '/files/a',
   transformedUrl: '/files/a',
   otherUrl: null,
+  unlike: false,
   hand: 'studio',
   standsIn: false,
   errorMessage: null,
