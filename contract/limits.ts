@@ -2,6 +2,11 @@
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
   filePixels: 40_000_000,
+  /** A picture with a longer side, or more bytes, is made smaller by the browser before it is sent. */
+  sentPixels: 4096,
+  sentBytes: 5 * 1024 * 1024,
+  /** What the browser tries to open in order to make it smaller. */
+  openedPixels: 120_000_000,
   /** Long side of the clean working copy that the studio draws from. */
   workingCopyPixels: 2048,
   /** Long side of a picture in a list. */

@@ -16,7 +16,7 @@ import {
   usable,
 } from './draft.ts'
 import { keepCopy, keepFile } from './draft-storage.ts'
-import { copyOf, Unreadable } from './picture-copy.ts'
+import { copiesOf, Unreadable } from './picture-copy.ts'
 import { drawPreview, dropPreview } from './previews.ts'
 import { findDrawing, notKept, setDraft, setWork, showCopy, sweepTable, table, workOn } from './table.ts'
 
@@ -55,10 +55,11 @@ function takeFile(drawing: Drawing, file: File): void {
 async function makeCopy(id: string, file: File): Promise<void> {
   setWork(id, { opening: true })
   try {
-    const copy = await copyOf(file)
+    const { copy, smaller } = await copiesOf(file)
     if (!findDrawing(id)) return
     showCopy(id, copy)
     keepCopy(id, copy).catch(notKept)
+    if (smaller) takeSmaller(id, file.name, smaller)
   } catch (error) {
     // Another failure, such as no connection, says nothing about the picture: it stays, without a thumbnail.
     if (!(error instanceof Unreadable)) return
@@ -67,6 +68,13 @@ async function makeCopy(id: string, file: File): Promise<void> {
   } finally {
     setWork(id, { opening: false })
   }
+}
+
+/** From now on the smaller picture is the file, here and in what is sent. */
+function takeSmaller(id: string, name: string, smaller: Blob): void {
+  const file = new File([smaller], name, { type: smaller.type })
+  setWork(id, { file })
+  keepFile(id, file).catch(notKept)
 }
 
 /** After a reload: goes on with the copies and previews that had not been finished. */

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { createThumbnail } from '#contract/previews.ts'
 import { refusals } from '#contract/refusals.ts'
 import { ApiError, sendForFile } from '../../api.ts'
+import { smallerOf } from './smaller.ts'
 
 const longSide = 1600
 const quality = 0.85
@@ -15,28 +16,37 @@ export class Unreadable extends Error {
   }
 }
 
+/** A small upright JPEG to look at, and what is sent instead of a huge file. */
+export type Copies = { copy: Blob; smaller: Blob | null }
+
 /**
- * A small upright JPEG of a picture: made by the browser, or by the server where the browser cannot
+ * Copies of a picture: made by the browser, or by the server where the browser cannot
  * open it (HEIC outside Safari). One at a time, since a 12 megapixel photo unpacks to 48 MB.
  */
-export function copyOf(file: Blob): Promise<Blob> {
-  const made = queue.then(() => makeCopy(file))
+export function copiesOf(file: Blob): Promise<Copies> {
+  const made = queue.then(() => makeCopies(file))
   queue = made.catch(() => undefined)
   return made
 }
 
 let queue: Promise<unknown> = Promise.resolve()
 
-async function makeCopy(file: Blob): Promise<Blob> {
+async function makeCopies(file: Blob): Promise<Copies> {
   const bitmap = await open(file)
-  if (!bitmap) return askServer(file)
+  if (!bitmap) return { copy: await askServer(file), smaller: null }
   try {
-    if (bitmap.width * bitmap.height > limits.filePixels) throw new Unreadable(refusals.too_many_pixels[1])
-    return await shrink(bitmap)
+    const pixels = bitmap.width * bitmap.height
+    if (pixels > limits.openedPixels) throw tooManyPixels()
+    const copy = await shrink(bitmap)
+    const smaller = await smallerOf(bitmap, file.size)
+    if (pixels > limits.filePixels && !smaller) throw tooManyPixels()
+    return { copy, smaller }
   } finally {
     bitmap.close()
   }
 }
+
+const tooManyPixels = () => new Unreadable(refusals.too_many_pixels[1])
 
 const open = (file: Blob) => createImageBitmap(file).catch(() => null)
 

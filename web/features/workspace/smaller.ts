@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits.ts'
+import type { Reduction } from './smaller-worker.ts'
+
+const patienceMs = 20_000
+
+/** True of a picture that takes long to send and holds more than any drawing is made from. */
+export function isHuge({ width, height }: { width: number; height: number }, bytes: number): boolean {
+  return Math.max(width, height) > limits.sentPixels || bytes > limits.sentBytes
+}
+
+/**
+ * A huge picture as a smaller JPEG, upright and without metadata; null where it is not huge, would not get smaller, or this browser
+ * cannot: then the file goes as it is. The bitmap is used up.
+ * @param bytes of the file that the bitmap was read from
+ */
+export async function smallerOf(bitmap: ImageBitmap, bytes: number): Promise<Blob | null> {
+  if (!isHuge(bitmap, bytes)) return null
+  const tooManyPixels = bitmap.width * bitmap.height > limits.filePixels
+  const smaller = await reduce(bitmap).catch(() => null)
+  return smaller && (tooManyPixels || smaller.size < bytes) ? smaller : null
+}
+
+function reduce(bitmap: ImageBitmap): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./smaller-worker.ts', import.meta.url), { type: 'module' })
+    const settle = (smaller: Blob | null) => {
+      clearTimeout(patience)
+      worker.terminate()
+      resolve(smaller)
+    }
+    const patience = setTimeout(() => settle(null), patienceMs)
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => settle(data)
+    worker.onerror = () => settle(null)
+    worker.postMessage({ bitmap, longSide: limits.sentPixels } satisfies Reduction, [bitmap])
+  })
+}
