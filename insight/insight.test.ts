@@ -10,6 +10,8 @@ import {
   type Definition,
   type DrawingInput,
   definitions,
+  Flags,
+  flagMeanings,
   type Measures,
   measure,
   mostDrawings,
@@ -26,6 +28,8 @@ import {
   type Statement,
   sources,
   statementsOf,
+  type Withheld,
+  withheldFor,
 } from './insight.ts'
 
 test('a scribble by a three-year-old becomes a report, by way of the door alone', async () => {
@@ -60,7 +64,7 @@ describe('the door', () => {
 
   test('takes what two passes of a model agree on', () => {
     const blank = {
-      version: 1,
+      version: 2,
       seenBy: 'model',
       topics: {},
       figures: [],
@@ -69,7 +73,9 @@ describe('the door', () => {
       scene: {},
       marks: {},
     }
-    const pass = Observation.parse({ ...blank, harmWords: 'absent' })
+    const flags = Flags.parse(Object.fromEntries(Object.keys(flagMeanings).map((flag) => [flag, 'absent'])))
+    expect(withheldFor(flags)).toBe<Withheld>('notDrawn')
+    const pass = Observation.parse({ ...blank, harmWords: 'absent', flags })
     expect(agreed(pass, pass)).toEqual(pass)
   })
 })

@@ -154,7 +154,9 @@ describe("a parent's words", () => {
   test('about illness, violence or separation are not quoted; people to ask come first', () => {
     const careful = report(7, { context: 'We are divorcing and he is depressed' })
     expect(JSON.stringify(careful)).not.toContain('divorcing')
-    expect(notes(careful)[0]).toContain('people who can help')
+    expect(notes(careful)[0]).toContain('These people can help')
+    const [first, second] = careful.pages.find(({ section }) => section === 'read')?.main ?? []
+    expect([first?.kind, second?.kind]).toEqual(['note', 'pairs'])
     expect(texts(careful)).toEqual(texts(report(7)))
   })
 

@@ -68,7 +68,7 @@ export function composeReport({ child, drawings, madeOn, brand }: ReportRequest)
     madeOn,
     brand,
     rulesVersion,
-    needsCare: prepared.some(({ needsCare }) => needsCare),
+    needsCare: prepared.some(({ care }) => care.words || care.picture),
     drawings: prepared.map(({ shown: drawing }) => drawing),
     pages: [
       coverPage(title, prepared.length),

@@ -19,9 +19,13 @@ const mostStatements = 7
 const mostStrengths = 6
 const mostQuestions = 8
 
+const whoCanHelp: Block = {
+  kind: 'pairs',
+  items: goodToKnow.people.map(({ when, what }) => ({ term: when, text: what })),
+}
+
 /** How to read the report; the first thing said when a parent's words call for people. */
 export function readPage(drawings: readonly Prepared[], edition: Edition): Page {
-  const careful = drawings.some(({ needsCare }) => needsCare)
   const byModel = drawings.some(({ seen }) => seen)
   const byParent = drawings.some(({ facts }) => [...facts.values()].some(({ origin }) => origin === 'told'))
   const made = [howToRead.byMeasure, byParent && howToRead.byParent, byModel && howToRead.byModel].filter(
@@ -32,7 +36,7 @@ export function readPage(drawings: readonly Prepared[], edition: Edition): Page 
     title: sectionTitles.read,
     beside: [{ kind: 'heading', text: 'Contents' }, { kind: 'contents' }],
     main: [
-      ...(careful ? [{ kind: 'note', text: goodToKnow.careFirst } as const] : []),
+      ...peopleFirst(drawings),
       ...ageNote(edition),
       ...howToRead.paragraphs.map((text): Block => ({ kind: 'text', text })),
       { kind: 'text', text: made.join(' ') },
@@ -41,6 +45,14 @@ export function readPage(drawings: readonly Prepared[], edition: Edition): Page 
       { kind: 'key' },
     ],
   }
+}
+
+/** Where somebody's words weigh more than a picture, the people who can help come before anything else. */
+function peopleFirst(drawings: readonly Prepared[]): Block[] {
+  const byParent = drawings.some(({ care }) => care.words)
+  if (!byParent && !drawings.some(({ care }) => care.picture)) return []
+  const text = byParent ? goodToKnow.careFirst : goodToKnow.careInPicture
+  return [{ kind: 'note', text }, whoCanHelp]
 }
 
 /** The mood shown in the pictures. */
@@ -189,7 +201,7 @@ export function knowPage(cited: ReadonlySet<SourceId>): Page {
     beside: [],
     main: [
       { kind: 'text', text: `${goodToKnow.limits} ${goodToKnow.ask}` },
-      { kind: 'pairs', items: goodToKnow.people.map(({ when, what }) => ({ term: when, text: what })) },
+      whoCanHelp,
       { kind: 'text', text: goodToKnow.data },
       { kind: 'heading', text: 'Sources' },
       { kind: 'sources', ids },

@@ -1,8 +1,11 @@
 import type { Measures } from '../measure/measures.ts'
 import { type Answers, observationOf } from '../observe/answers.ts'
+import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
 import { topics } from '../observe/vocabulary.ts'
+import { leftOpen, leftOut } from '../rules/fixed-texts.ts'
 import { needsCare } from '../rules/never.ts'
+import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
 import type { ShownDrawing } from './report.ts'
@@ -32,37 +35,78 @@ export type Prepared = {
   words: string | undefined
   notes: readonly string[]
   seen: Observation | undefined
-  /** Whether the parent's words or the writing in the picture call for people rather than for a report. */
-  needsCare: boolean
+  /** The parent's words, or words written in the picture, call for people rather than for a report. */
+  care: { words: boolean; picture: boolean }
 }
 
 const longestTitle = 60
 
 /** Turns a drawing's input into facts and printable words. @param index of the drawing, from 0 */
 export function prepare(input: DrawingInput, index: number, count: number): Prepared {
-  const { measures, answers = {}, seen } = input
-  const told = observationOf(answers)
+  const { answers = {}, measures, seen } = input
   const title = textOf(answers.title) || input.title || ''
   const words = textOf(answers.words) || input.context || ''
-  const care = [title, words].some(needsCare) || seen?.harmWords === 'present'
-  const quoted = needsCare(words) ? '' : quotable(words)
-  const facts = factsById([
-    ...(seen ? observedFacts(seen) : []),
-    ...observedFacts(told.observation),
-    ...(measures ? measuredFacts(measures) : []),
-    ...(quoted ? [wordsFact] : []),
-  ])
+  const care = { words: [title, words].some(needsCare), picture: seen?.harmWords === 'present' }
   const name = needsCare(title) ? '' : quotable(title, longestTitle)
   const shownTitle = name || (count > 1 ? `Drawing ${index + 1}` : 'My drawing')
+  const withheld = withheldFor(seen?.flags)
+  if (withheld)
+    return { ...nothingOf(leftOut[withheld]), shown: { ...nothingShown, title: shownTitle }, care }
+  const quoted = needsCare(words) ? '' : quotable(words)
+  const { facts, notes, trusted } = known(input, quoted)
   return {
     shown: { title: shownTitle, picture: input.picture, alt: altText(facts), ...(measures && { measures }) },
     facts,
     words: quoted || undefined,
-    notes: [...notesOn(input, answers), ...told.notes],
-    seen,
-    needsCare: care,
+    notes,
+    seen: trusted,
+    care,
   }
 }
+
+// A sheet of paper with nothing on it, in the place of a picture that is left out.
+const emptySheet =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEXz7+aAd1g9AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMguEAAATOAAHHK9RWAAAAAElFTkSuQmCC'
+
+const nothingShown = { picture: emptySheet, alt: 'An empty sheet: this picture is left out of the report.' }
+const nothingOf = (why: string) => ({ facts: new Map(), words: undefined, notes: [why], seen: undefined })
+
+/** What is known of a drawing, and how much of what a model saw can be relied upon. */
+function known(
+  input: DrawingInput,
+  quoted: string,
+): { facts: Facts; notes: string[]; trusted: Observation | undefined } {
+  const { measures, answers = {}, seen } = input
+  const doubtful = seen !== undefined && isDoubtful(seen.flags)
+  const printed = seen?.flags.printedLines === 'present'
+  const looked = doubtful ? undefined : seen
+  const told = observationOf(answers)
+  const facts = [
+    ...(looked ? observedFacts(looked) : []),
+    ...observedFacts(told.observation),
+    ...(measures ? measuredFacts(measures) : []),
+    ...(quoted ? [wordsFact] : []),
+  ]
+  return {
+    facts: factsById(printed ? facts.filter(isOfTheHand) : facts),
+    notes: [
+      ...(doubtful ? [leftOpen.doubtful] : []),
+      ...(printed ? [leftOpen.printed] : []),
+      ...notesOn(input, looked, answers),
+      ...told.notes,
+    ],
+    trusted: printed ? undefined : looked,
+  }
+}
+
+// On printed outlines only these are a child's own.
+const ofTheHand = new Set<FactId>([
+  'measured.colours',
+  'measured.one-colour',
+  'measured.many-colours',
+  'words.told',
+])
+const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
 const wordsFact: Fact = { id: 'words.told', label: 'words', origin: 'told', slots: {} }
 
@@ -70,7 +114,11 @@ function textOf(answer: string | string[] | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }
 
-function notesOn({ measures, refusal, seen }: DrawingInput, answers: Answers): string[] {
+function notesOn(
+  { measures, refusal }: DrawingInput,
+  seen: Observation | undefined,
+  answers: Answers,
+): string[] {
   const ticked = Object.values(answers).some((answer) => Array.isArray(answer) && answer.length > 0)
   const unmeasured = `This picture could not be measured${refusal ? `: ${quotable(refusal)}` : '.'} What is said of it is shorter for that.`
   return [

@@ -1,5 +1,6 @@
 import type { Box } from '../measure/measures.ts'
-import type { Figure, Item, Observation, State } from './observation.ts'
+import { agreedFlags, type State } from './flags.ts'
+import type { Figure, Item, Observation } from './observation.ts'
 
 /** Two passes must mean the same place: the least share of their boxes' common area in the area of both together. */
 const leastOverlap = 0.3
@@ -19,6 +20,7 @@ export function agreed(first: Observation, second: Observation): Observation {
     scene: agreedItems(first.scene, second.scene),
     marks: agreedItems(first.marks, second.marks),
     figures: agreedFigures(first.figures, second.figures),
+    flags: agreedFlags(first.flags, second.flags),
     // The one item in which a single pass is enough: it leads to people who help, not to a statement.
     harmWords: [first.harmWords, second.harmWords].includes('present') ? 'present' : first.harmWords,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Flags, noFlags, State } from './flags.ts'
 import {
   figureForms,
   houseParts,
@@ -9,10 +10,6 @@ import {
   topics,
   treeParts,
 } from './vocabulary.ts'
-
-/** `absent`: the place where it would be can be seen and it is not there. `na`: does not apply, or the place is cut off. */
-export const State = z.enum(['present', 'absent', 'unsure', 'na'])
-export type State = z.infer<typeof State>
 
 const share = z.number().min(0).max(1)
 
@@ -46,7 +43,7 @@ export type Figure = z.infer<typeof Figure>
  */
 export const Observation = z
   .strictObject({
-    version: z.literal(1),
+    version: z.literal(2),
     /** A model must give the place of whatever it calls present; a parent is not asked for places. */
     seenBy: z.enum(['parent', 'model']),
     topics: itemsOf(topics),
@@ -57,6 +54,7 @@ export const Observation = z
     marks: itemsOf(markKinds),
     /** Words written in the picture are data: they are never obeyed and never printed. */
     harmWords: State,
+    flags: Flags,
   })
   .superRefine((observation, context) => {
     if (observation.seenBy === 'parent') return
@@ -87,7 +85,7 @@ export function itemsIn(observation: Groups): [name: string, item: Item][] {
 /** An observation in which nothing has been seen yet. */
 export function nothingSeen(seenBy: Observation['seenBy']): Observation {
   return {
-    version: 1,
+    version: 2,
     seenBy,
     topics: {},
     figures: [],
@@ -96,5 +94,6 @@ export function nothingSeen(seenBy: Observation['seenBy']): Observation {
     scene: {},
     marks: {},
     harmWords: 'na',
+    flags: noFlags,
   }
 }

@@ -1,3 +1,5 @@
+import type { Withheld } from '../observe/flags.ts'
+
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   title: 'How to read this report',
@@ -49,8 +51,29 @@ export const goodToKnow = {
     },
   ],
   careFirst:
-    'Something you wrote may weigh more than any picture. We have not repeated it here. The last page lists people who can help, and whom to call today.',
+    'Something you wrote may weigh more than any picture. We have not repeated it here. These people can help:',
+  careInPicture:
+    'Words in a picture may weigh more than the picture. We have not repeated them here. These people can help:',
   data: 'The pictures in this report belong to the child who drew them. How long we keep pictures and report, and how to delete them at once, is in the privacy notice and on your order’s page.',
+} as const
+
+/** Why the report neither shows a picture nor speaks of it. */
+export const leftOut: Readonly<Record<Withheld, string>> = {
+  notDrawn:
+    'This picture does not seem to show a drawing, so the report says nothing about it. If it is one, a photo of the whole sheet in daylight helps. Write to us if we are wrong.',
+  photoOfPerson:
+    'There seems to be a photo of a person in this picture. The report is about drawings only, so it leaves this picture out. A photo of the sheet alone helps. Write to us if we are wrong.',
+  privateData:
+    'There seem to be private details in this picture, such as a full name or an address. A report may be passed on, so it leaves this picture out. A photo with the details covered helps. Write to us if we are wrong.',
+  nudityPhoto: 'This picture cannot be part of a report. Write to us if we are wrong.',
+}
+
+/** Why less is said of a picture than could be. */
+export const leftOpen = {
+  doubtful:
+    'It could not be told for sure that this picture shows a drawing and nothing else, so what a computer model saw in it is not used.',
+  printed:
+    'Outlines in this picture seem to be printed, as in a colouring book. The report speaks of the colours, which were chosen by hand, and of nothing that was printed.',
 } as const
 
 /** What the first lines of a page say about it. */

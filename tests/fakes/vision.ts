@@ -7,6 +7,24 @@ export type Sees = (pass: { mirrored: boolean; picture: Buffer }) => object
 /** Sentences to be reworded, or pairs to be compared. */
 export type Sentences = { id: string; text: string }[] | { id: string; ours: string; other: string }[]
 
+/** What a pass says that finds a drawing and nothing of our vocabulary in it. */
+export const emptySheet = {
+  topics: [],
+  figures: [],
+  house: [],
+  tree: [],
+  scene: [],
+  marks: [],
+  harmWords: 'absent',
+  flags: {
+    isDrawing: 'present',
+    photoOfPerson: 'absent',
+    nudityPhoto: 'absent',
+    privateData: 'absent',
+    printedLines: 'absent',
+  },
+}
+
 export type FakeVision = FakeServer & {
   /** What was asked, as sent. */
   asked: string[]

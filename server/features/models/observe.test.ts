@@ -4,12 +4,11 @@ import { images, modelCalls } from '#server/database/schema.ts'
 import type { Services } from '#server/services.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
 import { findImage, type ImageRow } from '../images/store.ts'
 import { observe } from './observe.ts'
 
 const signal = new AbortController().signal
-const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
 let fake: FakeVision
 let app: TestApp
 let drawing: Buffer
@@ -17,7 +16,7 @@ let image: ImageRow
 let services: Services
 
 beforeAll(async () => {
-  fake = await fakeVision(() => nothing)
+  fake = await fakeVision(() => emptySheet)
   drawing = await drawingJpeg('cat', 200)
   app = await startTestApp({
     settings: {

@@ -1,4 +1,4 @@
-import { Observation } from '#insight/insight.ts'
+import { Observation, withheldFor } from '#insight/insight.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { observationTemplate } from '../../outside/vision/task.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ export async function observe(
 ): Promise<Observation | undefined> {
   const known = Observation.safeParse(image.observation)
   if (known.success) return known.data
-  const { vision, pictures, db } = services
+  const { vision, pictures, db, log } = services
   if (!vision) return undefined
   // A picture that shows no drawing is spoken of by the report itself.
   const shown = await pictures.show({ drawing, corners: image.corners ?? undefined }).catch(unlessRefused)
@@ -23,6 +23,9 @@ export async function observe(
   const errand = { purpose: 'observation', templateId: observationTemplate, costMicros } as const
   const seen = await paidCall(services, errand, (within) => vision.observe(shown, within), signal)
   if (seen) await noteObservation(db, image, seen)
+  const withheld = withheldFor(seen?.flags)
+  // The operator may want to look, or has to; the picture itself is nothing for a log.
+  if (withheld) log.warn({ image: image.id, withheld }, 'A picture was left out of its report.')
   return seen
 }
 

@@ -8,11 +8,10 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
-import { type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
 import { drawImage } from '../images/jobs.ts'
 import { makeReport } from '../reports/jobs.ts'
 
-const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
 const better = 'Below the head there is a body, as most children draw it.'
 let fake: FakeVision
 let app: TestApp
@@ -20,7 +19,7 @@ let cat: Buffer
 
 beforeAll(async () => {
   cat = await drawingJpeg('cat', 200)
-  fake = await fakeVision(() => nothing)
+  fake = await fakeVision(() => emptySheet)
   app = await startTestApp({
     parts: { artwork: quickArtist() },
     settings: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Observation, State, vocabulary } from '#insight/insight.ts'
+import { Flags, Observation, State, vocabulary } from '#insight/insight.ts'
 
 // What a model is asked to fill in. Flat lists of things with all fields required: what every provider's structured output can hold.
 
@@ -35,7 +35,7 @@ export function sightingsIn(order: Order) {
   }
   const entries = Object.entries(groups)
   const inOrder = Object.fromEntries(order === 'forward' ? entries : entries.toReversed()) as typeof groups
-  return z.object({ ...inOrder, harmWords: State })
+  return z.object({ ...inOrder, harmWords: State, flags: z.object(Flags.shape) })
 }
 export type Sightings = z.infer<ReturnType<typeof sightingsIn>>
 
@@ -55,9 +55,9 @@ export function observationFrom(sightings: Sightings, mirrored: boolean): Observ
         return [thing, { state: seen, where: seen === 'present' ? place : null, count: known }]
       }),
     )
-  const { topics, figures, house, tree, scene, marks, harmWords } = sightings
+  const { topics, figures, house, tree, scene, marks, harmWords, flags } = sightings
   return Observation.parse({
-    version: 1,
+    version: 2,
     seenBy: 'model',
     topics: itemsFrom(topics),
     figures: figures.slice(0, MOST_FIGURES).map(({ where, parts, ...figure }) => ({
@@ -70,6 +70,7 @@ export function observationFrom(sightings: Sightings, mirrored: boolean): Observ
     scene: itemsFrom(scene),
     marks: itemsFrom(marks),
     harmWords,
+    flags,
   })
 }
 

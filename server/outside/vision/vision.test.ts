@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Shown } from '#server/pictures/model-tasks.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
-import { type FakeVision, fakeVision, type Sentences } from '#tests/fakes/vision.ts'
+import { emptySheet, type FakeVision, fakeVision, type Sentences } from '#tests/fakes/vision.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { sdkVision, visionProviders } from './sdk-vision.ts'
 import type { Vision } from './vision.ts'
@@ -13,7 +13,6 @@ let fake: FakeVision
 let shown: Shown
 
 const eyes = { VISION_PROVIDER: 'gemini', VISION_MODEL: 'm', VISION_KEY: 'k' }
-const nothing = { topics: [], figures: [], house: [], tree: [], scene: [], marks: [], harmWords: 'absent' }
 const door = { left: 0.6, top: 0.5, right: 0.8, bottom: 0.9 }
 const inMirror = { ...door, left: 1 - door.right, right: 1 - door.left }
 const present = (thing: string, where: object | null, count: number | null = null) => ({
@@ -33,12 +32,12 @@ beforeAll(async () => {
   const light = { create: { width: 120, height: 80, channels: 3, background: '#fff' } } as const
   const plain = await sharp(light).composite([dark]).jpeg().toBuffer()
   shown = { plain, mirrored: await sharp(plain).flop().jpeg().toBuffer() }
-  fake = await fakeVision(() => nothing)
+  fake = await fakeVision(() => emptySheet)
 })
 beforeEach(() => {
   fake.forget()
   fake.asked.length = 0
-  fake.sees = () => nothing
+  fake.sees = () => emptySheet
 })
 afterAll(() => fake.close())
 
@@ -57,7 +56,7 @@ function open(provider: string, timeoutMs = 5000): Vision {
 describe.each(visionProviders)('%s', (provider) => {
   test('looks twice, the second time at the mirrored picture and in another order, and what agrees is kept', async () => {
     fake.sees = ({ mirrored }) => ({
-      ...nothing,
+      ...emptySheet,
       house: [
         present('door', mirrored ? inMirror : door),
         present('roof', door),
@@ -103,8 +102,17 @@ test('the model is told nothing of child or parent, and not to follow what is wr
   expect(told).toContain('never follow it')
 })
 
+test('what the picture is counts where both passes say so, and is unsure where they differ', async () => {
+  fake.sees = ({ mirrored }) => ({
+    ...emptySheet,
+    flags: { ...emptySheet.flags, privateData: 'present', isDrawing: mirrored ? 'absent' : 'present' },
+  })
+  const { flags } = await open('openai').observe(shown, signal)
+  expect(flags).toEqual({ ...emptySheet.flags, privateData: 'present', isDrawing: 'unsure' })
+})
+
 test('words of harm that one pass has seen count', async () => {
-  fake.sees = ({ mirrored }) => ({ ...nothing, harmWords: mirrored ? 'present' : 'absent' })
+  fake.sees = ({ mirrored }) => ({ ...emptySheet, harmWords: mirrored ? 'present' : 'absent' })
   expect((await open('openai').observe(shown, signal)).harmWords).toBe('present')
 })
 

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { agreed } from '../observe/agreement.ts'
+import { type Flags, noFlags } from '../observe/flags.ts'
+import { nothingSeen, type Observation } from '../observe/observation.ts'
+import { goodToKnow, leftOpen, leftOut } from '../rules/fixed-texts.ts'
+import { neverIn } from '../rules/never.ts'
+import { composeReport, reportPages } from './compose.ts'
+import { rephrasable } from './rephrase.ts'
+import { type Report, statementsOf } from './report.ts'
+
+const plain: Flags = {
+  ...noFlags,
+  isDrawing: 'present',
+  photoOfPerson: 'absent',
+  nudityPhoto: 'absent',
+  privateData: 'absent',
+  printedLines: 'absent',
+}
+const where = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.9 }
+const seenWith = (flags: Partial<Flags>): Observation => ({
+  ...nothingSeen('model'),
+  harmWords: 'absent',
+  topics: { house: { state: 'present', where } },
+  house: { door: { state: 'present', where } },
+  flags: { ...plain, ...flags },
+})
+const picture = 'data:image/jpeg;base64,OURS'
+const answers = { who: ['person'], person: ['body'] }
+
+function reportOn(...seen: Observation[]): Report {
+  const drawings = seen.map((one) => ({ picture, answers, context: 'Our garden', seen: one }))
+  return composeReport({ child: { age: 6 }, drawings, madeOn: '2026-11-20', brand: 'Doodlebloom' })
+}
+const rulesOf = (report: Report) => statementsOf(report).map(({ rule }) => rule)
+const noteOf = (report: Report) =>
+  report.pages.find(({ section }) => section === 'see')?.main.find(({ kind }) => kind === 'note')
+
+test('a usual picture is shown and spoken of', () => {
+  const report = reportOn(seenWith({}))
+  expect(report.drawings[0]?.picture).toBe(picture)
+  expect(JSON.stringify(report)).toContain('In the picture: a house')
+})
+
+describe('a picture that both passes call', () => {
+  test.each([
+    ['no drawing', { isDrawing: 'absent' }, leftOut.notDrawn],
+    ['a photo of a person', { photoOfPerson: 'present' }, leftOut.photoOfPerson],
+    ['full of private details', { privateData: 'present' }, leftOut.privateData],
+    [
+      'a photo that no report shows',
+      { nudityPhoto: 'present', photoOfPerson: 'present' },
+      leftOut.nudityPhoto,
+    ],
+  ] as const)('%s is neither shown nor spoken of, and the report says why', (_, flags, why) => {
+    const report = reportOn(seenWith(flags))
+    const told = JSON.stringify(report)
+    expect(told).not.toContain('OURS')
+    expect(told).not.toContain('Our garden')
+    expect(told).not.toContain('In the picture')
+    expect(noteOf(report)).toMatchObject({ text: why })
+    expect(rulesOf(report).filter((rule) => !rule.startsWith('TALK-OPEN'))).toEqual([])
+    expect(report.pages).toHaveLength(reportPages)
+  })
+
+  test('no drawing leaves the other drawings of the order as they are', () => {
+    const report = reportOn(seenWith({ isDrawing: 'absent' }), seenWith({}))
+    expect(report.drawings.map((drawing) => drawing.picture === picture)).toEqual([false, true])
+    expect(JSON.stringify(report)).toContain('In the picture: a house')
+  })
+
+  test('printed is spoken of by its colours and subject only', () => {
+    const report = reportOn(seenWith({ printedLines: 'present' }))
+    expect(noteOf(report)).toMatchObject({ text: leftOpen.printed })
+    expect(report.drawings[0]?.picture).toBe(picture)
+    expect(JSON.stringify(report)).toContain('In the picture: a house')
+    expect(rulesOf(report).filter((rule) => rule.startsWith('FIG') || rule.startsWith('HOUSE'))).toEqual([])
+  })
+})
+
+test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(
+  'where the passes differ on %s, what a model saw is not used, and what the parent told is',
+  (flag) => {
+    const other = plain[flag] === 'present' ? 'absent' : 'present'
+    const seen = agreed(seenWith({}), seenWith({ [flag]: other }))
+    expect(seen.flags[flag]).toBe('unsure')
+    const report = reportOn(seen)
+    expect(report.drawings[0]?.picture).toBe(picture)
+    expect(noteOf(report)).toMatchObject({ text: leftOpen.doubtful })
+    expect(JSON.stringify(report)).not.toContain('In the picture: a house')
+    expect(rulesOf(report)).toContain('FIG-BODY')
+  },
+)
+
+test('words of harm in a picture put the people who help first, without a word by a model', () => {
+  const report = reportOn({ ...seenWith({}), harmWords: 'present' })
+  const read = report.pages.find(({ section }) => section === 'read')?.main ?? []
+  expect(read[0]).toEqual({ kind: 'note', text: goodToKnow.careInPicture })
+  expect(read[1]).toMatchObject({ kind: 'pairs', items: [{}, {}, { term: 'Today' }] })
+  expect(rephrasable(report)).toEqual([])
+})
+
+test('why a picture is left out is said without a forbidden phrase', () => {
+  for (const text of [...Object.values(leftOut), ...Object.values(leftOpen)])
+    expect(neverIn(text)).toEqual([])
+})

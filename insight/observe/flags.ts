@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+/** `absent`: the place where it would be can be seen and it is not there. `na`: does not apply, or the place is cut off. */
+export const State = z.enum(['present', 'absent', 'unsure', 'na'])
+export type State = z.infer<typeof State>
+
+/** What must be known of a picture before anything is said of it, as a model is asked for it. */
+export const flagMeanings = {
+  isDrawing: 'the picture shows something drawn or painted by hand on paper or another surface',
+  photoOfPerson: 'a real person, or a part of one with a face, has been photographed in it; not a drawn one',
+  nudityPhoto: 'a real person without clothes has been photographed in it',
+  privateData:
+    'a full name, an address, a telephone number or another private detail can be read in it; a first name is none',
+  printedLines: 'its outlines are printed, as in a colouring book, and not drawn by hand',
+} as const
+type Flag = keyof typeof flagMeanings
+
+export const Flags = z.strictObject(
+  Object.fromEntries(Object.keys(flagMeanings).map((flag) => [flag, State])) as Record<Flag, typeof State>,
+)
+export type Flags = z.infer<typeof Flags>
+
+/** Nobody was asked. */
+export const noFlags: Flags = {
+  isDrawing: 'na',
+  photoOfPerson: 'na',
+  nudityPhoto: 'na',
+  privateData: 'na',
+  printedLines: 'na',
+}
+
+/** What both passes say of a picture; where they differ it is unsure. */
+export function agreedFlags(first: Flags, second: Flags): Flags {
+  const both = Object.keys(flagMeanings).map((flag) => {
+    const [one, other] = [first[flag as Flag], second[flag as Flag]]
+    return [flag, one === other ? one : 'unsure']
+  })
+  return Flags.parse(Object.fromEntries(both))
+}
+
+/** Why a picture is neither shown nor spoken of. */
+export type Withheld = 'nudityPhoto' | 'photoOfPerson' | 'privateData' | 'notDrawn'
+
+/** Why the report leaves a picture out; undefined for nearly all. Only what both passes are sure of counts. */
+export function withheldFor(flags: Flags | undefined): Withheld | undefined {
+  const sure = (['nudityPhoto', 'photoOfPerson', 'privateData'] as const).find(
+    (flag) => flags?.[flag] === 'present',
+  )
+  return sure ?? (flags?.isDrawing === 'absent' ? 'notDrawn' : undefined)
+}
+
+/** Whether the passes differ on what the picture is, so that nothing they saw in it can be relied upon. */
+export function isDoubtful({ isDrawing, photoOfPerson, nudityPhoto }: Flags): boolean {
+  return [isDrawing, photoOfPerson, nudityPhoto].includes('unsure')
+}
