@@ -46,6 +46,7 @@ export const Environment = z.object({
   ...moderationEnvironment,
   ...visionEnvironment,
   TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -78,6 +79,8 @@ export type Settings = PaymentSettings & {
   googleClientId: string | undefined
   site: SiteSettings
   trustProxy: boolean
+  /** Who knows it may read /metrics; absent: whoever asks on this machine. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -131,6 +134,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     googleClientId: env.GOOGLE_CLIENT_ID,
     site: siteOf(env),
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

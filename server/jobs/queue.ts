@@ -30,6 +30,8 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
 
 export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
 
+export type QueueLength = { name: string; ready: number; active: number; deferred: number }
+
 export type Queue = {
   /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
@@ -41,6 +43,8 @@ export type Queue = {
   ): Promise<void>
   /** Runs a job on a cron schedule (UTC), once for all processes. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
+  /** How many jobs of each name there are: ready to run, running, or waiting for their time. */
+  lengths(): Promise<QueueLength[]>
   /** Waits for running jobs up to `graceMs`, then lets go of them: they run again elsewhere. */
   close(graceMs: number): Promise<void>
 }
@@ -93,6 +97,12 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data)
+    },
+    async lengths() {
+      const known = await boss.getQueues()
+      return known.map(({ name, readyCount: ready, activeCount: active, deferredCount: deferred }) => {
+        return { name, ready, active, deferred }
+      })
     },
     async close(graceMs) {
       await boss.stop({ graceful: worker, timeout: graceMs })

@@ -64,7 +64,7 @@ async function isThere(tx: Query, attemptId: string): Promise<boolean> {
 }
 
 /** What calls for artwork, or for reports, have cost since the month began (UTC), in millionths of a dollar. */
-async function spentThisMonth(tx: Query, purpose: CallRow['purpose']): Promise<number> {
+export async function spentThisMonth(tx: Query, purpose: CallRow['purpose']): Promise<number> {
   const ofThisKind = sql`(${modelCalls.purpose} = 'artwork') = (${purpose} = 'artwork')`
   const sinceMonthBegan = sql`${modelCalls.askedAt} >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`
   const [row] = await tx

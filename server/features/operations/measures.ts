@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+
+// What the database knows, whichever process did it. Sums and counts; nobody's rows.
+
+type Pictures = { hand: string; outcome: string; count: number }
+type Calls = { purpose: string; provider: string; outcome: string; count: number }
+
+/** Pictures that were finished in the last hour, by who made them and how it ended. */
+export async function countPictures(db: Database): Promise<Pictures[]> {
+  const { rows } = await db.execute<Pictures>(sql`
+    select coalesce(hand, 'none') as hand, status as outcome, count(*)::int as count from image_attempts
+    where finished_at > now() - interval '1 hour' group by 1, 2`)
+  return rows
+}
+
+/** Calls to models that ended in the last hour. */
+export async function countCalls(db: Database): Promise<Calls[]> {
+  const { rows } = await db.execute<Calls>(sql`
+    select purpose, provider, coalesce(outcome, state) as outcome, count(*)::int as count from model_calls
+    where settled_at > now() - interval '1 hour' group by 1, 2, 3`)
+  return rows
+}
+
+/** Letters that have been written and not sent, and how long the oldest has waited. */
+export async function waitingLetters(db: Database): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
+    select count(*)::int as count,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
+    from letters where status = 'queued'`)
+  return rows[0] ?? { count: 0, oldestSeconds: 0 }
+}

@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { modelCalls } from '#server/database/schema.ts'
+import { writeLetter } from '#server/features/letters/store.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+let settings: Record<string, string>
+beforeEach(() => {
+  settings = {}
+})
+afterEach(() => shop.close())
+
+const open = async () => {
+  shop = await startTestApp({ settings })
+}
+
+/** As a scraper asks, from this machine. */
+function ask(headers: Record<string, string> = {}): Promise<{ status: number; type: string; text: string }> {
+  return new Promise((answered, failed) => {
+    const asking = request(`${shop.url}/metrics`, { headers }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const { statusCode: status = 0, headers: told } = answer
+      answered({ status, type: told['content-type'] ?? '', text: Buffer.concat(chunks).toString() })
+    })
+    asking.on('error', failed).end()
+  })
+}
+
+const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' | 'wording' = 'artwork') => ({
+  id: crypto.randomUUID(),
+  purpose,
+  number: 1,
+  provider: 'gemini',
+  model: 'm',
+  templateId: 't',
+  seed: 1,
+  state: outcome ? ('failed' as const) : ('made' as const),
+  outcome,
+  heldUntil: new Date(),
+  settledAt: new Date(),
+  costMicros,
+})
+
+test('an operator sees queues, pictures, money, letters and how long answers take, and nothing of a person', async () => {
+  settings = { IMAGE_MONTHLY_BUDGET: '50' }
+  await open()
+  const { db, queue } = shop.services
+  const parent = shop.parent()
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }])
+  await parent.pay(order)
+  await parent.generate(order)
+  await db
+    .insert(modelCalls)
+    .values([call(67_000, null), call(67_000, 'timeout'), call(10_000, null, 'wording')])
+  const letter = { kind: 'report-ready', cause: order.id, recipient: 'anna@example.com' } as const
+  await db.transaction((tx) =>
+    writeLetter(tx, queue, { ...letter, content: { orderId: order.id, reportId: order.id } }),
+  )
+  const { status, type, text } = await ask()
+  expect(status).toBe(200)
+  expect(type).toContain('text/plain; version=0.0.4')
+  const line = (start: string) => text.split('\n').find((one) => one.startsWith(start))
+  expect(line('doodlebloom_model_spending_dollars{purpose="artwork"}')).toMatch(/ 0\.134$/)
+  expect(line('doodlebloom_model_spending_dollars{purpose="report"}')).toMatch(/ 0\.01$/)
+  expect(line('doodlebloom_model_budget_dollars{purpose="artwork"}')).toMatch(/ 50$/)
+  expect(
+    line('doodlebloom_model_calls_last_hour{purpose="artwork",provider="gemini",outcome="timeout"}'),
+  ).toMatch(/ 1$/)
+  expect(line('doodlebloom_letters_waiting')).toMatch(/ [1-9]/)
+  expect(line('doodlebloom_queue_jobs{queue="draw-image",state="ready"}')).toBeDefined()
+  expect(
+    line(
+      'doodlebloom_http_request_duration_seconds_count{method="POST",route="/api/orders/:id/generate",status="2xx"}',
+    ),
+  ).toMatch(/ 1$/)
+  expect(line('doodlebloom_process_resident_memory_bytes')).toBeDefined()
+  for (const secret of [order.id, 'anna', 'Tiger']) expect(text).not.toContain(secret)
+})
+
+test('without a token only this machine may ask, and no proxy on it may ask for somebody else', async () => {
+  await open()
+  expect((await ask()).status).toBe(200)
+  expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
+})
+
+test('with a token nobody else may ask, wherever they are', async () => {
+  settings = { METRICS_TOKEN: 'a token of sixteen or more' }
+  await open()
+  expect((await ask()).status).toBe(404)
+  expect((await ask({ authorization: 'Bearer another token of sixteen' })).status).toBe(404)
+  expect((await ask({ authorization: 'Bearer a token of sixteen or more' })).status).toBe(200)
+})
