@@ -49,6 +49,7 @@ export function useLiveImages(orderId: string) {
 }
 
 export function applyMessage(images: OrderImage[], message: LiveMessage): OrderImage[] {
+  if (message.type === 'wait_update') return withWaits(images, message.waits)
   if (message.type !== 'image_update') return images
   const { imageId, status, progress, generatedUrl, error } = message
   return images.map((image) =>
@@ -56,6 +57,15 @@ export function applyMessage(images: OrderImage[], message: LiveMessage): OrderI
       ? { ...image, status, progress, generatedUrl: generatedUrl ?? image.generatedUrl, errorMessage: error }
       : image,
   )
+}
+
+type Waits = Extract<LiveMessage, { type: 'wait_update' }>['waits']
+
+function withWaits(images: OrderImage[], waits: Waits): OrderImage[] {
+  return images.map((image) => ({
+    ...image,
+    wait: waits.find(({ imageId }) => imageId === image.id)?.wait,
+  }))
 }
 
 /** More has changed than the message carries: ask for the whole. */

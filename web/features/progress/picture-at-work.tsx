@@ -9,9 +9,11 @@ import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnotherPhoto } from '../another-photo/another-photo.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
-import { orderKey } from '../pictures/queries.ts'
+import { isActive, orderKey } from '../pictures/queries.ts'
+import { WaitLine } from '../pictures/wait-line.tsx'
 import { stageOf } from './stages.ts'
 
 const t = checkout.progress
@@ -64,6 +66,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
           tone={crayonOf[image.style]}
         />
       )}
+      {isActive(image) && <WaitLine image={image} />}
     </div>
   )
 }
@@ -82,9 +85,12 @@ function Failed({ image }: { image: OrderImage }) {
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.failedTitle}</p>
       <p className="text-soft">{image.errorMessage ?? t.failedText}</p>
-      <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
-        {t.retry}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+          {t.retry}
+        </Button>
+        <AnotherPhoto image={image} size="small" />
+      </div>
     </div>
   )
 }

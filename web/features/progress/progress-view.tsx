@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
@@ -28,6 +29,11 @@ export function ProgressView({ orderId, step }: { orderId: string; step: Deliver
 
 function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   const { draft, work } = useStore(table)
+  useEffect(() => {
+    const goOn = () => void deliver(orderId)
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [orderId])
   const left = unsent(draft).length
   return (
     <>

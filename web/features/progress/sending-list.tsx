@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { deliver } from '../workspace/delivery.ts'
@@ -63,7 +63,9 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
           </Button>
         )}
         {sending.refused && (
-          <ReplaceButton
+          <FileButton
+            size="small"
+            label={t.replace}
             disabled={!stopped}
             onFile={(file) => void replaceFile(drawing.id, file).then(send)}
           />
@@ -81,29 +83,5 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function ReplaceButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) onFile(file)
-  }
-  return (
-    <>
-      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        {t.replace}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic"
-        onChange={choose}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t.replace}
-      />
-    </>
   )
 }

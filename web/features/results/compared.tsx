@@ -7,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { isActive } from '../pictures/queries.ts'
+import { WaitLine } from '../pictures/wait-line.tsx'
 
 export type Look = 'slider' | 'side'
 
@@ -86,6 +87,7 @@ function Underway({ image }: { image: OrderImage }) {
         <span className="money">{percent}%</span>
       </p>
       <Progress label={t.processing} value={percent} tone={crayonOf[image.style]} />
+      <WaitLine image={image} />
     </div>
   )
 }

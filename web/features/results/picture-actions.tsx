@@ -5,6 +5,7 @@ import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { AnotherPhoto } from '../another-photo/another-photo.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
 import { DeletePicture } from './delete-picture.tsx'
@@ -62,6 +63,7 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
           {t.tryAgain}
         </Button>
       )}
+      {mayChange && <AnotherPhoto image={image} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Corners } from '#contract/corners.ts'
 import { type OrderImage, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results } from '../../messages/results.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useRegenerate } from './regenerate.ts'
+import { SheetCorners } from './sheet-corners.tsx'
 
 const t = results.dialog
 
@@ -23,13 +25,14 @@ export function RegenerateDialog({ open, onClose, ...rest }: RegenerateDialogPro
 function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>) {
   const [style, setStyle] = useState<Style | ''>(image.style)
   const [wish, setWish] = useState(image.contextPrompt)
+  const [corners, setCorners] = useState<Corners | null>()
   const again = useRegenerate(image, onClose)
   return (
     <form
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (style && !again.isPending) again.mutate({ style, contextPrompt: wish.trim() })
+        if (style && !again.isPending) again.mutate({ style, contextPrompt: wish.trim(), corners })
       }}
     >
       <SelectField
@@ -45,6 +48,12 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
         maxLength={limits.contextCharacters}
         value={wish}
         onChange={({ target }) => setWish(target.value)}
+      />
+      <SheetCorners
+        url={image.originalUrl}
+        corners={corners === undefined ? image.corners : corners}
+        adjusted={corners !== undefined}
+        onDone={setCorners}
       />
       <p className="text-soft">{t.left({ left, most: limits.regenerations })}</p>
       <DialogActions className="grid-cols-[auto_1fr]">

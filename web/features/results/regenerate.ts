@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Corners } from '#contract/corners.ts'
 import { type OrderImage, regenerateImage, type Style } from '#contract/images.ts'
 import { send } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
@@ -8,7 +9,7 @@ import { orderKey } from '../pictures/queries.ts'
 export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { style: Style; contextPrompt: string }) =>
+    mutationFn: (wish: { style: Style; contextPrompt: string; corners?: Corners | null | undefined }) =>
       send(regenerateImage, { params: { id: image.id }, body: wish }),
     onSuccess: async () => {
       showToast(t.toasts.regenerating)

@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CornerStage } from './corner-stage.tsx'
 import { sameCorners } from './corners.ts'
-import type { Drawing } from './draft.ts'
-import { putCorners } from './drawings.ts'
 import { guessCorners, pixelsOf } from './sheet.ts'
 import { Straightened } from './straightened.tsx'
 
@@ -17,13 +15,16 @@ const t = workspace.corners
 type CornerEditorProps = {
   open: boolean
   onClose: () => void
-  drawing: Drawing
   copy: Blob
   copyUrl: string
+  /** Where the parent put them before. */
+  corners: Corners | null
+  /** Null where the corners are those of the guess: then the studio looks for them itself. */
+  onDone: (corners: Corners | null) => void
 }
 
 /** The four corners of the sheet, put by hand where the studio's guess is not right. */
-export function CornerEditor({ open, onClose, drawing, copy, copyUrl }: CornerEditorProps) {
+export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: CornerEditorProps) {
   return (
     <Dialog wide open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
       <Found copy={copy}>
@@ -32,11 +33,11 @@ export function CornerEditor({ open, onClose, drawing, copy, copyUrl }: CornerEd
             pixels={pixels}
             guess={guess}
             copyUrl={copyUrl}
-            first={drawing.corners ?? guess}
+            first={corners ?? guess}
             onCancel={onClose}
-            onDone={(corners) => {
+            onDone={(put) => {
               onClose()
-              putCorners(drawing.id, corners)
+              onDone(put)
             }}
           />
         )}
@@ -78,8 +79,7 @@ type EditorProps = {
   copyUrl: string
   first: Corners
   onCancel: () => void
-  /** Null where the corners are those of the guess: then the studio looks for them itself. */
-  onDone: (corners: Corners | null) => void
+  onDone: CornerEditorProps['onDone']
 }
 
 function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps) {

@@ -5,7 +5,7 @@ import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
 import { CornerEditor } from './corner-editor.tsx'
 import type { Drawing } from './draft.ts'
-import { changeStyle, takeAway } from './drawings.ts'
+import { changeStyle, putCorners, takeAway } from './drawings.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import type { Work } from './table.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -67,9 +67,10 @@ function AdjustCorners({ drawing, work }: DrawingCardProps) {
       <CornerEditor
         open={open}
         onClose={() => setOpen(false)}
-        drawing={drawing}
         copy={work.copy}
         copyUrl={work.copyUrl}
+        corners={drawing.corners}
+        onDone={(corners) => putCorners(drawing.id, corners)}
       />
     </div>
   )

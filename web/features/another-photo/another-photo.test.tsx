@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import { unreachable } from '../../api.ts'
+import { upload } from '../../upload.ts'
+import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'
+import { AnotherPhoto } from './another-photo.tsx'
+
+vi.mock('../../upload.ts', () => ({ upload: vi.fn() }))
+vi.mock('../workspace/picture-copy.ts', async (original) => ({
+  ...(await original<typeof import('../workspace/picture-copy.ts')>()),
+  copiesOf: vi.fn(),
+}))
+
+const image: OrderImage = {
+  ...{ id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60', orderId: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61' },
+  ...{ style: 'disney', status: 'failed', progress: 40, contextPrompt: '', regenerationCount: 0 },
+  ...{ originalUrl: '/files/o', framedUrl: null, generatedUrl: null, transformedUrl: null, otherUrl: null },
+  ...{
+    unlike: false,
+    hand: null,
+    standsIn: false,
+    completedAt: null,
+    corners: null,
+    thumbnailUrl: '/files/t',
+  },
+  errorMessage: 'We could not find a drawing on this page.',
+}
+
+type Sent = { form: FormData; signal: AbortSignal; onProgress: (fraction: number) => void }
+let sent: Sent[]
+let answer: () => Promise<OrderImage>
+beforeEach(() => {
+  sent = []
+  vi.mocked(upload).mockImplementation((_, input) => {
+    sent.push(input as unknown as Sent)
+    return answer() as never
+  })
+  vi.mocked(copiesOf).mockResolvedValue({ copy: new Blob(['small']), smaller: null })
+})
+afterEach(cleanup)
+
+function show(change: Partial<OrderImage> = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnotherPhoto image={{ ...image, ...change }} />
+    </QueryClientProvider>,
+  )
+}
+
+const choose = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Choose another photo', { selector: 'input' }), {
+    target: { files: [new File(['a photo'], name, { type: 'image/jpeg' })] },
+  })
+
+test('a parent looks at the new photo, sends it, and sees how much has left', async () => {
+  let arrive = (_: OrderImage) => {}
+  answer = () => new Promise((resolve) => (arrive = resolve))
+  show()
+  choose('better.jpg')
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw from this photo' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.onProgress(0.4)
+  await screen.findByText('Sending, 40%')
+  expect(sent[0]?.form.get('image')).toMatchObject({ name: 'better.jpg' })
+  arrive({ ...image, status: 'pending' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('without a connection nothing is lost, and what is sent again is the same upload', async () => {
+  answer = () => Promise.reject(unreachable())
+  show()
+  choose('better.jpg')
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw from this photo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your drawings are safe here.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(new Set(sent.map(({ form }) => form.get('uploadId'))).size).toBe(1)
+})
+
+test('a parent breaks the sending off and may begin again', async () => {
+  answer = () =>
+    new Promise((_, reject) =>
+      sent.at(-1)?.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    )
+  show()
+  choose('better.jpg')
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw from this photo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Draw from this photo' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file that is no picture, or that nobody can open, is told before it is sent', async () => {
+  show()
+  choose('letter.pdf')
+  expect((await screen.findByRole('alert')).textContent).toContain('JPG, PNG, or HEIC')
+  vi.mocked(copiesOf).mockRejectedValue(new Unreadable('This picture is damaged.', 'Please take it again.'))
+  fireEvent.change(screen.getByLabelText('Choose a different photo', { selector: 'input' }), {
+    target: { files: [new File(['half'], 'half.jpg', { type: 'image/jpeg' })] },
+  })
+  await screen.findByText('This picture is damaged. Please take it again.')
+  expect(sent).toEqual([])
+})
+
+test('a picture with artwork keeps its drawing', () => {
+  show({ generatedUrl: '/files/a' })
+  expect(screen.queryByRole('button')).toBeNull()
+})

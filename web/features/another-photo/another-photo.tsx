@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import type { OrderImage } from '#contract/images.ts'
+import { results } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
+import type { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { PhotoForm } from './photo-form.tsx'
+
+const t = results.anotherPhoto
+
+type AnotherPhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size'>
+
+/** For a picture that failed and of which there is no artwork: another photo in the place of the one that did not do. */
+export function AnotherPhoto({ image, ...button }: AnotherPhotoProps) {
+  const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null)
+  const [sending, setSending] = useState(false)
+  if (image.generatedUrl) return null
+  const choose = (file: File) => setChosen({ file, at: Date.now() })
+  return (
+    <>
+      <FileButton look="secondary" label={t.action} onFile={choose} {...button} />
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={t.title}
+        description={t.text}
+        closeLabel={site.close}
+        closable={!sending}
+      >
+        {chosen && (
+          <PhotoForm
+            key={chosen.at}
+            image={image}
+            file={chosen.file}
+            onSending={setSending}
+            onOther={choose}
+            onSent={() => setChosen(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

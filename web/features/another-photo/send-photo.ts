@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Corners } from '#contract/corners.ts'
+import { type OrderImage, replaceDrawing } from '#contract/images.ts'
+import { results } from '../../messages/results.ts'
+import { randomId } from '../../random-id.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { upload } from '../../upload.ts'
+import { orderKey } from '../pictures/queries.ts'
+
+/** Sends a photo in the place of a picture's own. However often it is sent, it is taken once. */
+export function useSendPhoto(image: OrderImage, onSent: () => void) {
+  const queries = useQueryClient()
+  const [uploadId] = useState(randomId)
+  const [fraction, setFraction] = useState(0)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const sending = useMutation({
+    mutationFn: ({ file, corners }: { file: File; corners: Corners | null }) => {
+      const form = new FormData()
+      form.append('uploadId', uploadId)
+      if (corners) form.append('corners', JSON.stringify(corners))
+      form.append('image', file, file.name)
+      const controller = new AbortController()
+      stop.current = controller
+      setFraction(0)
+      const { signal } = controller
+      return upload(replaceDrawing, { params: { id: image.id }, form, signal, onProgress: setFraction })
+    },
+    onSuccess: async () => {
+      showToast(results.anotherPhoto.done)
+      onSent()
+      await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
+    },
+  })
+  const cancelled = sending.error?.name === 'AbortError'
+  return {
+    send: sending.mutate,
+    cancel: () => stop.current?.abort(),
+    isSending: sending.isPending,
+    fraction,
+    problem: cancelled ? null : sending.error,
+  }
+}

@@ -1,0 +1,17 @@
+import type { OrderImage } from '#contract/images.ts'
+import { results } from '../../messages/results.ts'
+import { waitWords } from './wait-words.ts'
+
+/** Who comes first and how long it takes, as far as anybody knows. */
+export function WaitLine({ image }: { image: OrderImage }) {
+  const { wait, status } = image
+  if (!wait) return null
+  const place = status === 'pending' ? results.wait.ahead({ count: wait.ahead }) : null
+  const words = waitWords(wait.seconds)
+  if (!place && !words) return null
+  return (
+    <p className="money text-label text-soft">
+      {place} {words}
+    </p>
+  )
+}
