@@ -20,15 +20,7 @@ export function FileButton({ label, onFile, ...button }: FileButtonProps) {
       <Button {...button} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic"
-        onChange={choose}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-      />
+      <input ref={input} hidden type="file" accept="image/*,.heic" onChange={choose} />
     </>
   )
 }

@@ -51,15 +51,15 @@ export function PhotoForm({ image, file, onSending, onOther, onSent }: PhotoForm
   return (
     <div className="grid gap-4">
       <Shown photo={photo} corners={corners} onCorners={setCorners} locked={isSending} />
-      {problem && (
-        <p role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
-          {problem.message} {problem instanceof ApiError && problem.body.hint}
-        </p>
-      )}
       {isSending ? (
         <Sending fraction={fraction} onCancel={cancel} />
       ) : (
         <DialogActions>
+          {problem && (
+            <p role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
+              {problem.message} {problem instanceof ApiError && problem.body.hint}
+            </p>
+          )}
           <Button size="large" onClick={begin}>
             {problem ? t.again : t.send}
           </Button>
