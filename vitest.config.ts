@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'web',
           setupFiles: ['web/messages/speak-english.ts'],
           environment: 'happy-dom',
+          setupFiles: 'web/specification/shelf.ts',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
         },
       },

@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { click, dialog, expectToast, fill } from './doing.ts'
+import { refused } from './server.ts'
+import { image, order, signedIn, user } from './things.ts'
+import { visit } from './visit.tsx'
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+
+describe('Section 2: signing in', () => {
+  test('it begins with a new account and turns to signing in, and back', async () => {
+    visit('/auth')
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy()
+    await click('Sign in instead')
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    await click('Create an account')
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy()
+    expect(screen.getByText('No password needed')).toBeTruthy()
+    expect(screen.queryByText(/Or with the account you have/)).toBeNull()
+  })
+
+  test('it links to the terms and to what is said about privacy', async () => {
+    visit('/auth')
+    expect((await link('Terms of Service')).getAttribute('href')).toBe('/terms')
+    expect((await link('Privacy Policy')).getAttribute('href')).toBe('/privacy')
+  })
+
+  test('the address that is known is filled in, and where the parent came from is kept', async () => {
+    visit('/auth?email=anna%40example.com&redirect=%2Forders')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('anna@example.com')
+    expect(localStorage.getItem('auth-redirect')).toBe('/orders')
+    expect(sessionStorage.getItem('auth-redirect')).toBe('/orders')
+  })
+
+  test('while the link is sent the button says so; then the page goes on to wait for it after 1.5 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    let sent: (() => void) | undefined
+    const link = () => new Promise<object>((done) => (sent = () => done({ sent: true })))
+    const { place } = visit('/auth', { 'POST /api/auth/magic-link': link })
+    await fill('Email address', 'anna@example.com')
+    await click('Create Account')
+    expect(await screen.findByRole('button', { name: 'Sending Magic Link...' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    sent?.()
+    expect(await screen.findByRole('heading', { name: 'Check Your Email!' })).toBeTruthy()
+    expect(localStorage.getItem('auth-email')).toBe('anna@example.com')
+    expect(place()).toBe('/auth')
+    await vi.advanceTimersByTimeAsync(1500)
+    await waitFor(() => expect(place()).toBe('/auth/verify'))
+  })
+})
+
+describe('Section 2: the dashboard', () => {
+  test('a parent sees whose account it is, since when, which plan, and what is left of the month', async () => {
+    visit('/dashboard', signedIn({ creditsUsed: 1 }))
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Anna' })).toBeTruthy()
+    for (const text of ['anna@example.com', 'Jan 1, 2026', 'Free Plan', '1 of 3 used'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
+    expect(screen.getAllByRole('link', { name: 'New Creation' })[0]?.getAttribute('href')).toBe('/app')
+    const tabs = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Order History', '/orders'],
+      ['Subscription', '/subscription'],
+      ['Settings', '/account/settings'],
+    ])
+  })
+
+  test('a parent with a plan is not asked to upgrade, and without an end of credits reads Unlimited', async () => {
+    const plan = {
+      subscriptionTier: 'unlimited',
+      subscriptionStatus: 'active',
+      creditsLimit: 999_999,
+    } as const
+    visit('/dashboard', signedIn(plan))
+    expect(await screen.findByText('Unlimited')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+  })
+
+  test('Logout forgets the session even when the server cannot be reached', async () => {
+    localStorage.setItem('auth-token', 'token')
+    localStorage.setItem('refresh-token', 'refresh')
+    const { place } = visit('/dashboard', { ...signedIn(), 'POST /api/auth/logout': () => refused(503) })
+    await click('Logout')
+    await waitFor(() => expect(place()).toBe('/'))
+    for (const key of ['auth-token', 'refresh-token', 'user']) expect(localStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('Section 2: the order history', () => {
+  const drawing = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'processing' as const }
+  const orders = [
+    { ...order, images: [image, { ...drawing, generatedUrl: null, transformedUrl: null }] },
+    { ...order, id: drawing.id, bundleType: 'single', totalAmount: 499, status: 'paid', images: [] },
+  ]
+  const withOrders = { ...signedIn(), 'GET /api/user/orders': { orders } }
+
+  test('without an order it says so and leads to the first', async () => {
+    visit('/orders', signedIn())
+    expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy()
+    expect((await link('Create Your First Order')).getAttribute('href')).toBe('/app')
+  })
+
+  test('each order says its day, bundle, pictures, price and state, and opens in a tab of its own', async () => {
+    visit('/orders', withOrders)
+    const list = within(await screen.findByRole('region', { name: 'Orders' }))
+    const [first, second] = list.getAllByRole('listitem')
+    expect(first?.textContent).toBe('Jan 15, 20263-Pack, 2 images, $9.99Completed')
+    expect(second?.textContent).toBe('Jan 15, 2026Single Image, 0 images, $4.99Payment Complete')
+    const [tab] = list.getAllByRole('link', { name: /in a new tab$/ })
+    expect([tab?.getAttribute('href'), tab?.getAttribute('target')]).toEqual([
+      `/orders/${order.id}`,
+      '_blank',
+    ])
+    expect(list.getAllByRole('list')[0]?.parentElement?.className).toContain('max-h-[600px]')
+    expect(screen.getByRole('heading', { name: 'Select an Order' })).toBeTruthy()
+  })
+
+  test('a chosen order shows its pictures, all, completed or in the making', async () => {
+    visit('/orders', withOrders)
+    fireEvent.click((await screen.findAllByRole('link', { name: /3-Pack, 2 images/ }))[0] as HTMLElement)
+    const detail = within(await screen.findByRole('region', { name: 'Order of Jan 15, 2026' }))
+    expect(detail.getByText('All images are ready.')).toBeTruthy()
+    expect(detail.getAllByRole('img')).toHaveLength(2)
+    for (const [tab, shown] of [
+      ['Completed', 1],
+      ['Processing', 1],
+      ['All', 2],
+    ] as const) {
+      fireEvent.mouseDown(detail.getByRole('tab', { name: tab }), { button: 0 })
+      await waitFor(() => expect(detail.getAllByRole('img')).toHaveLength(shown))
+    }
+    expect(detail.getByRole('link', { name: 'Open picture 1' }).getAttribute('href')).toBe('/files/artwork')
+    expect(detail.getByRole('link', { name: 'Download picture 1' })).toBeTruthy()
+  })
+})
+
+describe('Section 2: the account settings', () => {
+  const save = (answer: object) => ({ ...signedIn(), 'PUT /api/user/profile': answer })
+
+  test('the address cannot be changed, and on the free plan neither can auto-renew', async () => {
+    visit('/account/settings', signedIn())
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).readOnly).toBe(true)
+    expect(screen.getByText('Email cannot be changed')).toBeTruthy()
+    expect(screen.getByText('Member since Jan 1, 2026')).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveProperty('disabled', true)
+    expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
+  })
+
+  test('a parent with a plan sees when it is paid next, and may switch off its renewal', async () => {
+    const end = { subscriptionStatus: 'active', subscriptionPeriodEnd: '2026-12-20T12:00:00.000Z' } as const
+    visit('/account/settings', signedIn({ subscriptionTier: 'family', ...end }))
+    expect(await screen.findByText('Family Plan')).toBeTruthy()
+    expect(screen.getByText('Active')).toBeTruthy()
+    expect(screen.getByText('Dec 20, 2026')).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveProperty('disabled', false)
+    expect(await link('Change Plan')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Manage Billing' })).toBeTruthy()
+  })
+
+  test('nothing is to be saved until something is changed; taken back, nothing is again', async () => {
+    visit('/account/settings', signedIn())
+    await fill('Name', 'Bea')
+    expect(await screen.findByText('You have unsaved changes')).toBeTruthy()
+    await fill('Name', 'Anna')
+    expect(screen.queryByText('You have unsaved changes')).toBeNull()
+  })
+
+  test('what was changed is saved, and nothing else', async () => {
+    const { server } = visit('/account/settings', save({ user: { ...user, name: 'Bea' } }))
+    await fill('Name', 'Bea')
+    fireEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
+    await click('Save Changes')
+    await expectToast('Settings saved', 'Your account settings have been updated successfully.')
+    expect(server.sent('PUT /api/user/profile')).toEqual([
+      { name: 'Bea', preferences: { marketingEmails: true } },
+    ])
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
+  })
+
+  test('what could not be saved stays as it was edited', async () => {
+    visit('/account/settings', save(refused(500)))
+    await fill('Name', 'Bea')
+    await click('Save Changes')
+    await expectToast('Error', 'Failed to update settings. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bea')
+    expect(screen.getByText('You have unsaved changes')).toBeTruthy()
+  })
+
+  test('an account is deleted only after its address was typed', async () => {
+    const { server, place } = visit('/account/settings', { ...signedIn(), 'DELETE /api/user': null })
+    await click('Delete Account')
+    const asked = await dialog('Delete your account?')
+    const erase = asked.getByRole('button', { name: 'Delete for good' })
+    fireEvent.change(asked.getByLabelText('Type your email address to confirm'), {
+      target: { value: 'bea@' },
+    })
+    fireEvent.click(erase)
+    expect(await asked.findByText('Please type the email address of your account to confirm.')).toBeTruthy()
+    expect(server.sent('DELETE /api/user')).toEqual([])
+    const label = 'Type your email address to confirm'
+    fireEvent.change(asked.getByLabelText(label), { target: { value: 'anna@example.com' } })
+    fireEvent.click(erase)
+    await waitFor(() => expect(place()).toBe('/'))
+    expect(server.sent('DELETE /api/user')).toEqual([{ confirmation: 'anna@example.com' }])
+  })
+})

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { click, expectToast, fill } from './doing.ts'
+import { refused } from './server.ts'
+import { visit } from './visit.tsx'
+
+const heading = (name: string | RegExp, level?: number) =>
+  screen.findByRole('heading', { name, ...(level ? { level } : {}) })
+const section = (name: string) => screen.findByRole('region', { name })
+
+describe('Section 2: the landing page', () => {
+  test('a stranger is offered to log in', async () => {
+    visit('/')
+    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/auth')
+  })
+
+  test('a parent who is signed in goes to the dashboard', async () => {
+    localStorage.setItem('auth-token', 'token')
+    visit('/')
+    expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe('/dashboard')
+  })
+
+  test('it speaks to three ages, of the research, shows examples and answers what parents ask', async () => {
+    visit('/')
+    const ages = within(await section('At every age a different artist'))
+    expect(ages.getAllByRole('listitem')).toHaveLength(3)
+    for (const age of ['3 to 7', '8 to 12', '13 to 15']) expect(ages.getByText(age)).toBeTruthy()
+    const research = within(await section('What a drawing can tell, and what it cannot'))
+    expect(research.getAllByRole('link')[0]?.getAttribute('href')).toBe('/sample-report')
+    const faq = within(await section('What parents ask'))
+    expect(faq.getByRole('link', { name: /Write to us/ }).getAttribute('href')).toBe('/contact')
+    const starts = await screen.findAllByRole('link', { name: 'Start Free Preview' })
+    expect(starts.map((link) => link.getAttribute('href'))).toContain('/app')
+  })
+
+  test('whoever chooses a plan there comes to the workspace with that plan, and has no drawing yet', async () => {
+    const { place } = visit('/')
+    const prices = within(await section('What it costs'))
+    expect(prices.getByRole<HTMLButtonElement>('button', { name: 'Start Creating Today' }).disabled).toBe(
+      false,
+    )
+    fireEvent.click(prices.getByRole('button', { name: /^Starter/ }))
+    await screen.findByRole('heading', { name: 'What did they draw?' })
+    expect(place()).toBe('/app')
+    expect(screen.getByText('0/300 uploaded')).toBeTruthy()
+  })
+
+  test('the address /pricing leads to the prices', async () => {
+    const { place } = visit('/pricing')
+    await waitFor(() => expect(place()).toBe('/#pricing'))
+  })
+})
+
+describe('Section 2: the contact page', () => {
+  const letter = { 'Your name': 'Anna', 'Your email address': 'anna@example.com' }
+
+  async function write(message: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(message)) await fill(label, value)
+    await click('Send message')
+  }
+
+  test('all four fields are needed, and the address must be one', async () => {
+    const { server } = visit('/contact')
+    await write({ 'Your email address': 'anna@' })
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+    expect(server.sent('POST /api/contact')).toEqual([])
+  })
+
+  test('a message is sent, and the form is empty again', async () => {
+    const { server } = visit('/contact', { 'POST /api/contact': { received: true } })
+    await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
+    await expectToast('Message sent successfully!', 'We reply within 24 hours.')
+    expect(server.sent('POST /api/contact')).toEqual([
+      expect.objectContaining({ name: 'Anna', email: 'anna@example.com', message: 'Do you frame?' }),
+    ])
+    expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('')
+  })
+
+  test('a message that could not be sent is kept', async () => {
+    visit('/contact', { 'POST /api/contact': () => refused(503) })
+    await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
+    await expectToast('Error sending message', 'Please try again or email us directly.')
+    expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('Do you frame?')
+  })
+
+  test('it says where the company is and how fast it answers', async () => {
+    visit('/contact')
+    const office = within(await section('Where we are'))
+    expect(await office.findByText('Doodlebloom, Nicosia')).toBeTruthy()
+    expect(office.getByText('Questions: within 24 hours')).toBeTruthy()
+    expect(office.getByText('Technical trouble: within 12 hours')).toBeTruthy()
+  })
+})
+
+describe('Section 2: the legal pages', () => {
+  const documents = {
+    'privacy-policy': 'Privacy Policy',
+    'terms-of-service': 'Terms of Service',
+    'cookie-policy': 'Cookie Policy',
+  }
+
+  test.each(Object.entries(documents))(
+    '%s has its title and the day of its last change',
+    async (type, name) => {
+      visit(`/legal/${type}`)
+      expect(await heading(name, 1)).toBeTruthy()
+      expect(screen.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeTruthy()
+    },
+  )
+
+  test('a document that there is none of leads home', async () => {
+    visit('/legal/imprint')
+    expect(await heading('Page Not Found', 1)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  test.each([
+    ['/terms', '/legal/terms-of-service'],
+    ['/privacy', '/legal/privacy-policy'],
+  ])('%s leads to %s', async (short, long) => {
+    const { place } = visit(short)
+    await waitFor(() => expect(place()).toBe(long))
+  })
+})
+
+describe('Section 2: the other public pages', () => {
+  test('the advertorial is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
+    visit('/advertorial')
+    expect(await screen.findByText('Advertisement')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'How far you have read' })).toBeTruthy()
+    const action = screen.getByRole('link', { name: 'To the free preview' })
+    const end = document.getElementById(action.getAttribute('href')?.slice(1) ?? '')
+    expect(within(end as HTMLElement).getByRole('link', { name: 'Start Free Preview' })).toBeTruthy()
+  })
+
+  test('a wrong address is said to be wrong, and leads home', async () => {
+    visit('/no/such/page')
+    expect(await heading('404 Page Not Found')).toBeTruthy()
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+})

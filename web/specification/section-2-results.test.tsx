@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { click, dialog, expectToast } from './doing.ts'
+import { refused } from './server.ts'
+import { aboutOrder, image, orderId, report, reportState } from './things.ts'
+import { visit } from './visit.tsx'
+
+const address = `/orders/${orderId}`
+const title = () => screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const another = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62' }
+
+describe('Section 2: the results page', () => {
+  test('while it is looked up, it says so', () => {
+    visit(address, { ...aboutOrder(), [`GET /api/orders/${orderId}`]: () => new Promise(() => undefined) })
+    return screen.findByText('Loading order details...')
+  })
+
+  test('it says what was ordered, for how much, by whom and when', async () => {
+    visit(address, aboutOrder())
+    await title()
+    expect(screen.getByText('Complete')).toBeTruthy()
+    expect(screen.getByText(`Order ${orderId.slice(0, 8)}`)).toBeTruthy()
+    const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
+    for (const value of ['3-Pack', '$9.99', 'anna@example.com', 'Jan 15, 2026'])
+      expect(summary.getByText(value)).toBeTruthy()
+  })
+
+  test('an order without an address, that is not complete, says so plainly', async () => {
+    visit(address, aboutOrder({ status: 'failed', email: null, customerEmail: null }))
+    await title()
+    expect(screen.getByText('failed')).toBeTruthy()
+    expect(screen.getByText('Not provided')).toBeTruthy()
+  })
+
+  test('a finished picture is downloaded under its style, and may be drawn again three times', async () => {
+    visit(address, aboutOrder())
+    const download = await screen.findByRole('link', { name: 'Download Artwork' })
+    expect(download.getAttribute('download')).toBe(`Doodlebloom-disney-${image.id}.jpg`)
+    expect(button('Regenerate (3 left)')).toBeTruthy()
+    expect(screen.queryByText(/^Version/)).toBeNull()
+  })
+
+  test('a picture that was drawn again shows its version and what is left', async () => {
+    visit(address, aboutOrder({}, [{ ...image, regenerationCount: 2 }]))
+    expect(await screen.findByText('Version 3')).toBeTruthy()
+    expect(button('Regenerate (1 left)')).toBeTruthy()
+  })
+
+  test('after the third time there is no fourth', async () => {
+    visit(address, aboutOrder({}, [{ ...image, regenerationCount: 3 }]))
+    const said = await screen.findByText('Maximum regeneration attempts (3) reached for this image')
+    expect(said).toBeTruthy()
+    expect(button(/Regenerate/)).toBeNull()
+  })
+
+  test('a picture in the making has a place kept for it, and no button', async () => {
+    visit(
+      address,
+      aboutOrder({ status: 'processing' }, [{ ...image, status: 'processing', generatedUrl: null }]),
+    )
+    expect(await screen.findByText('Processing...')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Download Artwork' })).toBeNull()
+    expect(button(/Regenerate/)).toBeNull()
+  })
+
+  test('an order that is gone is said to be gone, and leads back', async () => {
+    orderMemory.keep(orderId)
+    visit(address, { [`GET /api/orders/${orderId}`]: refused(404) })
+    expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeTruthy()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByText("The order you're looking for doesn't exist or has been deleted")).toBeTruthy()
+    expect(page.getByRole('link', { name: 'Back to App' }).getAttribute('href')).toBe('/app')
+    await expectToast(
+      'Order Not Found',
+      "The order you're looking for doesn't exist or may have been removed.",
+    )
+    expect(orderMemory.id()).toBeNull()
+  })
+})
+
+describe('Section 2: the dialog to draw a picture again', () => {
+  const call = `POST /api/images/${image.id}/regenerate`
+
+  test('it offers three styles and a wish of four rows, and says how many attempts are left', async () => {
+    visit(address, aboutOrder())
+    await click('Regenerate (3 left)')
+    const again = await dialog('Draw it again')
+    const styles = within(again.getByLabelText('Style')).getAllByRole('option')
+    expect(styles.map((option) => option.textContent)).toEqual(['Realistic', 'Disney/Pixar', 'Futuristic'])
+    expect(again.getByLabelText('Custom prompt (optional)').getAttribute('rows')).toBe('4')
+    expect(again.getByText('3 of 3 attempts left for this picture.')).toBeTruthy()
+  })
+
+  test('while it is asked for, the button says so and takes no second click', async () => {
+    const { server } = visit(address, { ...aboutOrder(), [call]: () => new Promise(() => undefined) })
+    await click('Regenerate (3 left)')
+    const again = await dialog('Draw it again')
+    fireEvent.change(again.getByLabelText('Style'), { target: { value: 'futuristic' } })
+    fireEvent.click(again.getByRole('button', { name: 'Regenerate Image' }))
+    expect(await again.findByRole('button', { name: 'Regenerating...' })).toHaveProperty('disabled', true)
+    expect(server.sent(call)).toEqual([{ style: 'futuristic', contextPrompt: '' }])
+  })
+
+  test('once it is asked for, the dialog closes and a toast says so', async () => {
+    visit(address, { ...aboutOrder(), [call]: image })
+    await click('Regenerate (3 left)')
+    await click('Regenerate Image')
+    await expectToast('Regeneration started!')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('without a style nothing can be asked for', async () => {
+    visit(address, aboutOrder())
+    await click('Regenerate (3 left)')
+    const again = await dialog('Draw it again')
+    fireEvent.change(again.getByLabelText('Style'), { target: { value: '' } })
+    expect(again.getByRole('button', { name: 'Regenerate Image' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('Section 2: deleting one picture', () => {
+  test('a parent deletes one of two pictures after saying so twice, and the page asks for what is left', async () => {
+    const { server } = visit(address, {
+      ...aboutOrder({}, [image, another]),
+      [`DELETE /api/images/${image.id}`]: null,
+    })
+    const [first] = await screen.findAllByRole('button', { name: 'Delete this picture' })
+    fireEvent.click(first as HTMLElement)
+    const asked = await dialog('Delete this picture?')
+    expect(server.sent(`DELETE /api/images/${image.id}`)).toHaveLength(0)
+    fireEvent.click(asked.getByRole('button', { name: 'Delete for good' }))
+    await expectToast('Picture deleted', 'It is erased, with its drawing.')
+    expect(server.sent(`GET /api/orders/${orderId}`)).toHaveLength(2)
+  })
+
+  test('the last picture goes with its order only', async () => {
+    visit(address, aboutOrder())
+    await title()
+    await screen.findByRole('link', { name: 'Download Artwork' })
+    expect(button('Delete this picture')).toBeNull()
+  })
+})
+
+describe('Section 2: the offer to keep an order in an account', () => {
+  const offer = 'Save Your Magical Creations Forever!'
+
+  test('a guest whose order is complete is offered four benefits and a way that needs only an email', async () => {
+    visit(address, aboutOrder())
+    const card = within(await screen.findByRole('region', { name: offer }))
+    expect(card.getAllByRole('listitem')).toHaveLength(4)
+    expect(card.getByText('Signing up needs only an email, no password.')).toBeTruthy()
+    const link = card.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')
+    expect(link).toBe(`/auth?email=anna%40example.com&redirect=%2Forders%2F${orderId}`)
+  })
+
+  test('a guest who says later is not asked again in this browser', async () => {
+    visit(address, aboutOrder())
+    await click('Maybe Later')
+    await waitFor(() => expect(screen.queryByRole('region', { name: offer })).toBeNull())
+    expect(localStorage.getItem('hasShownAccountPrompt')).not.toBeNull()
+  })
+
+  test.each([
+    ['an order that is not complete', { status: 'processing' as const }, null],
+    ['a parent with an account', {}, 'token'],
+  ])('%s is offered none', async (_, what, token) => {
+    if (token) localStorage.setItem('auth-token', token)
+    visit(address, aboutOrder(what))
+    await title()
+    expect(screen.queryByRole('region', { name: offer })).toBeNull()
+  })
+})
+
+describe('Section 2: the report on the results page', () => {
+  test('it says its four parts', async () => {
+    visit(address, aboutOrder())
+    const section = within(await screen.findByRole('region', { name: 'The report' }))
+    for (const part of [
+      'Developmental analysis',
+      'Emotional insights',
+      'Personalized recommendations',
+      'Creative strengths',
+    ])
+      expect(section.getByText(part)).toBeTruthy()
+  })
+
+  test('a report that is ready can be taken as HTML, with a tip for printing', async () => {
+    const ready = { ...reportState, report, hasReport: true }
+    visit(address, { ...aboutOrder(), [`GET /api/orders/${orderId}/reports`]: ready })
+    const html = await screen.findByRole('link', { name: 'Download Report (HTML)' })
+    expect(html.getAttribute('href')).toBe(`/api/reports/${report.id}/download`)
+    expect(screen.getByText(/Save as PDF.*emailed to anna@example.com/)).toBeTruthy()
+  })
+})

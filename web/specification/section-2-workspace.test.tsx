@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { table } from '../features/workspace/table.ts'
+import { chooseFiles, click, dialog, expectToast, fill, hang, orderMade } from './doing.ts'
+import { aboutOrder, image, orderId } from './things.ts'
+import { visit } from './visit.tsx'
+
+describe('Section 2: the upload zone', () => {
+  test('it counts what was uploaded against the bundle, and invites to drop while files hover over it', async () => {
+    visit('/app')
+    const title = await screen.findByRole('heading', { name: 'Upload Your Drawings' })
+    expect(screen.getByText(`0/${plans.family.creditsPerDay * 30} uploaded`)).toBeTruthy()
+    const dataTransfer = { types: ['Files'], items: [{ kind: 'file', type: 'image/png' }], files: [] }
+    fireEvent.dragEnter(title, { dataTransfer })
+    expect(await screen.findByRole('heading', { name: 'Drop your images here!' })).toBeTruthy()
+  })
+
+  test('at the maximum it says so and takes nothing more', async () => {
+    hang(3)
+    visit('/app')
+    expect(
+      await screen.findByRole('heading', { name: 'Maximum 3 images reached for this bundle' }),
+    ).toBeTruthy()
+    expect(screen.getByText('3/3 uploaded')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Browse Files' }).disabled).toBe(true)
+  })
+})
+
+describe('Section 2: the address of the workspace', () => {
+  test('the plan in it is selected and leaves it', async () => {
+    const { place } = visit('/app?plan=pack-20')
+    expect(await screen.findByText('0/10 uploaded')).toBeTruthy()
+    expect(place()).toBe('/app')
+  })
+
+  test('the order in it is gone on with and leaves it', async () => {
+    const processing = { ...image, status: 'processing', progress: 50 } as const
+    const { place } = visit(`/app?order=${orderId}`, aboutOrder({ status: 'processing' }, [processing]))
+    expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
+    expect(place()).toBe('/app')
+    expect(localStorage.getItem('currentOrderId')).toBe(orderId)
+  })
+})
+
+describe('Section 2: from a file to a drawing that hangs', () => {
+  test('the age is asked once, then the style and story of each drawing; its preview follows by itself', async () => {
+    const { server } = visit('/app')
+    await chooseFiles({ name: 'house.jpg' }, { name: 'cat.jpg' })
+    await fill("Child's age in years", '5')
+    await click('Save age')
+    const first = await dialog("We're scanning this image!")
+    fireEvent.change(first.getByLabelText('What is it about? (optional)'), { target: { value: 'Rex' } })
+    fireEvent.click(first.getByRole('radio', { name: /Futuristic/ }))
+    fireEvent.click(first.getByRole('button', { name: 'Continue with Futuristic Style' }))
+
+    const second = await dialog("We're scanning this image!")
+    expect(await second.findByRole('radio', { name: /Realistic/, checked: true })).toBeTruthy()
+    expect(second.getByLabelText<HTMLTextAreaElement>('What is it about? (optional)').value).toBe('')
+    fireEvent.click(second.getByRole('button', { name: 'Continue with Realistic Style' }))
+
+    expect(await screen.findByText("2 drawings, child's age 5 years")).toBeTruthy()
+    await waitFor(() => expect(server.sent('POST /api/previews')).toHaveLength(2))
+    const [asked] = server.sent('POST /api/previews') as FormData[]
+    expect([asked?.get('style'), asked?.get('context')]).toEqual(['futuristic', 'Rex'])
+    expect(await screen.findAllByText('AI Preview')).toHaveLength(2)
+  })
+
+  test('a preview opens in a dialog that names its style and says what the purchase adds', async () => {
+    hang(1)
+    table.set(({ draft, ...rest }) => ({
+      ...rest,
+      draft: {
+        ...draft,
+        drawings: draft.drawings.map((one) => ({ ...one, preview: { url: '/files/p', style: 'disney' } })),
+      },
+    }))
+    visit('/app')
+    await click('View Preview')
+    const shown = await dialog('Preview - Disney Style')
+    expect(shown.getByRole('img', { name: 'Blurred preview in Disney style' })).toBeTruthy()
+    expect(shown.getByText(/With your purchase you receive it in full quality/)).toBeTruthy()
+  })
+
+  test('a drawing can be removed, and put back while the toast shows', async () => {
+    hang(2)
+    visit('/app')
+    await click('Remove 1.jpg')
+    await expectToast('Removed', '1.jpg')
+    expect(screen.queryByRole('button', { name: 'Remove 1.jpg' })).toBeNull()
+    await click('Undo')
+    expect(await screen.findByRole('button', { name: 'Remove 1.jpg' })).toBeTruthy()
+  })
+
+  test('one style for all is offered from the second drawing on, and changes each of them', async () => {
+    hang(1)
+    visit('/app')
+    await screen.findByText("1 drawing, child's age 5 years")
+    expect(screen.queryByRole('radiogroup', { name: 'One style for all' })).toBeNull()
+    await chooseFiles({ name: 'cat.jpg' })
+    await click(/^Continue with/)
+    const all = within(await screen.findByRole('radiogroup', { name: 'One style for all' }))
+    expect(all.getAllByRole('radio').map((one) => one.textContent)).toEqual([
+      'Realistic',
+      'Disney Style',
+      'Futuristic',
+    ])
+    fireEvent.click(all.getByRole('radio', { name: 'Futuristic' }))
+    await waitFor(() =>
+      expect(table.get().draft.drawings.map(({ style }) => style)).toEqual(['futuristic', 'futuristic']),
+    )
+  })
+
+  test('without an age the banner asks for one', async () => {
+    hang(1, { childAge: null })
+    visit('/app')
+    expect(await screen.findByText('Age required for the report')).toBeTruthy()
+    await click('Add age')
+    expect((await dialog('How old is the artist?')).getByText('Ages 3-15 work best.')).toBeTruthy()
+  })
+})
+
+describe('Section 2: while the studio draws, and after', () => {
+  const paid = { ...orderMade, email: 'anna@example.com', paid: true }
+
+  test('each picture says how far it is', async () => {
+    hang(0, { order: paid })
+    orderMemory.keep(orderId)
+    const at = (progress: number, status: 'pending' | 'processing' | 'completed', i: number) => ({
+      ...image,
+      ...{ id: `c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f7${i}`, progress, status, generatedUrl: null },
+    })
+    const images = [
+      at(0, 'pending', 0),
+      at(29, 'processing', 1),
+      at(30, 'processing', 2),
+      at(70, 'processing', 3),
+      at(100, 'completed', 4),
+    ]
+    visit('/app', aboutOrder({ status: 'processing' }, images))
+    for (const stage of [
+      'Queued',
+      'Analysing the drawing',
+      'Applying the style',
+      'Final enhancement',
+      'Done',
+    ])
+      expect(await screen.findByText(stage)).toBeTruthy()
+    expect(screen.getByText('1 of 5 ready')).toBeTruthy()
+  })
+
+  test('when nothing waits any more, the results are one click away, and so is a new transformation', async () => {
+    hang(0, { order: paid })
+    orderMemory.keep(orderId)
+    const failed = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'failed' as const }
+    visit('/app', aboutOrder({ status: 'failed' }, [image, failed]))
+    expect(await screen.findByRole('heading', { name: 'Your pictures are ready' })).toBeTruthy()
+    await expectToast('Generation Complete!')
+    const results = screen.getByRole('link', { name: 'View Your Results' })
+    expect(results.getAttribute('href')).toBe(`/orders/${orderId}`)
+    await click('Start New Transformation')
+    expect(await screen.findByText('0/3 uploaded')).toBeTruthy()
+    expect(localStorage.getItem('currentOrderId')).toBeNull()
+  })
+})

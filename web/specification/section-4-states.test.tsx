@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { checkoutStep } from '../features/checkout/checkout.ts'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { table } from '../features/workspace/table.ts'
+import { click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
+import { refused } from './server.ts'
+import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
+const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
+
+describe('Section 4: an order that is found when the page is opened', () => {
+  test('a completed one is forgotten, so that a new transformation can begin', async () => {
+    orderMemory.keep(orderId)
+    orderMemory.keepEmail('anna@example.com')
+    visit('/app', aboutOrder())
+    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
+    expect([localStorage.getItem('currentOrderId'), localStorage.getItem('customerEmail')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('one in the making is watched', async () => {
+    orderMemory.keep(orderId)
+    visit('/app', aboutOrder({ status: 'processing' }, [processing]))
+    expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
+    expect(screen.getByText('Applying the style')).toBeTruthy()
+  })
+
+  test('a paid one has its drawings sent and is begun', async () => {
+    hang(1)
+    orderMemory.keep(orderId)
+    const { server } = visit('/app', {
+      ...aboutOrder({ status: 'paid' }, [processing]),
+      [`POST /api/orders/${orderId}/images`]: [image],
+      [`POST /api/orders/${orderId}/generate`]: order,
+    })
+    await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/generate`)).toHaveLength(1))
+    expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1)
+  })
+
+  test('one that the server does not know is forgotten, and the drawings stay', async () => {
+    hang(1)
+    orderMemory.keep(orderId)
+    visit('/app', { [`GET /api/orders/${orderId}`]: refused(404) })
+    expect(await screen.findByText("1 drawing, child's age 5 years")).toBeTruthy()
+    expect(orderMemory.id()).toBeNull()
+  })
+
+  test('when the server cannot say, nothing is forgotten and the parent can try again', async () => {
+    orderMemory.keep(orderId)
+    const { server } = visit('/app', { [`GET /api/orders/${orderId}`]: () => refused(503) })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(orderMemory.id()).toBe(orderId)
+    Object.assign(server.answers, aboutOrder({ status: 'processing' }, [processing]))
+    fireEvent.click(again)
+    expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
+  })
+})
+
+describe('Section 4: the way from drawings to artwork', () => {
+  test('a guest is asked for an address first, then pays; then everything is sent and drawing starts', async () => {
+    hang(2)
+    const { server } = visit('/app', checkout(pending))
+    await startCreating()
+    await expectToast('Order Created!')
+    expect(server.sent('POST /api/orders')).toEqual([
+      expect.objectContaining({ bundleType: 'pack-5', childAge: 5, totalAmount: 999, status: 'pending' }),
+    ])
+    expect(orderMemory.id()).toBe(orderId)
+    await dialog('Receive Your Scientific Analysis')
+    vi.setSystemTime(Date.now() + 3000)
+    await fill('Email address', 'anna@example.com')
+    await click('Send Me The Analysis')
+    expect((await dialog('Complete Your Order')).getByText('anna@example.com')).toBeTruthy()
+    expect(server.sent(`PATCH /api/orders/${orderId}`)).toEqual([{ email: 'anna@example.com' }])
+    await payByCard()
+    await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/generate`)).toHaveLength(1))
+    const calls = server.asked.map(({ call }) => call).filter((call) => call.startsWith('POST'))
+    expect(calls.slice(-4)).toEqual([
+      'POST /api/demo-payments/confirm',
+      `POST /api/orders/${orderId}/images`,
+      `POST /api/orders/${orderId}/images`,
+      `POST /api/orders/${orderId}/generate`,
+    ])
+    expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
+  })
+
+  test("a signed-in parent's own address goes to the order, and payment opens at once", async () => {
+    hang(1)
+    localStorage.setItem('auth-token', 'token')
+    const { server } = visit('/app', { ...checkout(pending), ...signedIn({ creditsUsed: 3 }) })
+    await startCreating()
+    await dialog('Complete Your Order')
+    expect(server.sent(`PATCH /api/orders/${orderId}`)).toEqual([{ email: 'anna@example.com' }])
+  })
+
+  test('an order that waits for its payment is used again, not made twice', async () => {
+    hang(1, {
+      order: {
+        id: orderId,
+        bundle: 'pack-5',
+        childAge: 5,
+        includeReport: true,
+        email: 'a@b.cy',
+        paid: false,
+      },
+    })
+    const { server } = visit('/app', {
+      ...checkout({ ...pending, email: 'a@b.cy' }),
+      ...aboutOrder({ ...pending, email: 'a@b.cy' }, []),
+    })
+    await startCreating()
+    await dialog('Complete Your Order')
+    expect(server.sent('POST /api/orders')).toEqual([])
+  })
+})
+
+describe('Section 4: the payment dialog', () => {
+  const withAddress = { ...pending, email: 'anna@example.com' }
+
+  test('it loads, then says what is bought for how much', async () => {
+    hang(2)
+    let ready: ((setup: object) => void) | undefined
+    const setup = checkout(withAddress)['POST /api/create-payment-intent'] as object
+    visit('/app', {
+      ...checkout(withAddress),
+      'POST /api/create-payment-intent': () => new Promise<object>((done) => (ready = done)),
+    })
+    await startCreating()
+    await dialog('Setting Up Payment')
+    ready?.(setup)
+    const form = await dialog('Complete Your Order')
+    for (const text of ['3-Pack', '2', '$9.99', 'Demo: no card is charged'])
+      expect(form.getByText(text)).toBeTruthy()
+    expect(form.getByText('Secure payment. Your card details are not stored here.')).toBeTruthy()
+  })
+
+  test('while the card is charged nothing can be clicked twice or broken off', async () => {
+    hang(1)
+    visit('/app', {
+      ...checkout(withAddress),
+      'POST /api/demo-payments/confirm': () => new Promise(() => undefined),
+    })
+    await startCreating()
+    await payByCard()
+    const form = await dialog('Complete Your Order')
+    expect(form.getByRole('button', { name: 'Paying …' })).toHaveProperty('disabled', true)
+    expect(form.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  })
+
+  test('Cancel leads back to the drawings', async () => {
+    hang(1)
+    visit('/app', { ...checkout(withAddress) })
+    await startCreating()
+    fireEvent.click((await dialog('Complete Your Order')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(checkoutStep.get()).toBe('idle')
+    expect(table.get().draft.drawings).toHaveLength(1)
+  })
+})
+
+describe('Section 4: the email dialog', () => {
+  test('closed and opened again, it holds no address', async () => {
+    hang(1)
+    visit('/app', checkout(pending))
+    await startCreating()
+    await fill('Email address', 'anna@')
+    fireEvent.click((await dialog('Receive Your Scientific Analysis')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await startCreating()
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('')
+  })
+})
+
+describe('Section 4: the offer to save the work', () => {
+  const done = { ...aboutOrder(), ...aboutOrder({ status: 'failed' }) }
+  const offer = () => screen.queryByRole('dialog', { name: 'Save your work' })
+
+  async function finish(): Promise<void> {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    orderMemory.keep(orderId)
+    visit('/app', done)
+    await screen.findByRole('heading', { name: 'Your pictures are ready' })
+  }
+
+  test('a guest is made it three seconds after the last picture, and once more never in this tab', async () => {
+    await finish()
+    expect(offer()).toBeNull()
+    await vi.advanceTimersByTimeAsync(3000)
+    await waitFor(() => expect(offer()).toBeTruthy())
+    await click('Maybe Later')
+    await waitFor(() => expect(offer()).toBeNull())
+    expect(sessionStorage.getItem('save-work-dismissed')).not.toBeNull()
+  })
+
+  test('who said later in this tab is not asked', async () => {
+    sessionStorage.setItem('save-work-dismissed', 'true')
+    await finish()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(offer()).toBeNull()
+  })
+})

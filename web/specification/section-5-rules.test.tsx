@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { checkoutStep } from '../features/checkout/checkout.ts'
+import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
+import { visit } from './visit.tsx'
+
+const MB = 1024 * 1024
+const rejected = [
+  'Invalid Files',
+  'Some files were rejected. Please use JPG, PNG, or HEIC format under 10MB.',
+] as const
+
+describe('Section 5: which files are taken', () => {
+  test.each([
+    { name: 'cat.jpg', type: 'image/jpeg' },
+    { name: 'CAT.JPEG', type: 'image/jpeg' },
+    { name: 'cat.png', type: 'image/png' },
+    { name: 'cat.heic', type: '' },
+    { name: 'large.jpg', type: 'image/jpeg', bytes: 10 * MB },
+  ])('$name of $bytes bytes is taken', async (file) => {
+    visit('/app')
+    await chooseFiles(file)
+    await expectToast('Files Uploaded', '1 image added.')
+  })
+
+  test.each([
+    { name: 'letter.pdf', type: 'application/pdf' },
+    { name: 'cat.gif', type: 'image/gif' },
+    { name: 'cat.webp', type: 'image/webp' },
+    { name: 'too-large.jpg', type: 'image/jpeg', bytes: 10 * MB + 1 },
+  ])('$name is not taken', async (file) => {
+    visit('/app')
+    await chooseFiles(file)
+    await expectToast(...rejected)
+    expect(screen.getByText('0/1500 uploaded')).toBeTruthy()
+  })
+
+  test('of more files than there are places, the first that fit are taken', async () => {
+    hang(1)
+    visit('/app')
+    await chooseFiles({ name: 'a.jpg' }, { name: 'b.jpg' }, { name: 'c.jpg' })
+    await expectToast('Too Many Files', 'Only 2 more files can be uploaded for this bundle.')
+    expect(await screen.findByText('3/3 uploaded')).toBeTruthy()
+  })
+})
+
+describe("Section 5: the child's age", () => {
+  const refusedAge = ['Invalid Age', 'Please enter a valid age between 1 and 18 years.'] as const
+
+  test.each(['0', '19', '4.5', ''])('an age of "%s" is asked for again', async (age) => {
+    hang(1, { childAge: null })
+    visit('/app')
+    await click('Add age')
+    await fill("Child's age in years", age)
+    await click('Save age')
+    await expectToast(...refusedAge)
+    expect(screen.getByLabelText("Child's age in years").getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each(['1', '18'])('an age of %s is taken', async (age) => {
+    hang(1, { childAge: null })
+    visit('/app')
+    await click('Add age')
+    await fill("Child's age in years", age)
+    await click('Save age')
+    await expectToast('Age Recorded!')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('without an age nothing is ordered: it is asked for, and the order goes on with it', async () => {
+    hang(1, { childAge: null })
+    const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
+    await screen.findByText('Age required for the report')
+    screen.getAllByRole('button', { name: 'Start Creating Today' })[0]?.click()
+    await expectToast('Age Required')
+    await dialog('How old is the artist?')
+    expect(server.sent('POST /api/orders')).toEqual([])
+    await fill("Child's age in years", '5')
+    await click('Save age')
+    await waitFor(() => expect(server.sent('POST /api/orders')).toHaveLength(1))
+  })
+})
+
+describe('Section 5: when an order can be made', () => {
+  const start = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Start Creating|One moment/ })
+
+  test('not without a drawing', async () => {
+    visit('/app')
+    await screen.findByText('0/1500 uploaded')
+    for (const button of start()) expect(button.disabled).toBe(true)
+  })
+
+  test('not with more drawings than the pack holds: it says how many are too many', async () => {
+    hang(5)
+    visit('/app')
+    const [warning] = await screen.findAllByText('Too many images!')
+    expect(warning?.parentElement?.textContent).toContain(
+      'Please remove 2 images, upgrade your plan or select a larger pack.',
+    )
+    for (const button of start()) expect(button.disabled).toBe(true)
+  })
+
+  test('not twice by two clicks', async () => {
+    hang(1)
+    const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
+    await screen.findByText("1 drawing, child's age 5 years")
+    start()[0]?.click()
+    start()[0]?.click()
+    await waitFor(() => expect(checkoutStep.get()).toBe('creating'))
+    expect(server.sent('POST /api/orders')).toHaveLength(1)
+  })
+})
+
+describe('Section 5: an address to sign in with', () => {
+  test('none is sent when it is empty, and none that is no address', async () => {
+    const { server } = visit('/auth')
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toHaveProperty('disabled', true)
+    await fill('Email address', 'anna')
+    await click('Create Account')
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(server.sent('POST /api/auth/magic-link')).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { checkoutStep } from '../features/checkout/checkout.ts'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { click, dialog, expectToast, fill, hang, payByCard, said, startCreating } from './doing.ts'
+import { refused, type Server, unreachable } from './server.ts'
+import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const pack: Order = { ...order, status: 'pending' }
+const plan: Order = { ...pack, bundleType: 'family', totalAmount: 1499 }
+const generate = `POST /api/orders/${orderId}/generate`
+
+/** A parent who has clicked 'Start Creating Today' with one drawing. */
+async function begun(answers: Server['answers'], bundle: 'pack-5' | 'family' = 'pack-5') {
+  hang(1, { bundle })
+  const visited = visit('/app', { ...checkout(bundle === 'family' ? plan : pack), ...answers })
+  await startCreating()
+  return visited
+}
+
+/** The same parent, once the card is accepted. */
+async function paid(answers: Server['answers']) {
+  const visited = await begun(answers)
+  await payByCard()
+  return visited
+}
+
+describe('Section 8: making an order', () => {
+  test.each([
+    ['refuses', () => refused(500)],
+    ['cannot be reached', unreachable],
+  ])('when the server %s, the parent is told and can try again', async (_, answer) => {
+    await begun({ 'POST /api/orders': answer })
+    await expectToast('Order Creation Failed', 'Unable to create your order. Please try again.')
+    expect(checkoutStep.get()).toBe('idle')
+  })
+
+  test('an address for an order that is gone is said to have none', async () => {
+    await begun({ 'POST /api/orders': { ...pack, email: null } })
+    await dialog('Receive Your Scientific Analysis')
+    hang(1)
+    vi.setSystemTime(Date.now() + 3000)
+    await fill('Email address', 'anna@example.com')
+    await click('Send Me The Analysis')
+    await expectToast('Order Error', 'No order found. Please try again.')
+  })
+})
+
+describe('Section 8: setting up a payment', () => {
+  test('a pack whose payment cannot be set up is said so, in the dialog too, with a way out', async () => {
+    await begun({ 'POST /api/create-payment-intent': refused(503, 'The gateway is away.') })
+    await expectToast('Payment Setup Error', 'Failed to initialize payment. Please try again.')
+    const error = await dialog('Payment Error')
+    expect(error.getByRole('alert').textContent).toBe('The gateway is away.')
+    fireEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a plan whose payment cannot be set up says why', async () => {
+    await begun({ 'POST /api/subscriptions/setup-intent': refused(503, 'The gateway is away.') }, 'family')
+    await expectToast('Subscription Setup Failed', 'The gateway is away.')
+  })
+
+  test('without a secret there is nothing to pay with', async () => {
+    const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: false }
+    await begun({ 'POST /api/create-payment-intent': setup })
+    expect((await dialog('Payment Error')).getByText('Failed to initialize payment')).toBeTruthy()
+  })
+
+  test('with payment switched off the server says so, as a neutral toast, and the dialog closes', async () => {
+    const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: true }
+    await begun({ 'POST /api/create-payment-intent': { ...setup, message: 'Payments are off here.' } })
+    await expectToast('Development Mode', 'Payments are off here.')
+    expect(said.find(({ title }) => title === 'Development Mode')?.tone).toBeUndefined()
+    await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
+  })
+})
+
+describe('Section 8: paying', () => {
+  const declined = { 'POST /api/demo-payments/confirm': refused(402, 'Your card was declined.') }
+
+  test('a card that is declined is said so, and the form stays for another', async () => {
+    await paid(declined)
+    await expectToast('Payment Failed', 'Your card was declined.')
+    expect((await dialog('Complete Your Order')).getByRole('button', { name: 'Pay $9.99' })).toBeTruthy()
+  })
+
+  test('a card that is declined for a plan is said to be for the plan', async () => {
+    await begun(declined, 'family')
+    await payByCard('$14.99')
+    await expectToast('Subscription Payment Failed', 'Your card was declined.')
+  })
+
+  test('a bank that asks is answered, and a pack that is paid is said to be on its way', async () => {
+    const asks = { status: 'requires_action' }
+    const { server } = await paid({
+      'POST /api/demo-payments/confirm': (body) =>
+        (body as { authentication?: boolean }).authentication ? { status: 'succeeded' } : asks,
+      [generate]: () => new Promise(() => undefined),
+    })
+    await dialog('Complete Your Order')
+    await click('Confirm')
+    await expectToast('Payment Successful!', 'Your magical transformations are now being generated!')
+    expect(server.sent('POST /api/demo-payments/confirm')).toHaveLength(2)
+  })
+
+  test.each([
+    ['active', { subscriptionId: 's', status: 'active' }, undefined],
+    [
+      'not there yet',
+      refused(500),
+      'Your subscription is active. You may need to refresh to see your dashboard.',
+    ],
+  ])('a plan whose account is %s is active all the same', async (_, answer, text) => {
+    await begun(
+      { 'POST /api/subscriptions/create': answer, [generate]: () => new Promise(() => undefined) },
+      'family',
+    )
+    await payByCard('$14.99')
+    await expectToast('Subscription Active!', text)
+  })
+})
+
+describe('Section 8: sending and drawing', () => {
+  test('drawing that begins is said to begin', async () => {
+    await paid({})
+    await expectToast('Processing Started!')
+  })
+
+  test('a drawing that the server refuses stops the sending, and says which and why', async () => {
+    await paid({
+      [`POST /api/orders/${orderId}/images`]: refused(422, 'There is nothing on this page.'),
+      [`GET /api/orders/${orderId}`]: { ...pack, status: 'paid' },
+    })
+    await expectToast('Upload Error', 'Failed to process some images. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toContain('There is nothing on this page.')
+  })
+
+  test('drawing that cannot begin can be begun again', async () => {
+    const { server } = await paid({ [generate]: () => refused(500) })
+    await expectToast('Generation Failed', 'Unable to start image generation. Please try again.')
+    server.answers[generate] = { ...pack, status: 'processing' }
+    await click('Start drawing')
+    await expectToast('Processing Started!')
+  })
+
+  test('too few credits are said to be too few, with the way to more', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    await paid({ [generate]: () => refused(402, 'No.', { needsUpgrade: true, message: 'One is missing.' }) })
+    await expectToast('Insufficient Credits', 'One is missing.')
+    await click('Upgrade Now')
+    expect(assign).toHaveBeenCalledWith('/subscription')
+  })
+
+  test('an order that is not paid is said not to be, with the way to free credits', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    await paid({ [generate]: () => refused(402, 'No.', { needsPayment: true, suggestLogin: true }) })
+    await expectToast('Payment Required', 'Please complete payment to process your images.')
+    await click('Login for Free Credits')
+    expect(assign).toHaveBeenCalledWith('/auth')
+  })
+
+  test('whoever cannot sign in for it is not sent to', async () => {
+    await paid({ [generate]: () => refused(402, 'No.', { needsPayment: true, message: 'Not paid yet.' }) })
+    await expectToast('Payment Required', 'Not paid yet.')
+    expect(screen.queryByRole('button', { name: 'Login for Free Credits' })).toBeNull()
+  })
+
+  test('a connection that stays lost is said to be lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    class Broken {
+      onclose?: () => void
+      constructor() {
+        setTimeout(() => this.onclose?.(), 1)
+      }
+      close(): void {}
+    }
+    vi.stubGlobal('WebSocket', Broken)
+    orderMemory.keep(orderId)
+    const drawing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
+    visit('/app', aboutOrder({ status: 'processing' }, [drawing]))
+    await screen.findByRole('heading', { name: 'The studio is at work' })
+    await vi.advanceTimersByTimeAsync(40_000)
+    await expectToast('Connection Error', 'Lost connection to generation service. Please refresh the page.')
+  })
+})
+
+describe('Section 8: a picture that is drawn again', () => {
+  test('what the server says is shown when it refuses', async () => {
+    visit(`/orders/${orderId}`, {
+      ...aboutOrder(),
+      [`POST /api/images/${image.id}/regenerate`]: refused(409, 'This picture is being drawn already.'),
+    })
+    await click('Regenerate (3 left)')
+    await click('Regenerate Image')
+    await expectToast('Error', 'This picture is being drawn already.')
+    expect(await dialog('Draw it again')).toBeTruthy()
+  })
+})
+
+describe('Section 8: a parent who is not signed in', () => {
+  test.each(['/dashboard', '/orders', '/subscription', '/account/settings'])(
+    '%s leads to the sign-in, and back there afterwards',
+    async (address) => {
+      const { place } = visit(address, {
+        'GET /api/auth/me': () => refused(401),
+        'POST /api/auth/refresh': () => refused(401),
+      })
+      await waitFor(() => expect(place()).toBe('/auth'))
+    },
+  )
+
+  test('a server that cannot say who it is says so, with another try', async () => {
+    const { server } = visit('/dashboard', { ...signedIn(), 'GET /api/auth/me': () => refused(503) })
+    expect(await screen.findByText('Error: Failed to verify authentication')).toBeTruthy()
+    Object.assign(server.answers, signedIn())
+    await click('Try again')
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Anna' })).toBeTruthy()
+  })
+})
+
+describe('Section 8: what is said when something cannot be fetched', () => {
+  test('the orders', async () => {
+    visit('/orders', { ...signedIn(), 'GET /api/user/orders': refused(500) })
+    expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()
+  })
+
+  test('the link to sign in with', async () => {
+    visit('/auth', { 'POST /api/auth/magic-link': refused(500) })
+    await fill('Email address', 'anna@example.com')
+    await click('Create Account')
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send magic link')
+  })
+})

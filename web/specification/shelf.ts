@@ -1,0 +1,13 @@
+import { vi } from 'vitest'
+
+/** The browser's storage for files, which the tests' browser does not have. */
+vi.mock('idb-keyval', () => {
+  const held = new Map<string, unknown>()
+  return {
+    createStore: () => 'shelf',
+    get: async (key: string) => held.get(key),
+    set: async (key: string, value: unknown) => void held.set(key, value),
+    keys: async () => [...held.keys()],
+    delMany: async (keys: string[]) => keys.forEach((key) => void held.delete(key)),
+  }
+})

@@ -1,0 +1,98 @@
+import type { User } from '#contract/accounts.ts'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Report, ReportState } from '#contract/reports.ts'
+import type { Server } from './server.ts'
+
+export const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const imageId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61'
+
+export const order: Order = {
+  ...{ id: orderId, status: 'completed', email: 'anna@example.com', customerEmail: 'anna@example.com' },
+  ...{ totalAmount: 999, bundleType: 'pack-5', childAge: 5, includeReport: true },
+  ...{ createdAt: '2026-01-15T12:00:00.000Z', picturesDeletedAt: '2026-04-15T12:00:00.000Z' },
+  ...{ mayChange: true, mayPrint: false, images: [] },
+}
+
+export const image: OrderImage = {
+  ...{ id: imageId, orderId, style: 'disney', status: 'completed', progress: 100 },
+  ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork' },
+  ...{ transformedUrl: '/files/artwork', otherUrl: null, hand: 'studio', standsIn: false },
+  ...{ thumbnailUrl: '/files/small', errorMessage: null, completedAt: '2026-01-15T12:01:00.000Z' },
+  ...{ contextPrompt: '', regenerationCount: 0, corners: null },
+}
+
+export const user: User = {
+  ...{ email: 'anna@example.com', name: 'Anna', createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ subscriptionTier: 'free', subscriptionStatus: null, subscriptionPeriodEnd: null },
+  ...{ creditsLimit: 3, creditsUsed: 0 },
+  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+}
+
+export const reportState: ReportState = {
+  ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
+  ...{ compareAges: true, message: null, images: [] },
+}
+
+export const report: Report = {
+  ...{ id: imageId, status: 'completed', pages: 12, drawings: 1, errorMessage: null },
+  completedAt: '2026-01-15T12:02:00.000Z',
+}
+
+/** What the server answers to anybody, in the default setup. */
+export const shop: Server['answers'] = {
+  'GET /api/site': {
+    company: { name: 'Doodlebloom', address: 'Nicosia', registration: null, phone: null, email: 'a@b.cy' },
+    ...{ claims: {}, sampleData: false, trackers: { adPixelId: null, sessionAnalyticsId: null } },
+  },
+  'GET /api/social-proof': { counts: null, sample: false },
+  'GET /api/auth/google': { clientId: null, nonce: null },
+  'POST /api/previews': { id: imageId, previewUrl: '/files/preview', style: 'disney' },
+  'POST /api/thumbnails': () => new Blob(['small']),
+  'GET /api/stripe/config': {
+    ...{ keyEnvironment: 'test', expectedPublicKeyPrefix: 'pk_test_', publicKey: null, gateway: 'demo' },
+  },
+}
+
+/** The server's answers about one order with these pictures. */
+export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [image]): Server['answers'] {
+  return {
+    [`GET /api/orders/${orderId}`]: { ...order, images, ...what },
+    [`GET /api/orders/${orderId}/images`]: images,
+    [`GET /api/orders/${orderId}/reports`]: reportState,
+    [`GET /api/orders/${orderId}/checklist`]: { drawings: [] },
+    [`GET /api/orders/${orderId}/withdrawal`]: {
+      ...{ possible: false, reason: 'too_late', until: null, refundAmount: 0, paidAmount: 999 },
+      ...{ currency: 'usd', endsSubscription: false, receivedAt: null },
+    },
+  }
+}
+
+/** The server's answers to a parent who is signed in and has no order. */
+export function signedIn(what: Partial<User> = {}): Server['answers'] {
+  return {
+    'GET /api/auth/me': { user: { ...user, ...what } },
+    'GET /api/user/orders': { orders: [] },
+  }
+}
+
+/** The server's answers on the way from an order of this kind to its first stroke. */
+export function checkout(made: Order): Server['answers'] {
+  const paid = { ...made, email: made.email ?? 'anna@example.com' }
+  const drawing: OrderImage = { ...image, status: 'processing', progress: 10, generatedUrl: null }
+  const setup = { clientSecret: 'pi_1_secret_2', amount: made.totalAmount, currency: 'usd' }
+  return {
+    ...aboutOrder({ ...paid, status: 'processing' }, [drawing]),
+    'POST /api/orders': made,
+    [`PATCH /api/orders/${orderId}`]: paid,
+    'POST /api/create-payment-intent': { ...setup, developmentMode: false },
+    'POST /api/subscriptions/setup-intent': {
+      ...{ ...setup, developmentMode: false },
+      ...{ customerId: 'cus_1', planId: 'family', interval: 'monthly' },
+    },
+    'POST /api/demo-payments/confirm': { status: 'succeeded' },
+    'POST /api/subscriptions/create': { subscriptionId: 's', status: 'active' },
+    [`POST /api/orders/${orderId}/images`]: [drawing],
+    [`POST /api/orders/${orderId}/generate`]: { ...paid, status: 'processing' },
+  }
+}

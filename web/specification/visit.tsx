@@ -1,0 +1,90 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import {
+  createMemoryRouter,
+  type LoaderFunction,
+  RouterProvider,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { checkoutStep } from '../features/checkout/checkout.ts'
+import { restDelivery } from '../features/workspace/delivery.ts'
+import { emptyDraft } from '../features/workspace/draft.ts'
+import { layTable, setDraft, table } from '../features/workspace/table.ts'
+import { queryClient } from '../queries.ts'
+import Root from '../root.tsx'
+import routes from '../routes.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { said } from './doing.ts'
+import { Server } from './server.ts'
+import { shop } from './things.ts'
+
+// A machine with much to do takes its time.
+const PATIENCE_MS = 10_000
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: (message) => new Error(message ?? '') })
+vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
+
+type PageModule = { default: ComponentType<object>; clientLoader?: LoaderFunction }
+const modules = import.meta.glob<PageModule>('../features/**/*.tsx')
+
+/** What the framework hands to a page. */
+function PageOf({ shown: Shown }: { shown: ComponentType<object> }) {
+  return <Shown {...{ loaderData: useLoaderData(), params: useParams() }} />
+}
+
+/** Every route of the product, with its real page. */
+const pages = routes.map(({ path, index, file }) => ({
+  ...(index ? { index: true as const } : { path: path ?? '' }),
+  lazy: async () => {
+    const page = await modules[`../${file}`]?.()
+    if (!page) throw new Error(`There is no page ${file}`)
+    const { default: shown, clientLoader: loader } = page
+    return { element: <PageOf shown={shown} />, ...(loader ? { loader } : {}) }
+  },
+}))
+
+let server: Server
+
+beforeAll(layTable)
+beforeEach(() => {
+  server = new Server(shop)
+  vi.stubGlobal('WebSocket', SilentSocket)
+})
+afterEach(() => {
+  cleanup()
+  const { unanswered } = server
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  toasts.set(() => null)
+  said.length = 0
+  checkoutStep.set(() => 'idle')
+  restDelivery()
+  table.set((now) => ({ ...now, work: {} }))
+  setDraft(() => emptyDraft)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  expect(unanswered).toEqual([])
+})
+
+/** A live connection on which nothing comes. */
+class SilentSocket {
+  send(): void {}
+  close(): void {}
+}
+
+/** A parent opens an address of the product, and the server answers as told. */
+export function visit(address: string, answers: Server['answers'] = {}) {
+  Object.assign(server.answers, answers)
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Root />, hydrateFallbackElement: <p>…</p>, children: pages }],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  const place = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  return { server, place }
+}
