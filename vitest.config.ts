@@ -43,9 +43,8 @@ export default defineConfig({
         plugins: [compiledMessages()],
         test: {
           name: 'web',
-          setupFiles: ['web/messages/speak-english.ts'],
+          setupFiles: ['web/messages/speak-english.ts', 'web/specification/shelf.ts'],
           environment: 'happy-dom',
-          setupFiles: 'web/specification/shelf.ts',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
         },
       },

@@ -55,7 +55,7 @@ describe('Section 8: setting up a payment', () => {
     const error = await dialog('Payment Error')
     expect(error.getByRole('alert').textContent).toBe('The gateway is away.')
     fireEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
   })
 
   test('a plan whose payment cannot be set up says why', async () => {

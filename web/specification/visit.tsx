@@ -64,7 +64,6 @@ afterEach(() => {
   table.set((now) => ({ ...now, work: {} }))
   setDraft(() => emptyDraft)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   expect(unanswered).toEqual([])
 })
 
