@@ -93,19 +93,24 @@ async function giveEmail(orderId: string, email: string): Promise<void> {
   setDraft((draft) => ({ ...draft, order }))
 }
 
-/** Writes the guest's address to the order and goes on to pay. Throws when it could not be saved. */
-export async function saveGuestEmail(email: string): Promise<void> {
+/** Writes the guest's address to the order. False when there is no order; throws when it could not be saved. */
+export async function saveGuestEmail(email: string): Promise<boolean> {
   const { order } = table.get().draft
   if (!order) {
     showToast({ ...t.toasts.noOrder, tone: 'bad' })
-    return goTo('idle')
+    goTo('idle')
+    return false
   }
   await giveEmail(order.id, email)
   orderMemory.keepEmail(email)
   track({ name: 'CompleteRegistration' })
+  return true
 }
 
-export const goToPayment = () => goTo('paying')
+/** Not for a parent who has closed the dialog meanwhile. */
+export function goToPayment(): void {
+  if (checkoutStep.get() === 'email') goTo('paying')
+}
 
 /** Paid, or covered by credits, which the server decides: from here on nothing is asked, everything is sent and drawn. */
 export function paid(orderId: string): void {

@@ -42,7 +42,8 @@ function EmailForm() {
     saving.current = true
     try {
       const shown = new Promise((done) => setTimeout(done, timing.emailConfirmMs))
-      await Promise.all([saveGuestEmail(email.trim()), shown])
+      const [saved] = await Promise.all([saveGuestEmail(email.trim()), shown])
+      if (!saved) return
       showToast({ ...checkout.toasts.emailRecorded, durationMs: timing.emailToastMs })
       goToPayment()
     } catch {
