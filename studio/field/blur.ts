@@ -17,7 +17,7 @@ export function blurred(field: Field, sigma: number): Field {
       stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
     })
   else if (sigma <= 1.6) kernelBlurred(field.data, out.data, width, height, gaussKernel(sigma))
-  else borrowing(() => boxBlurred(field.data, out.data, width, height, sigma))
+  else boxBlurred(field.data, out.data, width, height, sigma)
   return out
 }
 
@@ -68,35 +68,53 @@ export function kernelDown(
   kernel: Float32Array,
 ) {
   if (kernel[3] === 0) kernelDown2(from, rows, to, width, kernel)
+  else if (kernel[4] === 0) kernelDown3(from, rows, to, width, kernel)
   else kernelDown4(from, rows, to, width, kernel)
   continued(to, width)
 }
 
+// Numbers taken out of an array one by one stay plain numbers in the loop; taken out by a pattern they would be boxed.
+
 function kernelDown2(
   from: Float32Array,
-  [, , a2, a1, row, b1, b2]: Int32Array,
+  rows: Int32Array,
   to: Float32Array,
   width: number,
-  [k0, k1, k2]: Float32Array,
+  kernel: Float32Array,
 ) {
+  const [k0, k1, k2] = [kernel[0], kernel[1], kernel[2]]
+  const [a2, a1, row, b1, b2] = [rows[2], rows[3], rows[4], rows[5], rows[6]]
   for (let x = 0; x < width; x++)
     to[x + 4] = k0 * from[row + x] + k1 * (from[a1 + x] + from[b1 + x]) + k2 * (from[a2 + x] + from[b2 + x])
 }
 
-function kernelDown4(
+function kernelDown3(
   from: Float32Array,
-  [a4, a3, a2, a1, row, b1, b2, b3, b4]: Int32Array,
+  rows: Int32Array,
   to: Float32Array,
   width: number,
-  [k0, k1, k2, k3, k4]: Float32Array,
+  kernel: Float32Array,
 ) {
+  const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
+  const [a3, a2, a1, row, b1, b2, b3] = [rows[1], rows[2], rows[3], rows[4], rows[5], rows[6], rows[7]]
   for (let x = 0; x < width; x++)
     to[x + 4] =
       k0 * from[row + x] +
       k1 * (from[a1 + x] + from[b1 + x]) +
       k2 * (from[a2 + x] + from[b2 + x]) +
       k3 * (from[a3 + x] + from[b3 + x])
-  if (k4 > 0) for (let x = 0; x < width; x++) to[x + 4] += k4 * (from[a4 + x] + from[b4 + x])
+}
+
+function kernelDown4(
+  from: Float32Array,
+  rows: Int32Array,
+  to: Float32Array,
+  width: number,
+  kernel: Float32Array,
+) {
+  kernelDown3(from, rows, to, width, kernel)
+  const [k4, a4, b4] = [kernel[4], rows[0], rows[8]]
+  for (let x = 0; x < width; x++) to[x + 4] += k4 * (from[a4 + x] + from[b4 + x])
 }
 
 function continued(row: Float32Array, width: number) {
@@ -121,14 +139,12 @@ export function kernelRow(
 }
 
 // A window of numbers moves along the row, because reading one costs more than adding it.
-function kernelRow2(
-  row: Float32Array,
-  to: Float32Array,
-  start: number,
-  width: number,
-  [k0, k1, k2]: Float32Array,
-) {
-  let [a, b, c, d] = row.subarray(2, 6)
+function kernelRow2(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
+  const [k0, k1, k2] = [kernel[0], kernel[1], kernel[2]]
+  let a = row[2]
+  let b = row[3]
+  let c = row[4]
+  let d = row[5]
   for (let x = 0; x < width; x++) {
     const e = row[x + 6]
     to[start + x] = k0 * c + k1 * (b + d) + k2 * (a + e)
@@ -139,14 +155,14 @@ function kernelRow2(
   }
 }
 
-function kernelRow3(
-  row: Float32Array,
-  to: Float32Array,
-  start: number,
-  width: number,
-  [k0, k1, k2, k3]: Float32Array,
-) {
-  let [a, b, c, d, e, f] = row.subarray(1, 7)
+function kernelRow3(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
+  const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
+  let a = row[1]
+  let b = row[2]
+  let c = row[3]
+  let d = row[4]
+  let e = row[5]
+  let f = row[6]
   for (let x = 0; x < width; x++) {
     const g = row[x + 7]
     to[start + x] = k0 * d + k1 * (c + e) + k2 * (b + f) + k3 * (a + g)
@@ -159,14 +175,16 @@ function kernelRow3(
   }
 }
 
-function kernelRow4(
-  row: Float32Array,
-  to: Float32Array,
-  start: number,
-  width: number,
-  [k0, k1, k2, k3, k4]: Float32Array,
-) {
-  let [a, b, c, d, e, f, g, h] = row.subarray(0, 8)
+function kernelRow4(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
+  const [k0, k1, k2, k3, k4] = [kernel[0], kernel[1], kernel[2], kernel[3], kernel[4]]
+  let a = row[0]
+  let b = row[1]
+  let c = row[2]
+  let d = row[3]
+  let e = row[4]
+  let f = row[5]
+  let g = row[6]
+  let h = row[7]
   for (let x = 0; x < width; x++) {
     const i = row[x + 8]
     to[start + x] = k0 * e + k1 * (d + f) + k2 * (c + g) + k3 * (b + h) + k4 * (a + i)

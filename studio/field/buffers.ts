@@ -1,7 +1,9 @@
 // Large arrays cost more to get from the system and to give back than to fill. A thread keeps those it used and lends them again.
 
 const smallest = 16_384
-const mostKept = 64 * 2 ** 20
+const mostKept = 96 * 2 ** 20
+// A larger array than needed is lent rather than a new one made, up to so many times the size.
+const mostWaste = 4
 
 const free = new Map<number, ArrayBuffer[]>()
 let keptBytes = 0
@@ -100,12 +102,20 @@ function pass(buffer: ArrayBuffer, owner: Set<ArrayBuffer> | undefined) {
 function bufferFor(bytes: number): ArrayBuffer {
   if (!borrowed || bytes < smallest) return new ArrayBuffer(bytes)
   const size = roundedUp(bytes)
-  const known = free.get(size)?.pop()
-  if (known) keptBytes -= size
+  const known = free.get(size)?.pop() ?? larger(size)
+  if (known) keptBytes -= known.byteLength
   const buffer = known ?? new ArrayBuffer(size)
   borrowed.add(buffer)
   lent++
   return buffer
+}
+
+// The smallest of the stock that is large enough.
+function larger(bytes: number): ArrayBuffer | undefined {
+  let best = Number.POSITIVE_INFINITY
+  for (const [size, buffers] of free)
+    if (size > bytes && size <= mostWaste * bytes && size < best && buffers.length > 0) best = size
+  return free.get(best)?.pop()
 }
 
 // Four sizes from one power of two to the next, so that drawings of other proportions find what the last one left.

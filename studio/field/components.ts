@@ -1,4 +1,4 @@
-import { rawIntegers } from './buffers.ts'
+import { borrowing, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
@@ -9,71 +9,111 @@ export type Parts = { width: number; height: number; labels: Int32Array; parts: 
 
 /**
  * Finds the parts of a mask that hang together by their edges (4-connected), in reading order of their first pixel. In a label map
- * only pixels of the same label hang together.
+ * only pixels of the same label hang together. Works on runs of equal pixels, of which there are far fewer than pixels.
  */
 export function components(mask: Mask): Parts {
-  const { width, height } = mask
-  const labels = rawIntegers(width * height).fill(0)
-  const parent = firstPass(mask.data, width, height, labels)
-  const number = new Int32Array(parent.length)
+  const { width, height, data } = mask
+  return borrowing(() => {
+    const rows = new Int32Array(height + 1)
+    for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, y * width, width, rows[y])
+    const [starts, ends] = runs
+    const parents = rawIntegers(rows[height])
+    for (let run = 0; run < parents.length; run++) parents[run] = run
+    for (let y = 1; y < height; y++) joinRows(data, width, starts, ends, rows, y, parents)
+    const labels = rawIntegers(width * height).fill(0)
+    return { width, height, labels, parts: numbered(width, starts, ends, parents, labels) }
+  })
+}
+
+// Where the runs of the mask in work begin and end; nothing of them outlives a call.
+let runs: [starts: Int32Array, ends: Int32Array] = [new Int32Array(16_384), new Int32Array(16_384)]
+
+/** Notes the runs of a row after those found before, and returns how many there are then. */
+function findRuns(mask: Uint8Array, start: number, width: number, before: number): number {
+  if (before + width > runs[0].length) runs = [longer(runs[0], width), longer(runs[1], width)]
+  const [starts, ends] = runs
+  let [found, value] = [before, 0]
+  for (let i = start; i < start + width; i++) {
+    const next = mask[i]
+    if (next === value) continue
+    if (value !== 0) ends[found - 1] = i
+    if (next !== 0) starts[found++] = i
+    value = next
+  }
+  if (value !== 0) ends[found - 1] = start + width
+  return found
+}
+
+function longer(numbers: Int32Array, least: number): Int32Array {
+  const out = new Int32Array(2 * numbers.length + least)
+  out.set(numbers)
+  return out
+}
+
+// Runs of row y and of the row above that lie over each other and are of one label.
+function joinRows(
+  mask: Uint8Array,
+  width: number,
+  starts: Int32Array,
+  ends: Int32Array,
+  rows: Int32Array,
+  y: number,
+  parents: Int32Array,
+) {
+  let [above, below] = [rows[y - 1], rows[y]]
+  while (above < rows[y] && below < rows[y + 1]) {
+    const [aboveEnd, belowEnd] = [ends[above] + width, ends[below]]
+    if (aboveEnd > starts[below] && belowEnd > starts[above] + width)
+      if (mask[starts[above]] === mask[starts[below]]) join(parents, above, below)
+    if (aboveEnd <= belowEnd) above++
+    else below++
+  }
+}
+
+function join(parents: Int32Array, a: number, b: number) {
+  const [rootA, rootB] = [rootOf(parents, a), rootOf(parents, b)]
+  if (rootA < rootB) parents[rootB] = rootA
+  else parents[rootA] = rootB
+}
+
+function rootOf(parents: Int32Array, run: number): number {
+  let root = run
+  while (parents[root] !== root) {
+    parents[root] = parents[parents[root]]
+    root = parents[root]
+  }
+  return root
+}
+
+// The root of a part is its first run, so it is met before all others.
+function numbered(
+  width: number,
+  starts: Int32Array,
+  ends: Int32Array,
+  parents: Int32Array,
+  labels: Int32Array,
+): Part[] {
   const parts: Part[] = []
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] === 0) continue
-    const root = rootOf(parent, labels[i])
-    if (number[root] === 0) {
-      parts.push({ area: 0, left: width, top: height, right: -1, bottom: -1 })
-      number[root] = parts.length
-    }
-    labels[i] = number[root]
+  for (let run = 0; run < parents.length; run++) {
+    const [start, end] = [starts[run], ends[run]]
+    const root = rootOf(parents, run)
+    if (root === run)
+      parts.push({ area: 0, left: width, top: Math.floor(start / width), right: -1, bottom: -1 })
+    const number = root === run ? parts.length : labels[starts[root]]
+    labels.fill(number, start, end)
+    include(parts[number - 1], start, end, width)
   }
-  measure(labels, width, height, parts)
-  return { width, height, labels, parts }
+  return parts
 }
 
-function firstPass(mask: Uint8Array, width: number, height: number, labels: Int32Array): number[] {
-  const parent = [0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (mask[i] === 0) continue
-      const left = x > 0 && mask[i - 1] === mask[i] ? labels[i - 1] : 0
-      const up = y > 0 && mask[i - width] === mask[i] ? labels[i - width] : 0
-      if (left === 0 && up === 0) {
-        labels[i] = parent.length
-        parent.push(parent.length)
-      } else if (left === 0 || up === 0 || left === up) labels[i] = left || up
-      else labels[i] = join(parent, left, up)
-    }
-  return parent
-}
-
-function join(parent: number[], a: number, b: number): number {
-  const [rootA, rootB] = [rootOf(parent, a), rootOf(parent, b)]
-  const root = Math.min(rootA, rootB)
-  parent[rootA] = root
-  parent[rootB] = root
-  return root
-}
-
-function rootOf(parent: number[], label: number): number {
-  let root = label
-  while (parent[root] !== root) {
-    parent[root] = parent[parent[root]]
-    root = parent[root]
-  }
-  return root
-}
-
-function measure(labels: Int32Array, width: number, height: number, parts: Part[]) {
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (labels[i] === 0) continue
-      const part = parts[labels[i] - 1]
-      part.area++
-      if (x < part.left) part.left = x
-      if (x > part.right) part.right = x
-      if (y < part.top) part.top = y
-      part.bottom = y
-    }
+function include(part: Part, start: number, end: number, width: number) {
+  const bottom = Math.floor(start / width)
+  const left = start - bottom * width
+  const right = left + end - start - 1
+  part.area += end - start
+  if (left < part.left) part.left = left
+  if (right > part.right) part.right = right
+  part.bottom = bottom
 }
 
 /** The longer side of a part's box in pixels. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closed, dilated, distanceTo, eroded, opened } from './distance.ts'
+import { closed, dilated, distanceTo, eroded, opened, squareClosed } from './distance.ts'
 import { count, type Mask } from './field.ts'
 
 const masks = fc
-  .record({ width: fc.integer({ min: 2, max: 9 }), height: fc.integer({ min: 2, max: 9 }) })
+  .record({ width: fc.integer({ min: 2, max: 40 }), height: fc.integer({ min: 2, max: 9 }) })
   .chain(({ width, height }) =>
     fc
       .array(fc.constantFrom(0, 1), { minLength: width * height, maxLength: width * height })
@@ -30,6 +30,18 @@ test('the distance to ink is the one a ruler would find', () => {
   )
 })
 
+test('growing takes in what a compass set to the radius reaches, shrinking what it does not reach from outside', () => {
+  const radii = fc.double({ min: 0.6, max: 5, noNaN: true })
+  fc.assert(
+    fc.property(masks, radii, (mask, radius) => {
+      const within = (value: 0 | 1) => distanceTo(mask, value).data.map((away) => (away <= radius ? 1 : 0))
+      expect([...dilated(mask, radius).data]).toEqual([...within(1)])
+      expect([...eroded(mask, radius).data]).toEqual([...within(0)].map((near) => 1 - near))
+    }),
+    { numRuns: 60 },
+  )
+})
+
 function disc(radius: number): Mask {
   const data = Uint8Array.from({ length: 41 * 41 }, (_, i) =>
     Math.hypot((i % 41) - 20, Math.floor(i / 41) - 20) <= radius ? 1 : 0,
@@ -48,4 +60,12 @@ test('closing bridges a gap in a line, opening removes the line but not the blob
   expect(closed(line, 3).data[10 * 40 + 20]).toBe(1)
   expect(count(opened(line, 3))).toBe(0)
   expect(count(opened(disc(10), 3)) / count(disc(10))).toBeCloseTo(1, 1)
+})
+
+test('the tooth of the paper under crayon is closed, a wide gap is not', () => {
+  const data = Uint8Array.from('#.#..##......##'.repeat(9), (c) => (c === '#' ? 1 : 0))
+  const row = [...squareClosed({ width: 15, height: 9, data }, 1).data.subarray(60, 75)]
+    .map((v) => (v ? '#' : '.'))
+    .join('')
+  expect(row).toBe('#######......##')
 })

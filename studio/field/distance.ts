@@ -1,4 +1,5 @@
-import { borrowing, copiedBytes, rawBytes } from './buffers.ts'
+import { discOf, grown, packed, shrunk, squareOf, unpacked } from './bit-rows.ts'
+import { borrowing, copiedBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
 const far = 1e9
@@ -15,39 +16,60 @@ export function distanceTo(mask: Mask, value: 0 | 1): Field {
 
 /** The square of `distanceTo`. */
 export function squaredDistanceTo(mask: Mask, value: 0 | 1): Field {
-  const { width, height } = mask
+  const { width, height, data } = mask
   const out = rawField(width, height)
-  columnDistances(mask.data, value, width, height, out.data)
-  const corners = new Int32Array(width)
-  const starts = new Float32Array(width + 1)
-  const row = new Float32Array(width)
-  for (let y = 0; y < height; y++) rowEnvelope(out.data, y * width, width, corners, starts, row)
+  distancesAbove(data, value, width, out.data)
+  const tools = {
+    corners: new Int32Array(width),
+    starts: new Float32Array(width + 1),
+    row: new Float32Array(width),
+  }
+  const below = new Float32Array(width).fill(far)
+  for (let y = height - 1; y >= 0; y--) {
+    squaredColumns(out.data, y * width, below)
+    betweenZeros(out.data, y * width, width, tools)
+  }
   return out
 }
 
-function columnDistances(mask: Uint8Array, value: number, width: number, height: number, out: Float32Array) {
+/** How far up in its column the next pixel with the value is. */
+function distancesAbove(mask: Uint8Array, value: number, width: number, out: Float32Array) {
   for (let x = 0; x < width; x++) out[x] = mask[x] === value ? 0 : far
-  for (let i = width; i < width * height; i++) {
+  for (let i = width; i < mask.length; i++) {
     const above = out[i - width]
     out[i] = mask[i] === value ? 0 : above >= far ? far : above + 1
   }
-  for (let i = width * (height - 1) - 1; i >= 0; i--) {
-    const below = out[i + width] + 1
-    if (below < out[i]) out[i] = below
+}
+
+function squaredColumns(out: Float32Array, start: number, below: Float32Array) {
+  for (let x = 0, i = start; x < below.length; x++, i++) {
+    const near = below[x] + 1 < out[i] ? below[x] + 1 : out[i]
+    below[x] = near
+    out[i] = near >= far ? far : near * near
   }
-  for (let i = 0; i < out.length; i++) out[i] = out[i] >= far ? far : out[i] * out[i]
+}
+
+type Tools = { corners: Int32Array; starts: Float32Array; row: Float32Array }
+
+// A pixel at distance 0 hides what lies behind it, so each stretch between two of them is a row of its own.
+function betweenZeros(data: Float32Array, start: number, width: number, tools: Tools) {
+  for (let x = 0; x < width; x++) {
+    if (data[start + x] === 0) continue
+    const from = x > 0 ? x - 1 : 0
+    while (x < width && data[start + x] !== 0) x++
+    rowEnvelope(data, start, from, Math.min(width, x + 1), tools)
+  }
 }
 
 function rowEnvelope(
   data: Float32Array,
   start: number,
-  width: number,
-  corners: Int32Array,
-  starts: Float32Array,
-  row: Float32Array,
+  from: number,
+  to: number,
+  { corners, starts, row }: Tools,
 ) {
   let top = -1
-  for (let q = 0; q < width; q++) {
+  for (let q = from; q < to; q++) {
     const height = data[start + q]
     row[q] = height
     if (height >= far) continue
@@ -64,7 +86,7 @@ function rowEnvelope(
     starts[top + 1] = far
   }
   if (top < 0) return
-  for (let q = 0, k = 0; q < width; q++) {
+  for (let q = from, k = 0; q < to; q++) {
     while (starts[k + 1] < q) k++
     const offset = q - corners[k]
     data[start + q] = offset * offset + row[corners[k]]
@@ -73,78 +95,30 @@ function rowEnvelope(
 
 /** The mask grown by a radius in pixels. */
 export function dilated(mask: Mask, radius: number): Mask {
-  return borrowing(() => ({ ...mask, data: within(mask, 1, radius, 1) }))
+  return borrowing(() => unpacked(grown(packed(mask), discOf(radius))))
 }
 
 /** The mask shrunk by a radius in pixels; the frame does not eat into it. */
 export function eroded(mask: Mask, radius: number): Mask {
-  return borrowing(() => ({ ...mask, data: within(mask, 0, radius, 0) }))
+  return borrowing(() => unpacked(shrunk(packed(mask), discOf(radius))))
 }
 
 /** The mask with gaps up to twice the radius closed. */
 export function closed(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => eroded(dilated(mask, radius), radius))
+  const disc = discOf(radius)
+  return borrowing(() => unpacked(shrunk(grown(packed(mask), disc), disc)))
 }
 
 /** The mask without the parts narrower than twice the radius. */
 export function opened(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => dilated(eroded(mask, radius), radius))
+  const disc = discOf(radius)
+  return borrowing(() => unpacked(grown(shrunk(packed(mask), disc), disc)))
 }
 
-// Up to this radius it is faster to look at every column within reach than to know the exact distance.
-const nearby = 8
-
-/** Bytes that are `answer` at the pixels within a radius of a pixel with the given value, and 1 - answer elsewhere. */
-function within(mask: Mask, value: 0 | 1, radius: number, answer: 0 | 1): Uint8Array {
-  const { width, height, data } = mask
-  const out = rawBytes(width * height)
-  if (radius < nearby) {
-    const columns = nearColumns(data, value, width, height, Math.floor(radius) + 1)
-    const reach = Uint8Array.from({ length: Math.floor(radius) + 1 }, (_, dx) =>
-      Math.floor(Math.sqrt(radius * radius - dx * dx)),
-    )
-    for (let y = 0; y < height; y++) nearRow(columns, reach, y * width, width, answer, out)
-  } else {
-    const distances = squaredDistanceTo(mask, value).data
-    const square = radius * radius
-    for (let i = 0; i < out.length; i++) out[i] = distances[i] <= square ? answer : 1 - answer
-  }
-  return out
-}
-
-// The distance of every pixel to the nearest one with the value in its column, up to a limit.
-function nearColumns(mask: Uint8Array, value: number, width: number, height: number, far: number) {
-  const out = rawBytes(mask.length)
-  for (let i = 0; i < width; i++) out[i] = mask[i] === value ? 0 : far
-  for (let i = width; i < mask.length; i++) {
-    const above = out[i - width]
-    out[i] = mask[i] === value ? 0 : above < far ? above + 1 : far
-  }
-  for (let i = width * (height - 1) - 1; i >= 0; i--) {
-    const below = out[i + width]
-    if (below < out[i]) out[i] = below + 1 < out[i] ? below + 1 : out[i]
-  }
-  return out
-}
-
-function nearRow(
-  columns: Uint8Array,
-  reach: Uint8Array,
-  start: number,
-  width: number,
-  answer: number,
-  out: Uint8Array,
-) {
-  const [middle, most, last] = [reach[0], reach.length - 1, width - 1]
-  for (let x = 0; x < width; x++) {
-    let near = columns[start + x] <= middle
-    for (let dx = 1; dx <= most && !near; dx++) {
-      near =
-        (x >= dx && columns[start + x - dx] <= reach[dx]) ||
-        (x + dx <= last && columns[start + x + dx] <= reach[dx])
-    }
-    out[start + x] = near ? answer : 1 - answer
-  }
+/** The mask with gaps and pinholes of up to twice the reach (in pixels) closed by a square: the tooth of paper under crayon. */
+export function squareClosed(mask: Mask, reach: number): Mask {
+  const square = squareOf(reach)
+  return borrowing(() => unpacked(shrunk(grown(packed(mask), square), square)))
 }

@@ -8,37 +8,44 @@ const leastShare = 0.004
 type Bin = { place: Lab; mass: number; density: number }
 
 /**
- * The crayons among the sampled features: peaks of density, then four rounds of k-means. Peaks beat spread-out seeds because
- * mixed pixels at the rims of strokes are never dense.
+ * The crayons among sampled features (three numbers each): peaks of density, then four rounds of k-means. Peaks beat spread-out
+ * seeds because mixed pixels at the rims of strokes are never dense.
+ * @param weights how much each sample counts
  */
-export function clusterCentres(features: Float32Array, weights: Float32Array, samples: Int32Array): Lab[] {
-  let centres = peaks(binned(features, samples))
-  for (let round = 0; round < 4; round++) centres = moved(features, weights, samples, centres)
-  return merged(features, samples, centres)
+export function clusterCentres(samples: Float32Array, weights: Float32Array): Lab[] {
+  let centres = peaks(binned(samples))
+  for (let round = 0; round < 4; round++) centres = moved(samples, weights, centres)
+  return merged(samples, centres)
+}
+
+/** Centres as plain numbers, three each, to look the nearest up in. */
+export function tableOf(centres: readonly Lab[]): Float64Array {
+  return Float64Array.from({ length: 3 * centres.length }, (_, k) => centres[Math.floor(k / 3)][k % 3])
 }
 
 /** The number of the centre nearest to the feature at an offset. */
-export function nearest(features: Float32Array, at: number, centres: readonly Lab[]): number {
+export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (let k = 0; k < centres.length; k++) {
-    const centre = centres[k]
-    const d0 = features[at] - centre[0]
-    const d1 = features[at + 1] - centre[1]
-    const d2 = features[at + 2] - centre[2]
+  for (let k = 0; k < centres.length; k += 3) {
+    const d0 = features[at] - centres[k]
+    const d1 = features[at + 1] - centres[k + 1]
+    const d2 = features[at + 2] - centres[k + 2]
     const distance = d0 * d0 + d1 * d1 + d2 * d2
     if (distance < least) {
       least = distance
       best = k
     }
   }
-  return best
+  return best / 3
 }
 
-function binned(features: Float32Array, samples: Int32Array): Bin[] {
+function binned(samples: Float32Array): Bin[] {
   const bins = new Map<number, Bin>()
-  for (const sample of samples) {
-    const [x, y, z] = [0, 1, 2].map((c) => Math.round(features[3 * sample + c] / binSize))
+  for (let i = 0; i < samples.length; i += 3) {
+    const x = Math.round(samples[i] / binSize)
+    const y = Math.round(samples[i + 1] / binSize)
+    const z = Math.round(samples[i + 2] / binSize)
     const key = ((x + 64) * 128 + (y + 64)) * 128 + z + 64
     const bin = bins.get(key)
     if (bin) bin.mass++
@@ -63,28 +70,32 @@ function peaks(bins: Bin[]): Lab[] {
   return centres.length > 0 ? centres : bins.slice(0, 1).map(({ place }) => place)
 }
 
-function moved(features: Float32Array, weights: Float32Array, samples: Int32Array, centres: Lab[]): Lab[] {
-  const sums = centres.map(() => [0, 0, 0, 0])
-  for (const sample of samples) {
-    const sum = sums[nearest(features, 3 * sample, centres)]
-    const weight = weights[sample]
-    for (let c = 0; c < 3; c++) sum[c] += weight * features[3 * sample + c]
-    sum[3] += weight
+function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
+  const table = tableOf(centres)
+  const sums = new Float64Array(4 * centres.length)
+  for (let i = 0; i < weights.length; i++) {
+    const k = 4 * nearest(samples, 3 * i, table)
+    const weight = weights[i]
+    sums[k] += weight * samples[3 * i]
+    sums[k + 1] += weight * samples[3 * i + 1]
+    sums[k + 2] += weight * samples[3 * i + 2]
+    sums[k + 3] += weight
   }
   return centres.map((centre, k) => {
-    const [x, y, z, weight] = sums[k]
+    const [x, y, z, weight] = sums.subarray(4 * k, 4 * k + 4)
     return weight > 0 ? [x / weight, y / weight, z / weight] : centre
   })
 }
 
-function merged(features: Float32Array, samples: Int32Array, centres: Lab[]): Lab[] {
+function merged(samples: Float32Array, centres: Lab[]): Lab[] {
+  const table = tableOf(centres)
   const masses = centres.map(() => 0)
-  for (const sample of samples) masses[nearest(features, 3 * sample, centres)]++
+  for (let i = 0; i < samples.length; i += 3) masses[nearest(samples, i, table)]++
   const order = centres.map((_, k) => k).sort((a, b) => masses[b] - masses[a])
   const kept: Lab[] = []
   for (const k of order) {
     const lone = kept.every((centre) => distanceSquare(centre, centres[k]) > 25)
-    if (kept.length === 0 || (lone && masses[k] > leastShare * samples.length)) kept.push(centres[k])
+    if (kept.length === 0 || (lone && masses[k] > (leastShare * samples.length) / 3)) kept.push(centres[k])
   }
   return kept
 }

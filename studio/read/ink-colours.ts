@@ -1,8 +1,9 @@
 import { blurredPlane } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/colour.ts'
-import { product } from '../field/field.ts'
-import { clusterCentres, nearest } from './clusters.ts'
+import { type Mask, product } from '../field/field.ts'
+import { halved, halvedMask } from '../field/resize.ts'
+import { clusterCentres, nearest, tableOf } from './clusters.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
 import { splitByStrength } from './two-strengths.ts'
@@ -20,8 +21,10 @@ export type InkColours = {
 }
 
 const sampled = 60_000
+// The blur of what is compared, in pixels of half the size, beside that of halving.
+const nearby = 0.6
 
-/** What the ink is compared by: three numbers per pixel in which crayons differ, and the paper and white they are told from. */
+/** What the ink is compared by: three numbers per pixel of half the size in which crayons differ, and the paper and white they are told from. */
 export type InkFeatures = {
   features: Float32Array
   colouredPaper: boolean
@@ -44,9 +47,10 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 /** Sorts the ink by crayon. Undefined when fewer than 40 pixels are surely ink. */
 export function readInkColours(ink: Ink, by: InkFeatures): InkColours | undefined {
   const { features, colouredPaper, paperColour, base, white } = by
-  const samples = sampleSure(ink)
-  if (samples.length < 40) return undefined
-  const centres = clusterCentres(features, ink.strength.data, samples)
+  const places = sampleSure(ink)
+  if (places.length < 40) return undefined
+  const { samples, weights } = sampledAt(places, ink, features)
+  const centres = clusterCentres(samples, weights)
   const labels = labelled(ink, features, centres)
   const count = colouredPaper ? centres.length : splitByStrength(ink, labels, centres.length)
   const colours = displayColours(ink, labels, count, colouredPaper, base, white)
@@ -117,25 +121,48 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, at / 1024)
 }
 
-// Three numbers per inked pixel in which crayons differ; see docs/studio.md.
+// Three numbers per inked pixel of half the size in which crayons differ; see docs/studio.md. They hardly change from pixel to
+// pixel, because each is a mean of its surroundings.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
-  const { width, height, planes } = ink.density
-  const strength = ink.strength.data
-  const weighted = planes.map((plane) =>
-    borrowing(() => blurredPlane(product(plane, strength), width, height, 1.3)),
+  const strength = halved(ink.strength)
+  const { width, height, data } = strength
+  const weighted = ink.density.planes.map((plane) =>
+    borrowing(() => {
+      const weight = halved({ ...ink.strength, data: product(plane, ink.strength.data) })
+      return blurredPlane(weight.data, width, height, nearby)
+    }),
   )
-  const weight = blurredPlane(strength, width, height, 1.3)
+  const [r, g, b] = weighted
+  const weight = blurredPlane(data, width, height, nearby)
+  const inked = halvedMask(ink.mask, 1).data
   const out = rawFloats(3 * width * height)
   for (let i = 0; i < weight.length; i++) {
-    if (ink.mask.data[i] === 0) continue
+    if (inked[i] === 0) continue
     const w = 1 / (weight[i] + 1e-4)
-    const [r, g, b] = [weighted[0][i] * w, weighted[1][i] * w, weighted[2][i] * w]
-    const feature = coloured ? paperFeature([r, g, b], base, white) : crayonFeature(r, g, b, weight[i])
+    const density: Rgb = [r[i] * w, g[i] * w, b[i] * w]
+    const feature = coloured ? paperFeature(density, base, white) : crayonFeature(density, weight[i])
     out[3 * i] = feature[0]
     out[3 * i + 1] = feature[1]
     out[3 * i + 2] = feature[2]
   }
   return out
+}
+
+// Where the features of a pixel stand.
+function featureAt(i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return 3 * ((y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1))
+}
+
+function sampledAt(places: Int32Array, { strength }: Ink, features: Float32Array) {
+  const samples = rawFloats(3 * places.length)
+  const weights = rawFloats(places.length)
+  for (let k = 0; k < places.length; k++) {
+    const at = featureAt(places[k], strength.width)
+    for (let c = 0; c < 3; c++) samples[3 * k + c] = features[at + c]
+    weights[k] = strength.data[places[k]]
+  }
+  return { samples, weights }
 }
 
 function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
@@ -149,7 +176,7 @@ function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
 }
 
 // Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only greys are told apart by strength.
-function crayonFeature(r: number, g: number, b: number, strength: number): Lab {
+function crayonFeature([r, g, b]: Rgb, strength: number): Lab {
   const most = Math.max(0.02, r, g, b)
   const k = clamp(1.5 / most, 0.7, 2.2)
   const lab = labOf([
@@ -179,27 +206,40 @@ function sampleSure({ strength, mask, sure }: Ink): Int32Array {
 // A pixel at the rim of a stroke is mixed with paper: it is read at its strongest neighbour. A pixel on a plateau is not at a
 // rim: skin beside a black eye stays skin, or small faces fill up with their eyes.
 function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
-  const { width, height } = mask
   const labels = rawBytes(mask.data.length).fill(0)
-  const around = [-2, 2, -2 * width, 2 * width, -2 * width - 2, -2 * width + 2, 2 * width - 2, 2 * width + 2]
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (mask.data[i] === 0) continue
-      let at = i
-      let most = strength.data[i] * 1.05
-      if (x > 1 && y > 1 && x < width - 2 && y < height - 2)
-        for (let k = 0; k < 8; k++) {
-          const beside = i + around[k]
-          if (mask.data[beside] === 1 && strength.data[beside] > most) {
-            const behind = 2 * i - beside
-            if (mask.data[behind] === 1 && strength.data[behind] > 0.75 * strength.data[i]) continue
-            at = beside
-            most = strength.data[beside]
-          }
-        }
-      labels[i] = nearest(features, 3 * at, centres) + 1
-    }
+  const table = tableOf(centres)
+  for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, features, table, y, labels)
   return labels
+}
+
+function labelRow(
+  { width, height, data: inked }: Mask,
+  strength: Float32Array,
+  features: Float32Array,
+  centres: Float64Array,
+  y: number,
+  labels: Uint8Array,
+) {
+  const across = (width + 1) >> 1
+  const rows = y > 1 && y < height - 2
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (inked[i] === 0) continue
+    let [toX, toY] = [0, 0]
+    let most = strength[i] * 1.05
+    if (rows && x > 1 && x < width - 2)
+      for (let dy = -2; dy <= 2; dy += 2)
+        for (let dx = -2; dx <= 2; dx += 2) {
+          const beside = i + dy * width + dx
+          if (inked[beside] === 0 || strength[beside] <= most) continue
+          const behind = 2 * i - beside
+          if (inked[behind] === 1 && strength[behind] > 0.75 * strength[i]) continue
+          toX = dx
+          toY = dy
+          most = strength[beside]
+        }
+    const at = 3 * (((y + toY) >> 1) * across + ((x + toX) >> 1))
+    labels[i] = nearest(features, at, centres) + 1
+  }
 }
 
 const strengthBins = 256

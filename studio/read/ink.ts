@@ -1,9 +1,9 @@
 import { blurred, blurredPlane } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
+import { squareClosed } from '../field/distance.ts'
 import { above, type Field, type Mask, type Planes, percentile } from '../field/field.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
-import { squareClosed } from '../field/square-close.ts'
 import { logOfByte, type Paper } from './paper.ts'
 import type { View } from './view.ts'
 
@@ -112,25 +112,47 @@ function keepClearGaps(closed: Mask, raw: Uint8Array, { data }: Field, peaks: Fi
 // The largest strength within about 5 px; makes stroke width independent of contrast and blur.
 function localPeaks({ width, height, data }: Field): Field {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
-  const pooled = rawFloats(w * h).fill(0)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y >> 1) * w + (x >> 1)
-      if (data[y * width + x] > pooled[at]) pooled[at] = data[y * width + x]
-    }
   const rows = rawFloats(w * h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      let most = 0
-      for (let k = Math.max(0, x - 2); k <= Math.min(w - 1, x + 2); k++)
-        most = Math.max(most, pooled[y * w + k])
-      rows[y * w + x] = most
-    }
-  const out = rawFloats(w * h).fill(0)
-  for (let y = 0; y < h; y++)
+  const line = new Float32Array(w + 4)
+  for (let y = 0; y < h; y++) {
+    pooledRow(data, width, height, y, line)
+    peaksAlong(line, rows, y * w, w)
+  }
+  const out = rawFloats(w * h)
+  for (let y = 0; y < h; y++) {
+    out.set(rows.subarray(y * w, (y + 1) * w), y * w)
     for (let k = Math.max(0, y - 2); k <= Math.min(h - 1, y + 2); k++)
-      for (let x = 0; x < w; x++) if (rows[k * w + x] > out[y * w + x]) out[y * w + x] = rows[k * w + x]
+      if (k !== y) raise(out, y * w, rows, k * w, w)
+  }
   return { width: w, height: h, data: out }
+}
+
+// The largest of four numbers each, from the third place on.
+function pooledRow(data: Float32Array, width: number, height: number, y: number, to: Float32Array) {
+  const top = 2 * y * width
+  const bottom = 2 * y + 1 < height ? top + width : top
+  for (let x = 0; 2 * x < width; x++) {
+    const left = 2 * x
+    const right = left + 1 < width ? left + 1 : left
+    const above = data[top + left] > data[top + right] ? data[top + left] : data[top + right]
+    const below = data[bottom + left] > data[bottom + right] ? data[bottom + left] : data[bottom + right]
+    const most = above > below ? above : below
+    to[x + 2] = most > 0 ? most : 0
+  }
+}
+
+function peaksAlong(line: Float32Array, to: Float32Array, at: number, width: number) {
+  for (let x = 0; x < width; x++) {
+    let most = line[x] > line[x + 1] ? line[x] : line[x + 1]
+    if (line[x + 2] > most) most = line[x + 2]
+    if (line[x + 3] > most) most = line[x + 3]
+    if (line[x + 4] > most) most = line[x + 4]
+    to[at + x] = most
+  }
+}
+
+function raise(out: Float32Array, at: number, by: Float32Array, from: number, width: number) {
+  for (let x = 0; x < width; x++) if (by[from + x] > out[at + x]) out[at + x] = by[from + x]
 }
 
 function dropSpecks(mask: Mask, strength: Field, sure: number, unit: number) {

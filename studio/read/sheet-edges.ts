@@ -159,17 +159,27 @@ export type End = { along: number; off: number }
 
 /** Ink along the edge makes ends too short, specks make them too long: the line most ends agree on, the outer one of equals. */
 export function bestLine(ends: readonly End[], outwards: number, fewest: number): Line | undefined {
+  const alongs = Float64Array.from(ends, ({ along }) => along)
+  const offs = Float64Array.from(ends, ({ off }) => off)
   let best: (Line & { score: number }) | undefined
   for (let i = 0; i < ends.length; i++)
     for (let j = i + 8; j < ends.length; j++) {
-      const b = (ends[j].off - ends[i].off) / (ends[j].along - ends[i].along)
+      const b = (offs[j] - offs[i]) / (alongs[j] - alongs[i])
       if (Math.abs(b) > 0.12) continue
-      const a = ends[i].off - b * ends[i].along
-      const agreeing = ends.filter(({ along, off }) => Math.abs(off - a - b * along) < 0.006).length
-      const score = agreeing + 60 * outwards * (a + 0.5 * b)
+      const a = offs[i] - b * alongs[i]
+      const outer = 60 * outwards * (a + 0.5 * b)
+      if (best && ends.length + outer <= best.score) continue
+      const agreeing = countNear(alongs, offs, a, b)
+      const score = agreeing + outer
       if (agreeing >= fewest && (!best || score > best.score)) best = { a, b, score }
     }
   return best
+}
+
+function countNear(alongs: Float64Array, offs: Float64Array, a: number, b: number): number {
+  let near = 0
+  for (let k = 0; k < offs.length; k++) if (Math.abs(offs[k] - a - b * alongs[k]) < 0.006) near++
+  return near
 }
 
 function paperTest(

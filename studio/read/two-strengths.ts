@@ -1,4 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
+import { rawBytes } from '../field/buffers.ts'
 import { numbersOf, product } from '../field/field.ts'
 import type { Ink } from './ink.ts'
 
@@ -21,23 +22,29 @@ export function splitByStrength({ strength, mask }: Ink, labels: Uint8Array, cou
   const inked = numbersOf(mask)
   const around = blurredPlane(inked, width, height, 2)
   const even = blurredPlane(product(strength.data, inked), width, height, 2)
-  const binOf = (i: number) =>
-    Math.min(bins - 1, Math.max(0, (((Math.log(even[i] / around[i]) - weakest) / range) * bins) | 0))
+  const at = rawBytes(labels.length)
   const histograms = Array.from({ length: count }, () => new Float64Array(bins))
   let total = 0
   for (let i = 0; i < labels.length; i++)
     if (labels[i] > 0) {
-      histograms[labels[i] - 1][binOf(i)]++
+      at[i] = binOf(even[i] / around[i])
+      histograms[labels[i] - 1][at[i]]++
       total++
     }
   const limits = histograms.map((histogram) => valley(histogram, leastShare * total))
   let crayons = count
   const weaker = limits.map((limit) => (limit > 0 ? ++crayons : 0))
+  if (crayons === count) return count
   for (let i = 0; i < labels.length; i++) {
     const k = labels[i] - 1
-    if (k >= 0 && weaker[k] > 0 && binOf(i) < limits[k]) labels[i] = weaker[k]
+    if (k >= 0 && weaker[k] > 0 && at[i] < limits[k]) labels[i] = weaker[k]
   }
   return crayons
+}
+
+function binOf(strength: number): number {
+  const bin = (((Math.log(strength) - weakest) / range) * bins) | 0
+  return bin < 0 ? 0 : bin >= bins ? bins - 1 : bin
 }
 
 /** The bin between the two clearest hills of a histogram of strengths, 0 where there is one hill. @param least area of a hill */

@@ -75,59 +75,91 @@ export function viewed(source: Pixels, corners: Corners, width: number, height: 
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
   const taps = Math.min(5, Math.max(1, Math.round(Math.max(across, down) - 0.2)))
   const matrix = Float64Array.from(coefficients(corners))
-  sample(source.data, source.width, source.height, matrix, planes, width, height, taps)
+  const samples = { xs: new Int32Array(taps * width), ys: new Int32Array(taps * width) }
+  const sums = { redBlue: new Int32Array(width), green: new Int32Array(width) }
+  const words = wordsOf(source.data)
+  for (let y = 0; y < height; y++) {
+    sums.redBlue.fill(0)
+    sums.green.fill(0)
+    for (let tap = 0; tap < taps; tap++) {
+      place(matrix, (y * taps + tap + 0.5) / (taps * height), source, samples)
+      addSamples(words, source.width, samples, taps, sums)
+    }
+    divide(sums, Math.round(65536 / (taps * taps)), planes, y * width)
+  }
   return { width, height, planes }
 }
 
-function sample(
-  data: Uint8ClampedArray,
-  sourceWidth: number,
-  sourceHeight: number,
-  [a, b, d, g, h, c, e, f]: Float64Array,
-  [red, green, blue]: View['planes'],
-  width: number,
-  height: number,
-  taps: number,
-) {
-  const lastX = sourceWidth - 1.001
-  const lastY = sourceHeight - 1.001
-  const stride = 4 * sourceWidth
-  const share = 1 / (taps * taps)
-  const [stepU, stepV] = [1 / (taps * width), 1 / (taps * height)]
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      let red0 = 0.5
-      let green0 = 0.5
-      let blue0 = 0.5
-      for (let ty = 0; ty < taps; ty++) {
-        const v = (y * taps + ty + 0.5) * stepV
-        const startX = b * v + c
-        const startY = e * v + f
-        const startDepth = 1 + h * v
-        for (let tx = 0; tx < taps; tx++) {
-          const u = (x * taps + tx + 0.5) * stepU
-          const depth = 1 / (startDepth + g * u)
-          let px = (a * u + startX) * depth - 0.5
-          let py = (d * u + startY) * depth - 0.5
-          px = px < 0 ? 0 : px > lastX ? lastX : px
-          py = py < 0 ? 0 : py > lastY ? lastY : py
-          const left = px | 0
-          const top = py | 0
-          const at = top * stride + 4 * left
-          const below = at + stride
-          const bottom = (py - top) * share
-          const upper = share - bottom
-          const w1 = (px - left) * upper
-          const w3 = (px - left) * bottom
-          const w0 = upper - w1
-          const w2 = bottom - w3
-          red0 += w0 * data[at] + w1 * data[at + 4] + w2 * data[below] + w3 * data[below + 4]
-          green0 += w0 * data[at + 1] + w1 * data[at + 5] + w2 * data[below + 1] + w3 * data[below + 5]
-          blue0 += w0 * data[at + 2] + w1 * data[at + 6] + w2 * data[below + 2] + w3 * data[below + 6]
-        }
-      }
-      red[i] = red0
-      green[i] = green0
-      blue[i] = blue0
+/** Where the samples of a row lie in the source, from the centre of its first pixel, in 65536ths. */
+type Samples = { xs: Int32Array; ys: Int32Array }
+
+/** What the samples of a row add up to; blue in the upper half of a number, red in the lower. */
+type Sums = { redBlue: Int32Array; green: Int32Array }
+
+// A perspective is as good as straight over so many samples.
+const straight = 16
+
+function place(matrix: Float64Array, v: number, { width, height }: Pixels, { xs, ys }: Samples) {
+  const [lastX, lastY] = [Math.floor(65536 * (width - 1.001)), Math.floor(65536 * (height - 1.001))]
+  const [a, d, g] = [matrix[0], matrix[2], matrix[3]]
+  const [x0, y0, depth] = [matrix[1] * v + matrix[5], matrix[6] * v + matrix[7], 1 + matrix[4] * v]
+  for (let first = 0; first < xs.length; first += straight) {
+    const u = (first + 0.5) / xs.length
+    const end = u + straight / xs.length
+    const x = 65536 * ((a * u + x0) / (depth + g * u) - 0.5)
+    const y = 65536 * ((d * u + y0) / (depth + g * u) - 0.5)
+    const stepX = (65536 * ((a * end + x0) / (depth + g * end) - 0.5) - x) / straight
+    const stepY = (65536 * ((d * end + y0) / (depth + g * end) - 0.5) - y) / straight
+    stretchOut(xs, first, x, stepX, lastX)
+    stretchOut(ys, first, y, stepY, lastY)
+  }
+}
+
+function stretchOut(places: Int32Array, first: number, start: number, step: number, last: number) {
+  const end = first + straight < places.length ? first + straight : places.length
+  for (let k = first, n = 0; k < end; k++, n++) {
+    const at = (start + n * step) | 0
+    places[k] = at < 0 ? 0 : at > last ? last : at
+  }
+}
+
+// Red, green and blue of a pixel in one number, red in the lowest byte.
+function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
+  return byteOffset % 4 === 0
+    ? new Int32Array(buffer, byteOffset, byteLength / 4)
+    : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))
+}
+
+// Between four pixels in 256 steps to each side; red and blue are mixed side by side in one number.
+function addSamples(data: Int32Array, stride: number, { xs, ys }: Samples, taps: number, sums: Sums) {
+  const { redBlue, green } = sums
+  for (let x = 0, k = 0; x < green.length; x++)
+    for (let tap = 0; tap < taps; tap++, k++) {
+      const at = (ys[k] >> 16) * stride + (xs[k] >> 16)
+      const fx = (xs[k] >> 8) & 255
+      const fy = (ys[k] >> 8) & 255
+      const p0 = data[at]
+      const p1 = data[at + 1]
+      const p2 = data[at + stride]
+      const p3 = data[at + stride + 1]
+      const rb0 = p0 & 0xff00ff
+      const rb2 = p2 & 0xff00ff
+      const upper = (((rb0 << 8) + Math.imul((p1 & 0xff00ff) - rb0, fx) + 0x800080) >>> 8) & 0xff00ff
+      const lower = (((rb2 << 8) + Math.imul((p3 & 0xff00ff) - rb2, fx) + 0x800080) >>> 8) & 0xff00ff
+      redBlue[x] += (((upper << 8) + Math.imul(lower - upper, fy) + 0x800080) >>> 8) & 0xff00ff
+      const g0 = (p0 >>> 8) & 255
+      const g2 = (p2 >>> 8) & 255
+      const above = (g0 << 8) + Math.imul(((p1 >>> 8) & 255) - g0, fx)
+      const below = (g2 << 8) + Math.imul(((p3 >>> 8) & 255) - g2, fx)
+      green[x] += ((above << 8) + Math.imul(below - above, fy) + 0x8000) >> 16
     }
+}
+
+// @param share of one sample, in 65536ths
+function divide(sums: Sums, share: number, [red, green, blue]: View['planes'], at: number) {
+  for (let x = 0; x < sums.green.length; x++) {
+    red[at + x] = (Math.imul(sums.redBlue[x] & 0xffff, share) + 0x8000) >> 16
+    green[at + x] = (Math.imul(sums.green[x], share) + 0x8000) >> 16
+    blue[at + x] = (Math.imul(sums.redBlue[x] >>> 16, share) + 0x8000) >> 16
+  }
 }

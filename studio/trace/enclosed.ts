@@ -1,6 +1,6 @@
-import { components, keepParts, type Part, type Parts, touchesFrame } from '../field/components.ts'
+import { components, type Part, type Parts, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
-import { emptyMask, type Mask } from '../field/field.ts'
+import { emptyMask, type Field, type Mask } from '../field/field.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
@@ -19,7 +19,11 @@ export function findEnclosed(wall: Mask, unit: number): Enclosed {
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
   takeHoles(found, taken)
-  for (const gap of gaps) trapped(found, taken, wall, gap * unit)
+  let room: Field | undefined
+  for (const gap of gaps) {
+    room ??= distanceTo(taken, 1)
+    if (trapped(found, taken, wall, room, gap * unit)) room = undefined
+  }
   takePockets(found, taken)
   return found
 }
@@ -51,8 +55,8 @@ function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part) =
   }
 }
 
-function trapped(found: Enclosed, taken: Mask, wall: Mask, gap: number) {
-  const room = distanceTo(taken, 1)
+/** @param room the distance of every pixel to what is taken @returns whether more is taken now */
+function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: number): boolean {
   const core = emptyMask(taken.width, taken.height)
   for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap) core.data[i] = 1
   const parts = components(core)
@@ -65,10 +69,11 @@ function trapped(found: Enclosed, taken: Mask, wall: Mask, gap: number) {
   const factor = gap > 10 ? 1.12 : 2
   const held = (part: Part, k: number) =>
     !touchesFrame(part, taken) && deepest[k] > factor * gap && part.area < largest * size
-  if (keepParts(core, parts, held) === 0) return
+  const before = found.regions.length
   parts.parts.forEach((part, k) => {
     if (held(part, k)) grow(found, taken, wall, parts, k + 1, part, gap)
   })
+  return found.regions.length > before
 }
 
 // The ball's way back out: everything within its radius that is not wall.
