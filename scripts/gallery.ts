@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { FileRefused } from '../studio/codec/identify.ts'
-import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
+import { DrawingRefused, type Pixels, paint, prepare, type StyleName } from '../studio/studio.ts'
 
 // Contact sheets: each drawing of a folder beside its three styles. npm run gallery -- FOLDER --out FOLDER [--size PX] [--seed N]
 
@@ -38,8 +38,7 @@ async function hang(file: string, out: string): Promise<string> {
       file.endsWith('.svg') ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes,
     )
     const started = performance.now()
-    const pictures = [drawing]
-    for (const style of styles) pictures.push(await drawn(drawing, style))
+    const pictures = [drawing, ...(await drawn(drawing))]
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     await writeFile(out, await sheetOf(pictures))
     return `${out}, ${seconds} s`
@@ -50,9 +49,13 @@ async function hang(file: string, out: string): Promise<string> {
   }
 }
 
-async function drawn(pixels: Pixels, style: StyleName): Promise<Pixels> {
-  const { size, seed, context } = values
-  return (await render({ pixels, style, context, seed: Number(seed), longSide: Number(size) })).pixels
+async function drawn(pixels: Pixels): Promise<Pixels[]> {
+  const prepared = await prepare({ pixels, longSide: Number(values.size) })
+  const look = { context: values.context, seed: Number(values.seed) }
+  const pictures = []
+  for (const style of styles) pictures.push((await paint(prepared, { ...look, style })).pixels)
+  prepared.release()
+  return pictures
 }
 
 async function sheetOf(pictures: Pixels[]): Promise<Buffer> {
