@@ -13,12 +13,17 @@ export type Surroundings = {
   stroke: number
 }
 
-/** What an enclosed surface touches, counted along its rim by label: fills, line inks, what lies past the line, and inks underneath. */
+/**
+ * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills and the other enclosed surfaces that
+ * lie past the line, the wall parts it consists of, and inks underneath.
+ */
 export type Contact = {
   total: number
   fills: Map<number, number>
   inks: Map<number, number>
   beyond: Map<number, number>
+  across: Map<number, number>
+  walls: Map<number, number>
   below: Map<number, number>
 }
 
@@ -29,6 +34,8 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     fills: new Map(),
     inks: new Map(),
     beyond: new Map(),
+    across: new Map(),
+    walls: new Map(),
     below: new Map(),
   }))
   const add = (counts: Map<number, number>, label: number) => counts.set(label, (counts.get(label) ?? 0) + 1)
@@ -47,8 +54,12 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
       ]) {
         if (labels[at + step] === region) continue
         contact.total++
-        const past = fillBeyond(labels, around.fills, at, x, y, step, outside, width, height)
-        if (past > 0) add(contact.beyond, past)
+        const past = placeBeyond(at, x, y, step, outside, width, height)
+        if (past >= 0 && labels[past] > 0 && labels[past] !== region) add(contact.across, labels[past])
+        else if (past >= 0 && labels[past] === 0 && around.fills[past] > 0)
+          add(contact.beyond, around.fills[past])
+        const wall = around.wallParts.labels[at + step] || around.wallParts.labels[at + far]
+        if (wall > 0) add(contact.walls, wall)
         const fill = around.fills[at + step] || around.fills[at + far]
         if (fill > 0) add(contact.fills, fill)
         const line = around.lineInk[at + step] || around.lineInk[at + far]
@@ -59,9 +70,8 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
   return contacts
 }
 
-function fillBeyond(
-  labels: Uint16Array,
-  fills: Uint8Array,
+/** The place so many steps away, -1 outside the picture. */
+function placeBeyond(
   at: number,
   x: number,
   y: number,
@@ -73,9 +83,7 @@ function fillBeyond(
   const sideways = step === 1 || step === -1
   const [place, end] = sideways ? [x, width] : [y, height]
   const reach = place + Math.sign(step) * steps
-  if (reach < 0 || reach >= end) return 0
-  const there = at + step * steps
-  return labels[there] > 0 ? 0 : fills[there]
+  return reach < 0 || reach >= end ? -1 : at + step * steps
 }
 
 /** A gap between a house and a tree is no shape of its own: beyond its rim lie several different surfaces. */

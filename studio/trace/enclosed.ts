@@ -1,28 +1,33 @@
 import { components, type Part, type Parts, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
+// From this gap on, what is to be filled must be a plain shape: an arm that comes near a head encloses none.
+const wideGap = 10
 
 /**
  * Finds enclosed surfaces at half size: true holes, then places a ball cannot roll out of, for ever larger balls, so that an
  * outline with a gap still holds. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009.
  * @param wall lines and fills
+ * @param bridges over the gaps of open outlines
  * @param unit a thousandth of the long side in half-size pixels
  */
-export function findEnclosed(wall: Mask, unit: number): Enclosed {
+export function findEnclosed(wall: Mask, bridges: Mask, unit: number): Enclosed {
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
   takeHoles(found, taken)
+  takeBridged(found, taken, bridges)
   let room: Field | undefined
   for (const gap of gaps) {
     room ??= distanceTo(taken, 1)
-    if (trapped(found, taken, wall, room, gap * unit)) room = undefined
+    if (trapped(found, taken, wall, room, gap * unit, gap > wideGap)) room = undefined
   }
   takePockets(found, taken)
   return found
@@ -45,8 +50,29 @@ function takePockets(found: Enclosed, taken: Mask) {
   take(found, taken, parts, (part) => part.area < (touchesFrame(part, taken) ? 0.0012 : largest) * size)
 }
 
-function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part) => boolean) {
-  const numbers = parts.parts.map((part) => (wanted(part) ? found.regions.push({ ...part }) : 0))
+// A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
+function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
+  const { width, height } = taken
+  const closed = { ...taken, data: taken.data.map((value, i) => value | bridges.data[i]) }
+  const parts = components(complement(closed))
+  const gaps = new Float64Array(parts.parts.length)
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const label = parts.labels[y * width + x]
+      if (label === 0) continue
+      for (const step of [-1, 1, -width, width]) {
+        const to = y * width + x + step
+        if (closed.data[to] === 1 && taken.data[to] === 0) gaps[label - 1]++
+      }
+    }
+  const size = taken.data.length
+  const wanted = (part: Part, k: number) =>
+    gaps[k] > 0 && part.area > gaps[k] ** 2 && !touchesFrame(part, taken) && part.area < largest * size
+  take(found, taken, parts, wanted)
+}
+
+function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k: number) => boolean) {
+  const numbers = parts.parts.map((part, k) => (wanted(part, k) ? found.regions.push({ ...part }) : 0))
   for (let i = 0; i < taken.data.length; i++) {
     const label = parts.labels[i]
     if (label === 0 || numbers[label - 1] === 0) continue
@@ -56,7 +82,14 @@ function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part) =
 }
 
 /** @param room the distance of every pixel to what is taken @returns whether more is taken now */
-function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: number): boolean {
+function trapped(
+  found: Enclosed,
+  taken: Mask,
+  wall: Mask,
+  room: Field,
+  gap: number,
+  plain: boolean,
+): boolean {
   const core = emptyMask(taken.width, taken.height)
   for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap) core.data[i] = 1
   const parts = components(core)
@@ -71,7 +104,7 @@ function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: num
     !touchesFrame(part, taken) && deepest[k] > factor * gap && part.area < largest * size
   const before = found.regions.length
   parts.parts.forEach((part, k) => {
-    if (held(part, k)) grow(found, taken, wall, parts, k + 1, part, gap)
+    if (held(part, k)) grow(found, taken, wall, parts, k + 1, part, gap, plain)
   })
   return found.regions.length > before
 }
@@ -85,6 +118,7 @@ function grow(
   label: number,
   part: Part,
   gap: number,
+  plain: boolean,
 ) {
   const { width, height } = taken
   const pad = Math.ceil(gap) + 2
@@ -106,11 +140,42 @@ function grow(
       inside[i] = 1
     }
   if (openShare(inside, box.width, box.height, wall, left, top) > 0.17) return
+  const solid = solidity(places, width)
+  if (solid < (plain ? 0.9 : 0.8) && (plain || isAround(places, inside, box, left, top, found, wall))) return
   const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number
     taken.data[at] = 1
   }
+}
+
+// What bends around another shape, as the room between a raised arm and the head, is no shape of its own.
+function isAround(
+  places: readonly number[],
+  inside: Uint8Array,
+  box: Mask,
+  left: number,
+  top: number,
+  { labels }: Enclosed,
+  wall: Mask,
+): boolean {
+  const reach = Math.max(6, 0.02 * Math.max(wall.width, wall.height))
+  let [rim, across] = [0, 0]
+  for (const at of places) {
+    const [x, y] = [at % wall.width, Math.floor(at / wall.width)]
+    for (const [dx, dy] of sides) {
+      if (inside[(y - top + dy) * box.width + x - left + dx] === 1) continue
+      rim++
+      let [u, v, k] = [x + dx, y + dy, 1]
+      while (k < reach && wall.data[v * wall.width + u] === 1) {
+        u += dx
+        v += dy
+        k++
+      }
+      if (k > 1 && labels[v * wall.width + u] > 0) across++
+    }
+  }
+  return across > 0.2 * rim
 }
 
 function openShare(inside: Uint8Array, w: number, h: number, wall: Mask, left: number, top: number): number {

@@ -29,7 +29,7 @@ export function findFills(
   const { unit, stroke, widest } = scale
   const { width, height } = ink
   const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
-  const core = Math.max(7 * unit, 0.78 * widest)
+  const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
   const isDark = colours.map(({ lab }) => lab[0] < 0.44)
   const bright = masked(ink, (i) => labels[i] > 0 && !isDark[labels[i] - 1])
   const union = melt ? joined(ink, closed(bright, 1.6 * unit)) : ink
@@ -44,7 +44,7 @@ export function findFills(
     if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
   }
   dropHollow(thick, ink, 45 * unit)
-  const hatching = melt ? findHatching(ink, labels, colours, unit) : emptyMask(width, height)
+  const hatching = melt ? findHatching(ink, labels, colours, widest, unit) : emptyMask(width, height)
   for (let i = 0; i < thick.data.length; i++) thick.data[i] |= hatching.data[i]
   const fills = { width, height, labels: voted(thick, bright, darkness, labels, colours.length, unit) }
   growLabels(fills, hatching.data, 9 * unit)

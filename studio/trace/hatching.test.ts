@@ -23,7 +23,7 @@ function hatchedShare(
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
   })
-  const hatched = findHatching(ink, ink.data, [colour], 0.8)
+  const hatched = findHatching(ink, ink.data, [colour], 3, 0.8)
   return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
 }
 

@@ -15,13 +15,14 @@ const window = 12
  * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
  * @param ink all ink at half size
  * @param labels the crayon of every pixel at half size
- * @param unit a thousandth of the long side in half-size pixels
+ * @param widest the widest stroke of the pen: what is no wider is a lone stroke @param unit a thousandth of the long side, both in half-size pixels
  * @returns what is hatched, at half size
  */
 export function findHatching(
   ink: Mask,
   labels: Uint8Array,
   colours: readonly { lab: Lab }[],
+  widest: number,
   unit: number,
 ): Mask {
   const out = emptyMask(ink.width, ink.height)
@@ -35,7 +36,7 @@ export function findHatching(
         strokes.data[i] = 1
         area++
       }
-    if (area > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), unit / 2)
+    if (area > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), widest / 2, unit / 2)
   }
   return out
 }
@@ -50,10 +51,11 @@ function huesOf(colours: readonly { lab: Lab }[]): number[] {
   })
 }
 
-function addHatched(out: Mask, strokes: Mask, unit: number) {
+function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
+  const disc = Math.max(core * unit, 0.78 * widest)
   const whole = closed(strokes, reach * unit)
   const parallel = sideBySide(strokes, whole, unit)
-  const hatched = closed(opened(parallel, core * unit), 2 * core * unit)
+  const hatched = closed(opened(parallel, disc), 2 * core * unit)
   keepParts(hatched, components(hatched), ({ area }) => area > 3600 * unit * unit)
   for (let y = 0; y < out.height; y++)
     for (let x = 0; x < out.width; x++) {

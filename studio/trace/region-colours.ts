@@ -1,5 +1,5 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
-import { components, type Part, type Parts } from '../field/components.ts'
+import { components, extent, type Part, type Parts } from '../field/components.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 import {
   type Contact,
@@ -13,6 +13,7 @@ import {
 } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
 import { kindsOf } from './kinds.ts'
+import { letteringOf } from './lettering.ts'
 
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
@@ -54,7 +55,7 @@ export function colourRegions(
     return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
   }
   const contacts = touching(enclosed, around)
-  const kinds = kindsOf(inks)
+  const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
   const isAir = (k: number) =>
     isLegGap(enclosed.regions[k], contacts[k], grounds) ||
@@ -63,6 +64,7 @@ export function colourRegions(
   const order = enclosed.regions
     .map((_, k) => k)
     .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
+  const letters = letteringOf(enclosed, contacts, around)
   const chosen: { region: Part; label: number }[] = []
   let next = 0
   for (const k of order) {
@@ -70,7 +72,10 @@ export function colourRegions(
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = mostTouched(contacts[k], needed)
     const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
-    if (borrowed > 0) labels[k] = borrowed
+    if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    else if (borrowed > 0) labels[k] = borrowed
+    else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
+      labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (isGapBetween(contacts[k]) || (isAir(k) && !holdsMarks(enclosed, k, around))) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
@@ -80,6 +85,12 @@ export function colourRegions(
     }
   }
   return { paints, labels }
+}
+
+// What two whiskers cut off a cheek is cheek.
+function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
+  const isThin = region.area < 0.2 * extent(region) ** 2
+  return isThin && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
 }
 
 function mostTouched({ total, fills }: Contact, needed: number): number {

@@ -1,13 +1,14 @@
 import { components, touchesFrame } from '../field/components.ts'
-import { distanceTo } from '../field/distance.ts'
+import { distanceTo, eroded } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
 
 const judgedSide = 600
-const fewestCells = 42
+const fewestCells = 32
+const mostSolid = 0.32
 
 /**
  * Whether the ink is a scribble: strokes that cross so often that they leave many small but open cells, all of them small.
- * Hatching leaves slits instead. Judged at one size, so that a preview and its artwork agree.
+ * Hatching leaves slits instead, and crayon with tooth is solid between its pores. Judged at one size, so that a preview and its artwork agree.
  * @param pen the pen width in pixels of the mask
  */
 export function isScribble(mask: Mask, pen: number): boolean {
@@ -29,7 +30,9 @@ export function isScribble(mask: Mask, pen: number): boolean {
     ({ part, deep }) => deep > 0.4 * stroke && part.area < 14 * deep * deep && part.area < 0.02 * size,
   )
   const wide = inside.reduce((sum, { part }) => sum + (part.area >= 0.02 * size ? part.area : 0), 0)
-  return cells.length >= fewestCells && wide < 0.08 * size && count(ink) < 0.5 * size
+  const inked = count(ink)
+  if (cells.length < fewestCells || wide > 0.08 * size || inked > 0.5 * size) return false
+  return count(eroded(ink, stroke)) < mostSolid * inked
 }
 
 function sampled({ width, height, data }: Mask): Mask {

@@ -1,8 +1,12 @@
 import { components } from '../field/components.ts'
 import type { Fills } from './fills.ts'
 
+// Shares of the picture. Ground that spans nearly all of it runs off from farther up.
 const below = 0.06
 const near = 0.03
+const spanning = 0.85
+const belowSpanning = 0.14
+const nearSpanning = 0.08
 const beside = 0.02
 
 /**
@@ -18,10 +22,13 @@ export function runOffFrame(surface: Fills) {
     extend(surface, numbers, isWide, y * width, 1, reach)
     extend(surface, numbers, isWide, y * width + width - 1, -1, reach)
   }
-  const foot = Math.round(below * height)
+  const spans = parts.some(
+    ({ left, right, bottom }) => right - left > spanning * width && bottom > 0.8 * height,
+  )
+  const foot = Math.round((spans ? belowSpanning : below) * height)
   const rim = height * width - width
   const depths = Array.from({ length: width }, (_, x) => depthOf(numbers, isWide, rim + x, -width, foot))
-  if (depths.filter((depth) => depth <= near * height).length < 0.5 * width) return
+  if (depths.filter((depth) => depth <= (spans ? nearSpanning : near) * height).length < 0.5 * width) return
   for (let x = 0; x < width; x++) extend(surface, numbers, isWide, rim + x, -width, foot)
 }
 

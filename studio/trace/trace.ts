@@ -8,9 +8,11 @@ import { doubledMask, halvedMask } from '../field/resize.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
 import type { Work } from '../work.ts'
+import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
+import { lineEnds } from './line-ends.ts'
 import { findLines, lineLevel } from './lines.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import { isScribble } from './scribble.ts'
@@ -114,7 +116,8 @@ type Halves = {
 function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: number }) {
   const { surface, line, labels, fills, colours, colouredPaper } = halves
   const wall: Mask = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] > 0 ? 1 : 0)) }
-  const enclosed = findEnclosed(wall, unit)
+  const bridges = bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit)
+  const enclosed = findEnclosed(wall, bridges, unit)
   const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
   const filled = share(fills.labels)
   const around = {

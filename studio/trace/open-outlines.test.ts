@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { paintOrNone } from '#tests/drawings/places.ts'
+import { type Reading, read } from '../studio.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function drawn(paths: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fdfcf8"/><g fill="none" stroke="#333" stroke-width="7" stroke-linecap="round">${paths}</g></svg>`
+  return read(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), 800)
+}
+
+/** What is at a place of the sheet; the reading shows only the part of it that is drawn on. */
+function at(reading: Reading, x: number, y: number) {
+  const [from, , to] = reading.corners
+  return paintOrNone(reading, (x - from.x) / (to.x - from.x), (y - from.y) / (to.y - from.y))
+}
+
+const house = '<path d="M40 560V440H160V560Z"/>'
+
+describe('an outline that was not finished', () => {
+  test('a head with a gap of an eighth of the picture gets its face', async () => {
+    const head = await drawn(
+      `${house}<path d="M440 216A130 130 0 1 1 360 216"/><path d="M360 320v20M440 320v20"/>`,
+    )
+    expect(at(head, 400, 290)?.chosen).toBe(true)
+  })
+
+  test('a tail open at its root is filled', async () => {
+    const tail = await drawn(
+      `${house}<path d="M300 500C420 500 430 330 480 200C500 160 540 180 530 210C490 340 480 525 300 528"/>`,
+    )
+    expect(at(tail, 455, 400)?.chosen).toBe(true)
+  })
+
+  test('raised arms hold no body between them and the head', async () => {
+    const stickman = await drawn(
+      `${house}<circle cx="400" cy="200" r="60"/><path d="M400 260V420L350 560M400 420L450 560M400 300Q300 300 310 140M400 300Q505 300 484 165"/>`,
+    )
+    expect(at(stickman, 328, 240)).toBeUndefined()
+    expect(at(stickman, 465, 255)).toBeUndefined()
+  })
+})
+
+describe('a name', () => {
+  test('is written, not built: A and B stay open', async () => {
+    const name = await drawn(
+      `<circle cx="300" cy="380" r="130"/><path d="M500 160L530 90L560 160M512 135H548M590 90V160M620 90V160H640Q665 150 650 125H622H640Q660 112 645 92H622"/>`,
+    )
+    expect(at(name, 530, 121)).toBeUndefined()
+    expect(at(name, 636, 143)).toBeUndefined()
+    expect(at(name, 300, 380)?.chosen).toBe(true)
+  })
+
+  test('two eyes beside each other are no letters', async () => {
+    const face = await drawn(
+      '<circle cx="400" cy="300" r="180"/><circle cx="340" cy="250" r="32"/><circle cx="460" cy="250" r="32"/><path d="M320 380Q400 440 480 380"/>',
+    )
+    expect(at(face, 340, 250)?.chosen).toBe(true)
+  })
+})
