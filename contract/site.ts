@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { ClaimId, ShownClaim } from './claims.ts'
+import { Hand } from './images.ts'
 
 /** Who runs the service, as the footer, the contact page and the legal pages show it. */
 export const Company = z
@@ -17,11 +18,15 @@ export type Company = z.infer<typeof Company>
 export const getSite = call({
   method: 'GET',
   path: '/api/site',
-  summary: 'Who runs the service, what it claims, and which trackers it would load after consent',
+  summary:
+    'Who runs the service, what it claims, who makes the artwork, and which trackers it would load after consent',
   reply: z.object({
     company: Company,
     claims: z.partialRecord(ClaimId, ShownClaim),
     sampleData: z.boolean().meta({ description: 'True outside production: numbers are samples' }),
+    artist: Hand.meta({
+      description: 'Who is asked first to make the artwork; the studio draws the previews in any case',
+    }),
     trackers: z.object({ adPixelId: z.string().nullable(), sessionAnalyticsId: z.string().nullable() }),
   }),
 })

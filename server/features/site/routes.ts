@@ -13,6 +13,7 @@ export function siteRoutes(app: FastifyInstance, { settings, db }: Services): vo
     company: { ...company, email: supportEmail },
     claims: shownClaims(production, claimCorrections),
     sampleData: !production,
+    artist: settings.images.providers[0]?.name ?? ('studio' as const),
     trackers: { adPixelId, sessionAnalyticsId },
   }
 

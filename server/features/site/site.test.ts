@@ -15,8 +15,16 @@ test('a parent reads who runs the service and meets no tracker, unless the opera
   const { body, headers } = await shop.parent().get<Site>('/api/site')
 
   expect(body.company).toMatchObject({ name: 'Bloom Ltd', registration: 'HE 1', phone: null })
+  expect(body.artist).toBe('studio')
   expect(body.trackers).toEqual({ adPixelId: null, sessionAnalyticsId: null })
   expect(headers.get('content-security-policy')).not.toContain('https:')
+})
+
+test('a parent is told who makes the artwork, where it is not the studio', async () => {
+  shop = await startTestApp({
+    settings: { IMAGE_PROVIDER: 'gemini,openai', IMAGE_GEMINI_KEY: 'k', IMAGE_OPENAI_KEY: 'k' },
+  })
+  expect((await shop.parent().get<Site>('/api/site')).body.artist).toBe('gemini')
 })
 
 test('a connected pixel may be loaded, and nothing else may', async () => {

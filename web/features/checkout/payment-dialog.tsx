@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ArtworkPromise } from '../site/artist.tsx'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
 import type { DraftOrder } from '../workspace/draft.ts'
 import { askForEmail, leaveCheckout, paid } from './checkout.ts'
@@ -64,6 +65,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       {setup.data && (
         <div className="grid gap-5">
           <OrderSummary order={order} images={images} />
+          <ArtworkPromise />
           <ConsentBox checked={consent} onChange={setConsent} />
           <PaymentForm
             payment={setup.data}

@@ -13,6 +13,7 @@ beforeEach(() => {
     company: { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' },
     claims: { freePreview: { text: 'Free preview of your own drawing', sample: false } },
     sampleData: false,
+    artist: 'studio',
     trackers: { adPixelId: null, sessionAnalyticsId: null },
   })
 })

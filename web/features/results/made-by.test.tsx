@@ -42,6 +42,11 @@ test('a picture by the studio in the place of a model says that it costs nothing
   expect(screen.getByText(/costs nothing/)).toBeDefined()
 })
 
+test('a version that is unlike the drawing says so, also when it is the only one', () => {
+  render(<Unusual image={{ ...image, unlike: true }} at={1} />)
+  expect(screen.getByText(/not quite as close to the drawing/)).toBeDefined()
+})
+
 test('of two versions the other one is shown and can be downloaded', () => {
   render(<Unusual image={{ ...image, otherUrl: '/files/other/a.jpg' }} at={2} />)
   expect(screen.getByAltText('Another version of the artwork from drawing number 2')).toBeDefined()

@@ -8,11 +8,12 @@ export function MadeBy({ image: { hand, generatedUrl } }: { image: OrderImage })
 
 /** What there is to say when a model did not quite do what was agreed to. */
 export function Unusual({ image, at }: { image: OrderImage; at: number }) {
-  const { standsIn, otherUrl, generatedUrl } = image
-  if (!generatedUrl || !(standsIn || otherUrl)) return null
+  const { standsIn, unlike, otherUrl, generatedUrl } = image
+  if (!generatedUrl || !(standsIn || unlike || otherUrl)) return null
   return (
     <div className="grid max-w-prose gap-4">
       {standsIn && <p>{t.standsIn}</p>}
+      {unlike && !otherUrl && <p>{t.unlike}</p>}
       {otherUrl && <OtherVersion url={otherUrl} at={at} />}
     </div>
   )

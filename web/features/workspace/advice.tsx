@@ -1,4 +1,5 @@
 import { workspace } from '../../messages/workspace.ts'
+import { PreviewPromise } from '../site/artist.tsx'
 
 const { preview, tips } = workspace
 
@@ -8,7 +9,9 @@ export function Advice() {
     <div className="grid gap-8 border-line border-t pt-8 sm:grid-cols-2">
       <section>
         <h2 className="text-xl">{preview.insightTitle}</h2>
-        <p className="mt-1.5 text-soft">{preview.insight}</p>
+        <p className="mt-1.5 text-soft">
+          <PreviewPromise otherwise={preview.insight} />
+        </p>
       </section>
       <section>
         <h2 className="text-xl">{tips.title}</h2>

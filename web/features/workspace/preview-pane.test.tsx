@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../queries.ts'
 import { newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
@@ -35,7 +37,11 @@ test('a preview that broke can be asked for again', () => {
 
 test('a preview opens large, named by its style', () => {
   const preview = { url: '/files/preview', style: 'realistic' } as const
-  render(<PreviewPane drawing={{ ...drawing, preview }} work={null} />)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PreviewPane drawing={{ ...drawing, preview }} work={null} />
+    </QueryClientProvider>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'View Preview' }))
   expect(screen.getByRole('dialog', { name: 'Preview - Realistic Style' })).toBeTruthy()
 })

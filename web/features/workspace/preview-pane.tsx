@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
+import { PreviewPromise } from '../site/artist.tsx'
 import type { Drawing } from './draft.ts'
 import { drawPreview, forgetPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
@@ -92,7 +93,7 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t.dialogTitle({ style: site.styles[preview.style] })}
-        description={t.dialogText}
+        description={<PreviewPromise otherwise={t.dialogText} />}
         closeLabel={site.close}
       >
         <div className="border border-edge bg-mat p-2 shadow-paper">

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Style } from '#contract/images.ts'
+import type { Hand, Style } from '#contract/images.ts'
 import { kept } from '../lifetimes.ts'
 
 /** Texts that every page shares. */
@@ -38,6 +38,18 @@ export const site = {
     disney: 'Bright, rounded and sunny, like a still from an animated film.',
     futuristic: 'Drawn in light, like neon in a dark room.',
   } satisfies Record<Style, string>,
+  artist: {
+    names: {
+      openai: 'an OpenAI image model',
+      gemini: 'a Google Gemini image model',
+      replicate: 'an AI image model at Replicate',
+      comfyui: 'an AI image model on our own machine',
+    } satisfies Record<Exclude<Hand, 'studio'>, string>,
+    preview:
+      'This preview is drawn by our own studio, small, blurred and marked. The artwork will be made with {artist}: it follows the same drawing and looks different.',
+    artwork:
+      'The artwork will be made with {artist}; the preview was drawn by our own studio. A picture that the model cannot make costs nothing.',
+  },
   claims: {
     sample: 'Sample',
     samples: 'A sample is shown outside production only: nobody can check it yet.',

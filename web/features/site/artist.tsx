@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { site } from '../../messages/site.ts'
+import { siteQuery } from './site-query.ts'
+
+const t = site.artist
+
+/** Who makes the artwork, in words; undefined while that is our own studio, which draws the previews too. */
+function useOtherArtist(): string | undefined {
+  const { data } = useQuery(siteQuery)
+  return data && data.artist !== 'studio' ? t.names[data.artist] : undefined
+}
+
+/** That a preview is not by the hand that makes the artwork, or else what is true of a preview. */
+export function PreviewPromise({ otherwise }: { otherwise: string }) {
+  const artist = useOtherArtist()
+  return artist ? t.preview({ artist }) : otherwise
+}
+
+/** Before paying: who makes the artwork, where it is not our own studio. */
+export function ArtworkPromise() {
+  const artist = useOtherArtist()
+  return artist && <p className="text-soft">{t.artwork({ artist })}</p>
+}
