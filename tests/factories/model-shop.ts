@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderImage } from '#contract/images.ts'
 import { creditEntries, images, modelCalls } from '#server/database/schema.ts'
@@ -5,6 +6,7 @@ import { drawImage } from '#server/features/images/jobs.ts'
 import { listImages } from '#server/features/images/store.ts'
 import { type ModelParts, modelArtwork } from '#server/features/models/model-artwork.ts'
 import type { Artwork } from '#server/outside/artwork/artwork.ts'
+import type { Provider } from '#server/outside/artwork/provider.ts'
 import { openProvider } from '#server/outside/artwork/providers.ts'
 import { openAiModeration } from '#server/outside/moderation/openai-moderation.ts'
 import { readSettings } from '#server/settings.ts'
@@ -21,6 +23,8 @@ import { quickPictures } from './pictures.ts'
 
 export const contextOfEach = 'Our cat'
 const PICTURES_OF_AN_ORDER = 10
+
+type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Provider) => Provider }
 
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 /** One picture that waits for its artist. */
@@ -48,14 +52,13 @@ export async function openModelShop() {
   }
   const app = await startTestApp()
   const { services } = app
+  // These drawings are clean; opening them is told elsewhere, and takes longer than all the rest.
+  services.pictures.intake = async (path) => ({ format: 'jpeg', workingCopy: await readFile(path) })
   const waiting: Commission[] = []
 
   /** Who makes the artwork by these settings; `wishes` for what tests cannot wait for. */
-  function artist(
-    settings: Record<string, string>,
-    wishes: Partial<ModelParts & { timeoutMs: number }> = {},
-  ): Artwork {
-    const { timeoutMs = 2500, ...parts } = wishes
+  function artist(settings: Record<string, string>, wishes: Wishes = {}): Artwork {
+    const { timeoutMs = 2500, around = (provider: Provider) => provider, ...parts } = wishes
     const { images: chain, moderation } = readSettings({ ...keys, ...settings })
     return modelArtwork({
       db: services.db,
@@ -64,7 +67,7 @@ export async function openModelShop() {
       log: services.log,
       studio: byHand(),
       moderation: moderation && openAiModeration(moderation),
-      providers: chain.providers.map((one) => openProvider({ ...one, timeoutMs })),
+      providers: chain.providers.map((one) => around(openProvider({ ...one, timeoutMs }))),
       settings: chain,
       leaseMs: 400,
       backoffMs: 5,
@@ -107,13 +110,13 @@ export async function openModelShop() {
     return outcomeOf(one)
   }
 
-  async function outcomeOf({ attemptId, imageId, orderId, parent }: Commission) {
+  /** What the books say of a picture. */
+  async function booksOf({ attemptId, imageId }: Commission) {
     const { db, files } = services
     const ofAttempt = eq(modelCalls.attemptId, attemptId)
     const calls = await db.select().from(modelCalls).where(ofAttempt).orderBy(asc(modelCalls.number))
     const entries = await db.select().from(creditEntries).where(eq(creditEntries.attemptId, attemptId))
     const [row] = await db.select().from(images).where(eq(images.id, imageId))
-    const order = await parent.look({ id: orderId })
     return {
       calls,
       steps: calls.map(
@@ -121,9 +124,16 @@ export async function openModelShop() {
       ),
       settled: entries.filter(({ kind }) => kind !== 'reserve').map(({ kind }) => kind),
       paidFor: calls.filter(({ costMicros }) => costMicros > 0).length,
-      image: order.images.find(({ id }) => id === imageId) as OrderImage,
+      row,
       artwork: row?.artworkKey ? await files.read(row.artworkKey) : undefined,
     }
+  }
+
+  /** What became of a picture: in the books, and for the parent. */
+  async function outcomeOf(one: Commission) {
+    const order = await one.parent.look({ id: one.orderId })
+    const image = order.images.find(({ id }) => id === one.imageId) as OrderImage
+    return { ...(await booksOf(one)), image }
   }
 
   return {
@@ -132,10 +142,12 @@ export async function openModelShop() {
     artist,
     commission,
     makeOne,
-    outcomeOf,
+    booksOf,
     /** An hour passes, and nobody remembers who failed lately; fakes forget what they were asked. */
     async hourPasses(): Promise<void> {
-      await services.db.execute(sql`update model_calls set settled_at = settled_at - interval '1 hour'`)
+      await services.db.execute(
+        sql`update model_calls set settled_at = settled_at - interval '1 hour' where settled_at > now() - interval '30 minutes'`,
+      )
       for (const fake of Object.values(fakes)) fake.forget()
       fakes.moderation.finds = () => []
     },

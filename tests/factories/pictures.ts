@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Pictures } from '#server/pictures/pictures.ts'
+import { onceFor } from './once-for.ts'
 
 /**
  * What the threads do with a model's result, in a few milliseconds: judged by 24 grey pixels a side. For tests about what follows from
@@ -10,15 +11,11 @@ export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive
   const posed = sharp(drawing).resize(inner.width, inner.height, { fit: 'fill' }).jpeg().toBuffer()
   return {
     pose: async () => ({ picture: await posed, width: inner.width, height: inner.height, inner }),
-    receive: (bytes) =>
-      sharp(bytes)
-        .jpeg()
-        .toBuffer()
-        .catch(() => ({ unusable: 'half a picture' })),
+    receive: (bytes) => received(bytes, 'received'),
     async develop({ result }) {
-      const { width, height } = await sharp(result).metadata()
-      if (height < width) return { unusable: 'a wrong size' }
-      const [drawn, made] = [await greys(await posed), await greys(result)]
+      const made = await seen(result, 'seen')
+      if (!made) return { unusable: 'a wrong size' }
+      const drawn = (await seen(await posed, 'seen')) ?? []
       if (Math.max(...made) - Math.min(...made) < 8) return { unusable: 'blank' }
       const off = drawn.reduce((sum, grey, i) => sum + Math.abs(grey - (made[i] ?? 0)), 0) / drawn.length
       if (off < 3) return { unusable: 'unchanged' }
@@ -28,6 +25,19 @@ export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive
     },
   }
 }
+
+const received = onceFor(async (bytes) =>
+  sharp(bytes)
+    .jpeg()
+    .toBuffer()
+    .catch(() => ({ unusable: 'half a picture' })),
+)
+
+/** Its grey pixels; none when it lies on its side. */
+const seen = onceFor(async (picture) => {
+  const { width, height } = await sharp(picture).metadata()
+  return height < width ? undefined : greys(picture)
+})
 
 const alike = { occupancy: 1, palette: 1, shift: 0, mirrored: false, blank: false, unchanged: false }
 

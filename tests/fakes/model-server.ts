@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { onceFor } from '../factories/once-for.ts'
 
 /** What a model's server may do with a request. All of it has happened to somebody. */
 export type Behaviour =
@@ -101,32 +102,34 @@ function ways(outgoing: ServerResponse): Pick<Exchange, 'json' | 'send' | 'break
 }
 
 /** What a model makes of a drawing: the same lines under another light, or what `behaviour` wants instead. */
-export async function pictureFor(drawing: Uint8Array, behaviour: Behaviour): Promise<Buffer> {
-  const picture = sharp(drawing)
-  const { width, height } = await picture.metadata()
-  const quick = { compressionLevel: 1 }
-  switch (behaviour) {
-    case 'unchanged':
-      return picture.png(quick).toBuffer()
-    case 'blank':
-      return sharp({ create: { width, height, channels: 3, background: '#b8d8e8' } })
-        .png(quick)
-        .toBuffer()
-    case 'wrong_size':
-      return picture
-        .resize(width, Math.round(height / 2), { fit: 'fill' })
-        .png(quick)
-        .toBuffer()
-    case 'unlike':
-      return sharp(await picture.linear(0.7, 20).rotate(180).png(quick).toBuffer())
-        .extract({ left: 0, top: 0, width: Math.round(width / 2), height: Math.round(height / 2) })
-        .resize(width, height)
-        .png(quick)
-        .toBuffer()
-    default:
-      return picture.linear(0.7, 20).png(quick).toBuffer()
-  }
-}
+export const pictureFor: (drawing: Uint8Array, behaviour: Behaviour) => Promise<Buffer> = onceFor(
+  async (drawing, behaviour) => {
+    const picture = sharp(drawing)
+    const { width, height } = await picture.metadata()
+    const quick = { compressionLevel: 1 }
+    switch (behaviour) {
+      case 'unchanged':
+        return picture.png(quick).toBuffer()
+      case 'blank':
+        return sharp({ create: { width, height, channels: 3, background: '#b8d8e8' } })
+          .png(quick)
+          .toBuffer()
+      case 'wrong_size':
+        return picture
+          .resize(width, Math.round(height / 2), { fit: 'fill' })
+          .png(quick)
+          .toBuffer()
+      case 'unlike':
+        return sharp(await picture.linear(0.7, 20).rotate(180).png(quick).toBuffer())
+          .extract({ left: 0, top: 0, width: Math.round(width / 2), height: Math.round(height / 2) })
+          .resize(width, height)
+          .png(quick)
+          .toBuffer()
+      default:
+        return picture.linear(0.7, 20).png(quick).toBuffer()
+    }
+  },
+)
 
 const anHtmlPage = '<!doctype html><title>Just a moment</title><h1>Checking your browser</h1>'
 

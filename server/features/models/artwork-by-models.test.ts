@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { creditEntries, modelCalls } from '#server/database/schema.ts'
 import { drawImage } from '#server/features/images/jobs.ts'
@@ -15,7 +15,6 @@ import { byHand } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickPictures } from '#tests/factories/pictures.ts'
 import { until } from '#tests/factories/until.ts'
-import type { Behaviour } from '#tests/fakes/model-server.ts'
 import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
 import { fakeReplicate } from '#tests/fakes/replicate.ts'
 
@@ -120,45 +119,6 @@ test('a model makes the picture, and all of it is written down', async () => {
   expect(openai.forms[0]?.fields.prompt).toContain('"Our cat"')
 })
 
-describe('when the first model', () => {
-  const toReplicate = { hand: 'replicate', standsIn: false }
-  const again = { hand: 'openai', standsIn: false }
-  test.each<[Behaviour[], string[], object]>([
-    [['refused_input'], ['openai plain: refused', 'openai softer: made'], again],
-    [
-      ['refused_output', 'refused_output'],
-      ['openai plain: refused', 'openai softer: refused', 'replicate plain: made'],
-      toReplicate,
-    ],
-    [['rate_limited'], ['openai plain: rate_limited', 'openai plain: made'], again],
-    [['rate_limited_for_a_second'], ['openai plain: rate_limited', 'openai plain: made'], again],
-    [['broken'], ['openai plain: unavailable', 'openai plain: made'], again],
-    [['wrong_key'], ['openai plain: bad_request', 'replicate plain: made'], toReplicate],
-    [['empty'], ['openai plain: bad_output', 'openai plain: made'], again],
-    [
-      ['html', 'html'],
-      ['openai plain: bad_output', 'openai plain: bad_output', 'replicate plain: made'],
-      toReplicate,
-    ],
-    [['slow'], ['openai plain: timeout', 'openai plain: made'], again],
-    [['disconnects'], ['openai plain: timeout', 'openai plain: made'], again],
-    [['half_a_file'], ['openai plain: timeout', 'openai plain: made'], again],
-    [['wrong_size'], ['openai plain: bad_output', 'openai plain: made'], again],
-    [['blank'], ['openai plain: bad_output', 'openai plain: made'], again],
-    [['unchanged'], ['openai plain: bad_output', 'openai plain: made'], again],
-    [['expired_link'], ['openai plain: bad_output', 'openai plain: made'], again],
-    [['unlike'], ['openai plain: made', 'openai plain: made'], { ...again, otherUrl: null }],
-  ])('answers %j, this is what happens', async (behaviours, steps, image) => {
-    openai.next(...behaviours)
-    const told = await outcome()
-    expect(told.steps).toEqual(steps)
-    expect(told.image).toMatchObject({ status: 'completed', errorMessage: null, ...image })
-    expect(told.credits).toEqual(['reserve', 'use'])
-    const paidFor = told.calls.filter(({ costMicros }) => costMicros > 0).length
-    expect(paidFor).toBeGreaterThanOrEqual(openai.billed + replicate.billed)
-  })
-})
-
 test('when every model refuses, the studio makes the picture, says so, and the credit comes back', async () => {
   openai.next('refused_input', 'refused_input')
   replicate.next('refused_input', 'refused_output')
@@ -177,13 +137,6 @@ test('with the studio switched off such a picture fails kindly, and costs nothin
   expect(status).toBe('failed')
   expect(image?.errorMessage).toContain('It cost you nothing')
   expect(credits).toEqual(['reserve', 'return'])
-})
-
-test('two results that are unlike the drawing are both shown', async () => {
-  openai.next('unlike', 'unlike')
-  const { image, steps } = await outcome()
-  expect(steps).toHaveLength(2)
-  expect(image?.otherUrl).toContain('/files/other/')
 })
 
 test('when the budget of the month is spent no model is asked, and the studio makes the picture', async () => {

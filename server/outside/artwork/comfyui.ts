@@ -147,7 +147,8 @@ async function answerOf(
   }
   const address = `${url}/view?${new URLSearchParams(file)}`
   const picture = await download(address, { hosts: [], ownUrl: url }, { timeoutMs: SHORT_MS, signal })
-  return { state: 'done', picture, requestId: id, costMicros: 0 }
+  // It knows no prices; what the operator says a picture costs was booked.
+  return { state: 'done', picture, requestId: id, costMicros: null }
 }
 
 function failureOf({ status, headers }: Reply): ModelFailure {

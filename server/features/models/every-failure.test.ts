@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProviderName } from '#server/outside/artwork/provider.ts'
+import { type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+import type { Behaviour } from '#tests/fakes/model-server.ts'
+
+// Each way in which a model has failed somebody, at each adapter: the next step, the books, and what the parent is told.
+
+let shop: ModelShop
+beforeAll(async () => {
+  shop = await openModelShop()
+})
+beforeEach(() => shop.hourPasses())
+afterAll(() => shop.close())
+
+/** `again`: the same words once more. `softer`: other words. `found`: its job is found again, and nothing is asked twice. */
+type Next = 'again' | 'softer' | 'found'
+type Row = { outcome: string; next: Next; booked: boolean }
+
+const free = (outcome: string, next: Next = 'again'): Row => ({ outcome, next, booked: false })
+const booked = (outcome: string, next: Next = 'again'): Row => ({ outcome, next, booked: true })
+const found: Row = { outcome: 'made', next: 'found', booked: true }
+
+const alike: Partial<Record<Behaviour, Row>> = {
+  rate_limited: free('rate_limited'),
+  rate_limited_for_a_second: free('rate_limited'),
+  broken: free('unavailable'),
+  refused_input: free('refused', 'softer'),
+  refused_output: booked('refused', 'softer'),
+  empty: booked('bad_output'),
+  html: booked('bad_output'),
+  slow: booked('timeout'),
+  disconnects: booked('timeout'),
+  half_a_file: booked('timeout'),
+  wrong_size: booked('bad_output'),
+  blank: booked('bad_output'),
+  unchanged: booked('bad_output'),
+  expired_link: booked('bad_output'),
+}
+const { expired_link: _link, ...withoutLinks } = alike
+const { refused_input: _input, refused_output: _output, ...withoutChecks } = alike
+
+const table: Record<ProviderName, Partial<Record<Behaviour, Row>>> = {
+  openai: alike,
+  // It sends the picture itself, never a link.
+  gemini: withoutLinks,
+  replicate: { ...alike, disconnects: found },
+  // It checks nothing: that is what MODERATION is for.
+  comfyui: { ...withoutChecks, disconnects: found, slow: found },
+}
+
+const prices = { IMAGE_PRICES: 'comfyui=0.01' }
+// For the one failure that has to be waited for.
+const patienceFor = (behaviour: Behaviour) => (behaviour === 'slow' ? 800 : 5000)
+
+describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
+  const second = name === 'openai' ? 'gemini' : 'openai'
+  const rows = Object.entries(table[name]) as [Behaviour, Row][]
+
+  test.each(rows)(
+    'answers "%s", the next step is right, and so are the books and what the parent is told',
+    async (behaviour, row) => {
+      const timeoutMs = patienceFor(behaviour)
+      shop.fakes[name].next(behaviour)
+      const artist = shop.artist({ ...prices, IMAGE_PROVIDER: `${name},${second}` }, { timeoutMs })
+      const { steps, calls, image, settled } = await shop.makeOne(artist)
+      const first = `${name} plain: ${row.outcome}`
+      expect(steps).toEqual(
+        row.next === 'found'
+          ? [first]
+          : [first, `${name} ${row.next === 'softer' ? 'softer' : 'plain'}: made`],
+      )
+      const [failed] = calls
+      expect(failed && failed.costMicros > 0).toBe(row.booked)
+      if (row.next === 'found') expect(shop.fakes[name].billed).toBe(1)
+      else expect(failed?.why).toMatch(/^[\w .,:;()=[\]/-]+$/)
+      // A parent hears of none of this: the picture is there, and is paid for once.
+      expect(image).toMatchObject({
+        status: 'completed',
+        hand: name,
+        standsIn: false,
+        unlike: false,
+        errorMessage: null,
+      })
+      expect(settled).toEqual(['use'])
+    },
+  )
+
+  test('fails again and again, the next provider makes the picture', async () => {
+    shop.fakes[name].next('html', 'html')
+    const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: `${name},${second}` }))
+    expect(steps).toEqual([`${name} plain: bad_output`, `${name} plain: bad_output`, `${second} plain: made`])
+    expect(image).toMatchObject({ hand: second, standsIn: false })
+    expect(settled).toEqual(['use'])
+  })
+
+  test('does not accept us, nobody asks twice, and the studio tells that it stood in', async () => {
+    shop.fakes[name].next('wrong_key')
+    const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: name }))
+    expect(steps).toEqual([`${name} plain: bad_request`])
+    expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true, errorMessage: null })
+    expect({ settled, paidFor }).toEqual({ settled: ['return'], paidFor: 0 })
+  })
+})
+
+test('a single version that is unlike the drawing is delivered as what it is', async () => {
+  shop.fakes.openai.next('unlike', 'refused_input')
+  const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: 'openai' }))
+  expect(steps).toEqual(['openai plain: made', 'openai plain: refused'])
+  expect(image).toMatchObject({ hand: 'openai', unlike: true, otherUrl: null })
+  expect(settled).toEqual(['use'])
+})
+
+test('two versions that are unlike it are both there', async () => {
+  shop.fakes.openai.next('unlike', 'unlike')
+  const { image } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: 'openai' }))
+  expect(image.unlike).toBe(true)
+  expect(image.otherUrl).toContain('/files/other/')
+})

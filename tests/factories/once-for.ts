@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** Does the same work on the same bytes once: hundreds of stories are told with a handful of pictures. */
+export function onceFor<T>(work: (bytes: Uint8Array, name: string) => Promise<T>): typeof work {
+  const done = new Map<string, Promise<T>>()
+  return (bytes, name) => {
+    const key = `${name} ${createHash('sha1').update(bytes).digest('base64')}`
+    const known = done.get(key) ?? work(bytes, name)
+    done.set(key, known)
+    return known
+  }
+}
