@@ -1,6 +1,7 @@
+import { benchPages } from './pages/bench-pages.ts'
 import { benchStudio } from './studio/bench-studio.ts'
 
-const benches: Record<string, () => Promise<void>> = { studio: benchStudio }
+const benches: Record<string, () => Promise<void>> = { studio: benchStudio, pages: benchPages }
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]

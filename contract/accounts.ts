@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { Email } from './fields.ts'
 import { limits } from './limits.ts'
-import { Email, Order } from './orders.ts'
-import { PlanId } from './plans.ts'
+import { Order } from './orders.ts'
+import { planIds } from './plans.ts'
 
 /** Tiers of an account, lowest first: no plan, then the plans. */
-export const Tier = z.enum(['free', ...PlanId.options]).meta({ id: 'Tier' })
+export const tiers = ['free', ...planIds] as const
+export const Tier = z.enum(tiers).meta({ id: 'Tier' })
 export type Tier = z.infer<typeof Tier>
 
 export const SubscriptionStatus = z.enum(['active', 'past_due', 'canceled'])

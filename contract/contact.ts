@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { Email } from './fields.ts'
 import { limits } from './limits.ts'
-import { Email } from './orders.ts'
 
 const line = (max: number, missing: string) => z.string().trim().min(1, missing).max(max)
 

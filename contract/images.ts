@@ -5,7 +5,8 @@ import { limits } from './limits.ts'
 import { Wait } from './waits.ts'
 
 /** The looks a drawing can be given. */
-export const Style = z.enum(['realistic', 'disney', 'futuristic']).meta({ id: 'Style' })
+export const styles = ['realistic', 'disney', 'futuristic'] as const
+export const Style = z.enum(styles).meta({ id: 'Style' })
 export type Style = z.infer<typeof Style>
 
 export const defaultStyle: Style = 'disney'

@@ -48,3 +48,14 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
+
+const spoken: readonly unknown[] = [
+  'image_update',
+  'order_update',
+  'report_update',
+  'error',
+] satisfies LiveMessage['type'][]
+
+/** True for what the server may say; it has checked the rest on its way out. */
+export const isLiveMessage = (said: unknown): said is LiveMessage =>
+  typeof said === 'object' && said !== null && 'type' in said && spoken.includes(said.type)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { ChildAge, Email } from './fields.ts'
 import { OrderImage } from './images.ts'
-import { limits } from './limits.ts'
 import { MoneyBack } from './payments.ts'
 import { BundleType } from './plans.ts'
 
@@ -19,16 +19,6 @@ export const orderMoves = {
   completed: [],
   failed: ['processing'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
-
-export const Email = z
-  .email('Please enter a valid email address')
-  .max(limits.emailCharacters, 'Please enter a valid email address')
-
-const { min, max } = limits.childAge
-const ageMessage = `Please enter a valid age between ${min} and ${max} years.`
-
-/** Whole years. */
-export const ChildAge = z.int(ageMessage).min(min, ageMessage).max(max, ageMessage)
 
 export const Order = z
   .object({

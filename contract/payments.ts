@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { DemoCard } from './fields.ts'
 import { PackId } from './plans.ts'
 import { ConsentVersion } from './withdrawal.ts'
 
@@ -28,7 +29,7 @@ export type MoneyBack = z.infer<typeof MoneyBack>
  * The parent's consent to start at once, by the version of its text; the server adds the time. A setup call may be
  * repeated with it when the parent ticks the box: the payment stays the same.
  */
-const consent = { withdrawalConsent: ConsentVersion.nullish() }
+const Consent = z.object({ withdrawalConsent: ConsentVersion.nullish() })
 
 export const paymentConfig = call({
   method: 'GET',
@@ -62,7 +63,7 @@ export const createPaymentIntent = call({
     bundleType: PackId,
     imageCount: z.int().min(0).optional(),
     orderId: z.uuid().optional(),
-    ...consent,
+    ...Consent.shape,
   }),
   reply: PaymentSetup,
   refuses: [403, 404, 409, 503],
@@ -75,11 +76,7 @@ export const confirmDemoPayment = call({
     "Confirms a payment at the demo gateway. No card is charged; the test cards of Stripe's documentation behave as there",
   body: z.object({
     clientSecret: z.string().min(1),
-    card: z.object({
-      number: z.string().regex(/^[\d ]{13,23}$/, 'Please enter the card number.'),
-      expiry: z.string().regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, 'Please enter the expiry date as MM/YY.'),
-      cvc: z.string().regex(/^\d{3,4}$/, 'Please enter the 3 or 4 digits of the security code.'),
-    }),
+    card: DemoCard,
     authentication: z.boolean().optional().meta({ description: 'What the bank answered when it was asked' }),
   }),
   reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),

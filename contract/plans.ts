@@ -97,15 +97,19 @@ export const currency = 'usd'
 export const defaultBundle = 'family'
 export const defaultPack = 'pack-5'
 
-export const PlanId = z.enum(Object.keys(plans) as [keyof typeof plans, ...(keyof typeof plans)[]])
+export const planIds = Object.keys(plans) as [keyof typeof plans, ...(keyof typeof plans)[]]
+export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const PackId = z.enum(Object.keys(packs) as [keyof typeof packs, ...(keyof typeof packs)[]])
+export const packIds = Object.keys(packs) as [keyof typeof packs, ...(keyof typeof packs)[]]
+export const PackId = z.enum(packIds)
 export type PackId = z.infer<typeof PackId>
+
+export const bundleTypes = [...planIds, ...packIds] as const
 
 /** What can be bought: a plan or a pack. */
 export const BundleType = z
-  .enum([...PlanId.options, ...PackId.options], { error: 'This bundle is not on sale.' })
+  .enum(bundleTypes, { error: 'This bundle is not on sale.' })
   .meta({ id: 'BundleType' })
 export type BundleType = z.infer<typeof BundleType>
 

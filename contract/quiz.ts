@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import { limits } from './limits.ts'
 
 /** The quiz: nine steps, of which six are questions with one answer each. */
-export const ParentType = z.enum(['mother', 'father'])
-export type ParentType = z.infer<typeof ParentType>
+export const parentTypes = ['mother', 'father'] as const
+export type ParentType = (typeof parentTypes)[number]
 
 /** The questions of steps 3 to 8 and the values of their answers. */
 export const quizQuestions = {
@@ -19,7 +18,10 @@ export type QuizQuestion = keyof typeof quizQuestions
 export const quizQuestionIds = Object.keys(quizQuestions) as QuizQuestion[]
 
 export const quizAge = { min: limits.childAge.recommendedMin, max: limits.childAge.recommendedMax } as const
-export const QuizAge = z.int().min(quizAge.min).max(quizAge.max)
+
+/** True for whole years that the quiz asks about. */
+export const isQuizAge = (years: number): boolean =>
+  Number.isInteger(years) && years >= quizAge.min && years <= quizAge.max
 
 /** Parent, age, the six questions, the result. */
 export const quizSteps = 2 + quizQuestionIds.length + 1
@@ -27,20 +29,35 @@ export const quizSteps = 2 + quizQuestionIds.length + 1
 /** How long an answer stays in sight before the next step, in milliseconds. */
 export const quizTiming = { parentMs: 500, answerMs: 800 } as const
 
-const answer = <Q extends QuizQuestion>(question: Q) => z.enum(quizQuestions[question])
+type Answer<Q extends QuizQuestion> = (typeof quizQuestions)[Q][number]
 
 /** All answers, as they are kept in the browser. Steps 3 to 8 are the questions in their order. */
-export const QuizAnswers = z.object({
-  parentType: ParentType,
-  childAge: QuizAge,
-  step3: answer('challenge'),
-  step4: answer('engagement'),
-  step5: answer('concern'),
-  step6: answer('keeping'),
-  step7: answer('aiUpload'),
-  step8: answer('interest'),
-})
-export type QuizAnswers = z.infer<typeof QuizAnswers>
+export type QuizAnswers = {
+  parentType: ParentType
+  childAge: number
+  step3: Answer<'challenge'>
+  step4: Answer<'engagement'>
+  step5: Answer<'concern'>
+  step6: Answer<'keeping'>
+  step7: Answer<'aiUpload'>
+  step8: Answer<'interest'>
+}
+
+const steps = {
+  parentType: true,
+  childAge: true,
+  step3: true,
+  step4: true,
+  step5: true,
+  step6: true,
+  step7: true,
+  step8: true,
+} satisfies Record<keyof QuizAnswers, true>
+
+/** True when every step has been answered. */
+export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswers {
+  return Object.keys(steps).every((step) => answers[step as keyof QuizAnswers] !== undefined)
+}
 
 /**
  * The risk index, 3 to 10, as the product specification defines it: a sum over the parent's own answers. It measures nothing

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SubscriptionStatus, Tier } from './accounts.ts'
 import { call } from './call.ts'
-import { Email } from './orders.ts'
+import { Email } from './fields.ts'
 import { PaymentSetup } from './payments.ts'
 import { PlanId } from './plans.ts'
 import { ConsentVersion } from './withdrawal.ts'

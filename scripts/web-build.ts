@@ -12,7 +12,7 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{compiled-messages,late-scripts,web-build}.ts',
+  'scripts/{browser-calls,compiled-messages,late-scripts,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { refreshSession, type Session } from '#contract/accounts.ts'
 import { type Call, pathOf } from '#contract/call.ts'
-import { Problem } from '#contract/refusals.ts'
+import type { Problem } from '#contract/refusals.ts'
 import { site } from './messages/site.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
@@ -35,9 +35,21 @@ export const unreachable = () => new ApiError(0, { error: site.unreachable, code
 /** The failure that a reply's status and text stand for. */
 export function failureOf(status: number, text: string): ApiError {
   try {
-    return new ApiError(status, Problem.parse(JSON.parse(text)))
+    const problem: unknown = JSON.parse(text)
+    if (isProblem(problem)) return new ApiError(status, problem)
+  } catch {}
+  return new ApiError(status, { error: site.broken, code: 'broken' })
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'error' in body && 'code' in body
+
+/** What a reply says. The server has checked it against the contract on its way out. */
+export function readReply<C extends Call>(text: string): z.output<C['reply']> {
+  try {
+    return JSON.parse(text)
   } catch {
-    return new ApiError(status, { error: site.broken, code: 'broken' })
+    throw failureOf(500, '')
   }
 }
 
@@ -85,7 +97,7 @@ async function spend(refreshToken: string): Promise<Session | null> {
 async function refresh(body: { refreshToken?: string }): Promise<Session | null> {
   try {
     const reply = await ask(refreshSession, { body })
-    return refreshSession.reply.parse(await reply.json())
+    return readReply<typeof refreshSession>(await reply.text())
   } catch (error) {
     if (isNotAuthenticated(error)) return null
     throw error
@@ -115,10 +127,10 @@ async function askAgain<C extends Call>(call: C, input: Input<C>): Promise<Respo
   }
 }
 
-/** Makes a call of the contract and gives its reply, checked. */
+/** Makes a call of the contract and gives its reply. */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['reply']>> {
   const reply = await request(call, input)
-  return call.reply.parse(reply.status === 204 ? null : await reply.json()) as z.output<C['reply']>
+  return readReply<C>(reply.status === 204 ? 'null' : await reply.text())
 }
 
 /** Makes a call that answers with a file. */

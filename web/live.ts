@@ -1,4 +1,4 @@
-import { LiveMessage, type LiveRequest, livePath } from '#contract/live.ts'
+import { isLiveMessage, type LiveMessage, type LiveRequest, livePath } from '#contract/live.ts'
 
 type Socket = Pick<WebSocket, 'send' | 'close'> & {
   onopen: (() => void) | null
@@ -63,7 +63,8 @@ export function followOrder({ orderId, onMessage, onOpen, onLost, connect = conn
 
 function readMessage(data: unknown): LiveMessage | null {
   try {
-    return LiveMessage.safeParse(JSON.parse(String(data))).data ?? null
+    const said: unknown = JSON.parse(String(data))
+    return isLiveMessage(said) ? said : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
-import { addressOf, failureOf, type Input, tokenHeader, unreachable } from './api.ts'
+import { addressOf, failureOf, type Input, readReply, tokenHeader, unreachable } from './api.ts'
 
 type Upload = { form: FormData; onProgress: (fraction: number) => void }
 
@@ -17,9 +17,9 @@ export function upload<C extends Call>(call: C, input: Input<C> & Upload): Promi
     http.onload = () => {
       if (http.status < 200 || http.status > 299) return reject(failureOf(http.status, http.responseText))
       try {
-        resolve(call.reply.parse(JSON.parse(http.responseText)) as z.output<C['reply']>)
-      } catch {
-        reject(failureOf(500, ''))
+        resolve(readReply<C>(http.responseText))
+      } catch (error) {
+        reject(error)
       }
     }
     input.signal?.addEventListener('abort', () => http.abort(), { once: true })

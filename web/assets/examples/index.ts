@@ -1,4 +1,4 @@
-import { Style } from '#contract/images.ts'
+import { type Style, styles } from '#contract/images.ts'
 import { landing } from '../../messages/landing.ts'
 
 const files = import.meta.glob<string>('./*.avif', { eager: true, query: '?url', import: 'default' })
@@ -19,7 +19,7 @@ export function examples(): Example[] {
     title,
     alt,
     before: addressOf(`${name}-before`),
-    after: Style.options.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
+    after: styles.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendMagicLink } from '#contract/accounts.ts'
-import { Email } from '#contract/orders.ts'
+import { Email } from '#contract/fields.ts'
 import { send } from '../../api.ts'
 import { auth as t } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { confirmDemoPayment } from '#contract/payments.ts'
+import { DemoCard } from '#contract/fields.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BankStep } from './bank-step.tsx'
-import { confirmDemoCard, type DemoCard } from './payment.ts'
+import { confirmDemoCard } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 
 const t = checkout.payment
-const Card = confirmDemoPayment.body.shape.card
 const someExpiry = '12/34'
 const someCvc = '123'
 
@@ -20,7 +19,7 @@ const someCvc = '123'
 export function DemoCardForm(props: PaymentFormProps) {
   const { payment, price, onPaying, onCancel, onConfirmed, onFailed } = props
   const form = useForm<DemoCard>({
-    resolver: zodResolver(Card),
+    resolver: zodResolver(DemoCard),
     defaultValues: { number: '', expiry: '', cvc: '' },
   })
   const [step, setStep] = useState<'card' | 'paying' | 'bank'>('card')

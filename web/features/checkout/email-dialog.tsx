@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Email } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
-import { Email } from '#contract/orders.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,4 @@
+import type { DemoCard } from '#contract/fields.ts'
 import {
   checkPayment,
   confirmDemoPayment,
@@ -8,7 +9,7 @@ import {
 import { isPlan } from '#contract/plans.ts'
 import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
-import { ApiError, type Input, send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import type { DraftOrder } from '../workspace/draft.ts'
 
@@ -59,8 +60,6 @@ async function setUp(
   const body = { bundleType: bundle, imageCount, orderId: id, withdrawalConsent }
   return { ...(await send(createPaymentIntent, { body })), customerId: null }
 }
-
-export type DemoCard = Input<typeof confirmDemoPayment>['body']['card']
 
 export async function confirmDemoCard(clientSecret: string, card: DemoCard, authentication?: boolean) {
   const body = { clientSecret, card, ...(authentication === undefined ? {} : { authentication }) }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Style } from '#contract/images.ts'
+import { styles } from '#contract/images.ts'
 import { landing } from '../../messages/landing.ts'
 import { site } from '../../messages/site.ts'
 import { Frame } from '../../ui/frame.tsx'
@@ -64,7 +64,7 @@ function OnTheTable() {
 function ThreeCrayons() {
   return (
     <ul className="grid w-full max-w-72 gap-4">
-      {Style.options.map((style) => (
+      {styles.map((style) => (
         <li key={style} className="grid gap-1">
           <Crayon style={style} />
           <span className="text-label text-soft">{site.styleAbout[style]}</span>

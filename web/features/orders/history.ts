@@ -1,6 +1,6 @@
 import type { OrderImage } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { BundleType, nameOf } from '#contract/plans.ts'
+import { bundleTypes, nameOf } from '#contract/plans.ts'
 import { money } from '../../messages/format.ts'
 import { orders as t } from '../../messages/orders.ts'
 import type { Tone } from '../../ui/badge.tsx'
@@ -16,7 +16,7 @@ export const statusTones = {
 /** A bundle's name in the history, which also knows bundles that are no longer sold. */
 export function bundleLabel(bundle: string): string {
   const past = new Map<string, string>(Object.entries(t.bundles)).get(bundle)
-  const sold = BundleType.safeParse(bundle).data
+  const sold = bundleTypes.find((one) => one === bundle)
   return past ?? (sold ? nameOf(sold) : bundle)
 }
 

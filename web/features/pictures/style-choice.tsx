@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui'
-import { Style } from '#contract/images.ts'
+import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon, CrayonStroke } from './crayon.tsx'
@@ -15,7 +15,7 @@ export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
       onValueChange={(style) => onChange(style as Style)}
       className="grid gap-2"
     >
-      {Style.options.map((style) => (
+      {styles.map((style) => (
         <RadioGroup.Item
           key={style}
           value={style}
@@ -54,7 +54,7 @@ export function StylePicker({ label, value, onChange, names = site.styles }: Sty
       onValueChange={(style) => onChange(style as Style)}
       className="grid max-w-md grid-cols-3 gap-1"
     >
-      {Style.options.map((style) => (
+      {styles.map((style) => (
         <RadioGroup.Item
           key={style}
           value={style}

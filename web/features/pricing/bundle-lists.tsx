@@ -2,10 +2,10 @@ import {
   type BundleType,
   isUnlimited,
   type Pack,
-  PackId,
   type Plan,
-  PlanId,
+  packIds,
   packs,
+  planIds,
   plans,
 } from '#contract/plans.ts'
 import { money } from '../../messages/format.ts'
@@ -19,7 +19,7 @@ type ListProps = { selected: BundleType; disabled: boolean; onChoose: (bundle: B
 export function PlanList({ selected, disabled, onChoose }: ListProps) {
   return (
     <ul className="grid gap-2">
-      {PlanId.options.map((id) => {
+      {planIds.map((id) => {
         const plan: Plan = plans[id]
         return (
           <BundleCard
@@ -48,7 +48,7 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
 export function PackList({ selected, disabled, onChoose }: ListProps) {
   return (
     <ul className="grid gap-2">
-      {PackId.options.map((id) => {
+      {packIds.map((id) => {
         const pack: Pack = packs[id]
         return (
           <BundleCard

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QuizAge } from '#contract/quiz.ts'
+import { isQuizAge } from '#contract/quiz.ts'
 import { quiz } from '../../messages/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,14 +10,14 @@ type AgeStepProps = { value: number | undefined; onAnswer: (age: number) => void
 
 export function AgeStep({ value, onAnswer }: AgeStepProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
-  const age = QuizAge.safeParse(typed.trim() === '' ? Number.NaN : Number(typed))
+  const age = typed.trim() === '' ? Number.NaN : Number(typed)
   return (
     <form
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (age.success) onAnswer(age.data)
+        if (isQuizAge(age)) onAnswer(age)
       }}
     >
       <h2 className="text-3xl sm:text-4xl">{t.heading}</h2>
@@ -31,7 +31,7 @@ export function AgeStep({ value, onAnswer }: AgeStepProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" size="large" disabled={!age.success} className="justify-self-start">
+      <Button type="submit" size="large" disabled={!isQuizAge(age)} className="justify-self-start">
         {quiz.continue}
       </Button>
     </form>

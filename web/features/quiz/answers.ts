@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { QuizAnswers, type QuizQuestion, quizQuestionIds } from '#contract/quiz.ts'
+import { isComplete, type QuizAnswers, type QuizQuestion, quizQuestionIds } from '#contract/quiz.ts'
 
 /** What is answered so far. */
 export type PartialAnswers = Partial<QuizAnswers>
@@ -13,8 +13,7 @@ export function stepOf(question: QuizQuestion): Exclude<keyof QuizAnswers, 'pare
 }
 
 export function completed(answers: PartialAnswers): QuizAnswers | null {
-  const all = QuizAnswers.safeParse(answers)
-  return all.success ? all.data : null
+  return isComplete(answers) ? answers : null
 }
 
 /** Keeps the finished answers in this browser. */

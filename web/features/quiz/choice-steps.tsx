@@ -1,4 +1,4 @@
-import { ParentType, type QuizQuestion, quizQuestions } from '#contract/quiz.ts'
+import { type ParentType, parentTypes, type QuizQuestion, quizQuestions } from '#contract/quiz.ts'
 import { quiz as t } from '../../messages/quiz.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { type PartialAnswers, stepOf } from './answers.ts'
@@ -12,7 +12,7 @@ export function ParentStep({ value, onAnswer }: ParentStepProps) {
       <p className="text-soft">{t.parent.text}</p>
       <ChoiceList
         label={t.parent.heading}
-        options={ParentType.options.map((parent) => ({ value: parent, label: t.parent.options[parent] }))}
+        options={parentTypes.map((parent) => ({ value: parent, label: t.parent.options[parent] }))}
         value={value}
         onChoose={onAnswer}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Corners } from '#contract/corners.ts'
-import { type OrderImage, Style } from '#contract/images.ts'
+import { type OrderImage, type Style, styles } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
@@ -37,9 +37,9 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
     >
       <SelectField
         label={t.style}
-        options={Style.options.map((value) => ({ value, label: t.styles[value] }))}
+        options={styles.map((value) => ({ value, label: t.styles[value] }))}
         value={style}
-        onChange={({ target }) => setStyle(Style.safeParse(target.value).data ?? '')}
+        onChange={({ target }) => setStyle(styles.find((one) => one === target.value) ?? '')}
       />
       <TextField
         label={t.prompt}

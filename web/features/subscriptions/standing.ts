@@ -1,11 +1,11 @@
-import { Tier } from '#contract/accounts.ts'
+import { type Tier, tiers } from '#contract/accounts.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
 /** From this share of the credits on, the page says that they run out. */
 const WARNING = 0.8
 
-const rank = (tier: Tier): number => Tier.options.indexOf(tier)
+const rank = (tier: Tier): number => tiers.indexOf(tier)
 
 /** How a plan stands to the tier of the account. */
 export function standing(plan: PlanId, tier: Tier): 'current' | 'higher' | 'lower' {

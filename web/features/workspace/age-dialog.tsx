@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ChildAge } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
-import { ChildAge } from '#contract/orders.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'

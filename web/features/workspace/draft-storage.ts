@@ -1,8 +1,8 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import * as z from 'zod'
 import { Corners } from '#contract/corners.ts'
-import { Style } from '#contract/images.ts'
-import { BundleType } from '#contract/plans.ts'
+import { styles } from '#contract/images.ts'
+import { bundleTypes } from '#contract/plans.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 const Kept = z.object({
@@ -10,23 +10,23 @@ const Kept = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      style: Style,
+      style: z.enum(styles),
       context: z.string(),
       asked: z.boolean(),
       corners: Corners.nullable().default(null),
-      preview: z.object({ url: z.string(), style: Style }).nullable(),
+      preview: z.object({ url: z.string(), style: z.enum(styles) }).nullable(),
       unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
       sent: z.boolean(),
       imageId: z.string().nullable().default(null),
     }),
   ),
   childAge: z.number().nullable(),
-  bundle: BundleType,
+  bundle: z.enum(bundleTypes),
   includeReport: z.boolean().default(true),
   order: z
     .object({
       id: z.string(),
-      bundle: BundleType,
+      bundle: z.enum(bundleTypes),
       childAge: z.number(),
       email: z.string().nullable(),
       includeReport: z.boolean().default(true),

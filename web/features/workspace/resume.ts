@@ -1,5 +1,5 @@
 import { getOrder } from '#contract/orders.ts'
-import { BundleType } from '#contract/plans.ts'
+import { bundleTypes } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
@@ -17,7 +17,7 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   await layTable()
   if (paying) await takePaymentReturn(search)
   if (shared) takeFiles(await takeShared())
-  const bundle = BundleType.safeParse(plan).data
+  const bundle = bundleTypes.find((one) => one === plan)
   if (bundle) setDraft((draft) => ({ ...draft, bundle }))
   if (order) orderMemory.keep(order)
   return true

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite'
+
+const KEPT = ['method', 'path']
+const PURE = ['/*#__PURE__*/ (() => ', ')()']
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Edit = { at: number; cut: number; put: string }
+
+/**
+ * Leaves of each `call({ … })` of the contract what a browser needs, where to ask, and lets the bundler drop every schema that
+ * nobody uses: so a page that only asks loads no Zod. docs/decisions/0015 says why.
+ */
+export function browserCalls(): Plugin {
+  return {
+    name: 'browser-calls',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        return { code: forBrowsers(code, this.parse(code)), map: null, moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+/** The text of a contract module, edited from its end so that places stay true. */
+export function forBrowsers(code: string, tree: unknown): string {
+  const made = valuesMadeByCalls((tree as { body: Node[] }).body)
+  const edits = made.flatMap((value) => [...withoutSchemas(code, value), ...pure(value)])
+  return edits
+    .sort((a, b) => b.at - a.at)
+    .reduce((left, { at, cut, put }) => left.slice(0, at) + put + left.slice(at + cut), code)
+}
+
+/** What the module's own constants are made by: `z.object({ … })`, `call({ … })`. */
+function valuesMadeByCalls(statements: Node[]): Node[] {
+  return statements
+    .map((statement) => (statement.declaration ?? statement) as Node)
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => (declarations as Node[]).flatMap(({ init }) => (init as Node) ?? []))
+    .filter(({ type }) => type === 'CallExpression')
+}
+
+/** Making one changes nothing else, so one that is not used may go. */
+function pure({ start, end }: Node): Edit[] {
+  const [before = '', after = ''] = PURE
+  return [
+    { at: start, cut: 0, put: before },
+    { at: end, cut: 0, put: after },
+  ]
+}
+
+function withoutSchemas(code: string, { callee, arguments: given }: Node): Edit[] {
+  if ((callee as Node).name !== 'call') return []
+  const [declared] = given as Node[]
+  return ((declared?.properties ?? []) as Node[])
+    .filter(({ key }) => !KEPT.includes(String((key as Node).name)))
+    .map(({ start, end }) => ({
+      at: start,
+      cut: (/,|(?=\})/.exec(code.slice(end))?.index ?? 0) + end - start,
+      put: '',
+    }))
+    .map((edit) => (code[edit.at + edit.cut] === ',' ? { ...edit, cut: edit.cut + 1 } : edit))
+}
