@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 /** The languages of the pages, by their tag. */
-export const Language = z.enum(['en']).meta({ id: 'Language' })
+export const languageTags = ['en'] as const
+export const Language = z.enum(languageTags).meta({ id: 'Language' })
 export type Language = z.infer<typeof Language>
 
 /** Each language by its own name, and the region whose dates and numbers it writes. */

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { delayScripts } from './late-scripts.ts'
+import { checkPageBudgets } from './page-budgets.ts'
 
 const STAMP = 'build/inputs.sha256'
 const SAMPLES = ['build/client/sample-report/index.html', 'build/client/sample-report.pdf']
@@ -12,7 +13,7 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,compiled-messages,late-scripts,web-build}.ts',
+  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -26,6 +27,7 @@ export function buildWebIfStale(): void {
   console.log('Building the pages …')
   runReactRouterBuild()
   delayScripts()
+  checkPageBudgets()
   for (const file of SAMPLES) makeSample(file)
   compressBuild()
   writeFileSync(STAMP, inputs)

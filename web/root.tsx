@@ -3,7 +3,6 @@ import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { config } from 'zod/v4/core'
 import { timing } from '#contract/limits.ts'
 import './app.css'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
@@ -14,9 +13,6 @@ import { queryClient } from './queries.ts'
 import { Button } from './ui/button.tsx'
 import { Waiting } from './ui/loaded.tsx'
 import { Toaster } from './ui/toaster.tsx'
-
-// Schemas try to compile themselves, which our content security policy forbids.
-config({ jitless: true })
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import * as z from 'zod'
+import '../../quiet-schemas.ts'
 import { Corners } from '#contract/corners.ts'
 import { styles } from '#contract/images.ts'
 import { bundleTypes } from '#contract/plans.ts'

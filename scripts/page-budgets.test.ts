@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { tooHeavy, weigh } from './page-budgets.ts'
+
+const heavy = randomBytes(100_000)
+const scripts: Record<string, string> = {
+  '/assets/entry.js': 'import{a}from"./shared.js";go(a)',
+  '/assets/shared.js': `export const a="${randomBytes(150_000).toString('base64')}"`,
+}
+const files = (address: string) => (scripts[address] ? Buffer.from(scripts[address]) : heavy)
+
+it('a light page passes', () => {
+  const page = '<h1>Words</h1><img src="/far.avif" loading="lazy"><script>import("/assets/entry.js")</script>'
+  const light = { ...scripts, '/assets/shared.js': 'export const a=1' }
+  expect(tooHeavy(weigh(page, (address) => Buffer.from(light[address as keyof typeof light])))).toEqual([])
+})
+
+it('a page is told what of it is too heavy: words, looks, scripts that come with it, its picture', () => {
+  const page = `<p>${randomBytes(40_000).toString('base64')}</p><link rel="stylesheet" href="/looks.css"/>
+    <script type="module" src="/at-once.js"></script><img alt="" src="/drawing.avif">`
+  expect(tooHeavy(weigh(page, files))).toEqual([
+    expect.stringMatching(/^HTML 4\d\.\d kB, at most 30\.0 kB$/),
+    'CSS 100.0 kB, at most 20.0 kB',
+    'JavaScript before the first touch 100.0 kB, at most 90.0 kB',
+    'the heaviest picture 100.0 kB, at most 60.0 kB',
+  ])
+})
+
+it('what a script imports counts with it', () => {
+  const page = '<script>import("/assets/entry.js")</script>'
+  expect(tooHeavy(weigh(page, files), { ...weigh('', files), html: 1000, scriptsAfter: 100_000 })).toEqual([
+    expect.stringMatching(/^JavaScript before/),
+    expect.stringMatching(/^JavaScript in all 1[56]\d\.\d kB, at most 100\.0 kB$/),
+  ])
+})

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Compressed bytes of what a public page asks for. */
+type Weights = {
+  html: number
+  styles: number
+  /** What is loaded with the page, written in it included. */
+  scriptsBefore: number
+  /** What is loaded with the first sign of a parent. */
+  scriptsAfter: number
+  /** The heaviest picture that does not wait until it is scrolled to. */
+  picture: number
+}
+
+const MOST: Weights = {
+  html: 30_000,
+  styles: 20_000,
+  scriptsBefore: 90_000,
+  scriptsAfter: 165_000,
+  picture: 60_000,
+}
+// It checks what is typed, with the schemas of the contract.
+const WITH_SCHEMAS = { ...MOST, scriptsAfter: 180_000 }
+
+const NAMES: Record<keyof Weights, string> = {
+  html: 'HTML',
+  styles: 'CSS',
+  scriptsBefore: 'JavaScript before the first touch',
+  scriptsAfter: 'JavaScript in all',
+  picture: 'the heaviest picture',
+}
+
+const BUILT = 'build/client'
+// A report that is looked at, not a page.
+const NOT_A_PAGE = 'sample-report'
+
+/** Ends the build when a public page has become too heavy. docs/architecture.md says what is allowed and what there is. */
+export function checkPageBudgets(): void {
+  const pages = globSync(`${BUILT}/**/index.html`).filter((file) => !file.includes(NOT_A_PAGE))
+  const faults = pages.flatMap((file) => {
+    const most = file.includes('contact') ? WITH_SCHEMAS : MOST
+    return tooHeavy(
+      weigh(readFileSync(file, 'utf8'), (address) => readFileSync(BUILT + address)),
+      most,
+    ).map((fault) => `${file}: ${fault}`)
+  })
+  if (faults.length === 0) return
+  console.error(faults.join('\n'))
+  console.error('A page is heavier than its budget (scripts/page-budgets.ts).')
+  process.exit(1)
+}
+
+/** What exceeds the budget, a sentence each. */
+export function tooHeavy(weights: Weights, most: Weights = MOST): string[] {
+  return (Object.keys(NAMES) as (keyof Weights)[])
+    .filter((what) => weights[what] > most[what])
+    .map((what) => `${NAMES[what]} ${kilobytes(weights[what])}, at most ${kilobytes(most[what])}`)
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Weighs a page; `read` gives the file at an address of the site. */
+export function weigh(page: string, read: (address: string) => Uint8Array): Weights {
+  const files = (tag: RegExp) => [...page.matchAll(tag)].map(([, address = '']) => address)
+  const weightOf = (address: string) => brotliCompressSync(read(address)).length
+  const sum = (addresses: Iterable<string>) => [...addresses].reduce((all, one) => all + weightOf(one), 0)
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('')
+  const pictures = [...page.matchAll(/<img [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('loading="lazy"'))
+  return {
+    html: brotliCompressSync(page).length,
+    styles: sum(files(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
+    scriptsBefore:
+      sum(files(/<(?:script [^>]*src|link rel="modulepreload" [^>]*href)="([^"]+)"/g)) +
+      brotliCompressSync(inline).length,
+    scriptsAfter: sum(withImports(files(/import\("([^"]+)"\)/g), read)),
+    picture: Math.max(0, ...pictures.map((tag) => read(tag.match(/ src="([^"]+)"/)?.[1] ?? '').length)),
+  }
+}
+
+/** These scripts and all that they import when they are loaded. */
+function withImports(first: string[], read: (address: string) => Uint8Array): Set<string> {
+  const found = new Set(first)
+  for (const address of found) {
+    const text = Buffer.from(read(address)).toString()
+    const folder = address.slice(0, address.lastIndexOf('/'))
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.(\/[^"']+)["']/g)) found.add(folder + name)
+  }
+  return found
+}
