@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   cards,
   chooseTab,
@@ -52,7 +53,9 @@ test('a parent who subscribes has the first drawing made at once', async ({ page
   await waitForPictures(page)
 })
 
-test('a parent may leave the payment and come back to it', async ({ page }) => {
+test('a parent may leave the payment and come back to it, and pays once when the answer is lost on the way', async ({
+  page,
+}) => {
   await hangDrawings(page, ['cat'])
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)
@@ -64,4 +67,11 @@ test('a parent may leave the payment and come back to it', async ({ page }) => {
   await startCreating(page)
 
   await expect(dialog.getByRole('button', { name: 'Pay $9.99' })).toBeVisible()
+  const loseTheAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  }
+  await page.route('**/api/demo-payments/confirm', loseTheAnswer, { times: 1 })
+  await payWith(page, cards.good, '$9.99')
+  await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })

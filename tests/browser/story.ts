@@ -34,7 +34,8 @@ function watch(context: BrowserContext, productOrigin: string): string[] {
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text()) && !isProbeKeptOut(message.text()))
+    const known = [isRefusal, isLostConnection, isProbeKeptOut]
+    if (message.type() === 'error' && !known.some((is) => is(message.text())))
       faults.push(`console: ${message.text()}`)
   })
   context.on('request', (request) => {
@@ -51,6 +52,11 @@ function watch(context: BrowserContext, productOrigin: string): string[] {
 /** Chromium writes each refusal of the server to the console; the stories mean some of them. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}
+
+/** A story that takes the connection away names it so; any other break is a fault. */
+function isLostConnection(text: string): boolean {
+  return text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED'
 }
 
 /** A report's page lets no script in, so neither those with which Playwright watches a page. */

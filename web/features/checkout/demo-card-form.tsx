@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BankStep } from './bank-step.tsx'
-import { confirmDemoCard } from './payment.ts'
+import { confirmDemoCard, troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 
 const t = checkout.payment
@@ -36,7 +36,7 @@ export function DemoCardForm(props: PaymentFormProps) {
       if (status === 'requires_action') return setStep('bank')
       await onConfirmed()
     } catch (error) {
-      const text = error instanceof Error ? error.message : checkout.toasts.unknown
+      const text = troubleOf(error)
       setProblem(text)
       setStep('card')
       onFailed(text)

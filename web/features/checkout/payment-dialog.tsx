@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { ApiError } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { money } from '../../messages/format.ts'
 import { site } from '../../messages/site.ts'
@@ -21,6 +22,8 @@ import {
   type ReadyPayment,
   recordConsent,
   startSubscription,
+  troubleOf,
+  wasPaid,
 } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -40,10 +43,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   })
   const finish = useMutation({
     mutationFn: ({ payment, answerBank }: Confirmed) => finishPayment(order, payment, answerBank),
-    onSuccess: () => {
-      track({ name: 'Purchase', cents: priceOf(order.bundle) })
-      paid(order.id)
-    },
+    onSuccess: () => arrive(order),
   })
   const [consent, setConsent] = useState(false)
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
@@ -55,7 +55,9 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       closeLabel={site.close}
       closable={!finish.isPending}
     >
-      {setup.error && <SetupProblem text={setup.error.message} />}
+      {setup.error && (
+        <SetupProblem error={setup.error} trying={setup.isFetching} onRetry={() => setup.refetch()} />
+      )}
       {setup.isPending && (
         <div role="status" className="grid gap-3 pb-2 text-soft">
           {t.settingUpText}
@@ -75,7 +77,8 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             }}
             onCancel={leaveCheckout}
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
-            onFailed={(text) => {
+            onFailed={async (text) => {
+              if (await wasPaid(order)) return arrive(order)
               tellFailure(order, text)
               // A card that was kept and then refused is spent; the next one needs a new form.
               if (isPlan(order.bundle) && setup.data.gateway === 'stripe') void setup.refetch()
@@ -92,13 +95,21 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
     return await preparePayment(order, images)
   } catch (error) {
     const text = error instanceof Error ? error.message : t.initFailed
-    if (error instanceof DevelopmentMode) showToast({ title: checkout.toasts.developmentMode, text: text })
+    if (error instanceof ApiError && error.code === 'already_paid') arrive(order)
+    else if (error instanceof DevelopmentMode)
+      showToast({ title: checkout.toasts.developmentMode, text: text })
     else if (isPlan(order.bundle))
       showToast({ title: checkout.toasts.subscriptionSetupFailed, text: text, tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
     if (error instanceof DevelopmentMode) leaveCheckout()
     throw error
   }
+}
+
+/** It is paid, whoever told us: this page, or the server after an answer was lost. */
+function arrive(order: DraftOrder): void {
+  track({ name: 'Purchase', cents: priceOf(order.bundle) })
+  paid(order.id)
 }
 
 async function finishPayment(
@@ -121,10 +132,15 @@ function tellFailure({ bundle }: DraftOrder, text: string): void {
   showToast({ ...said, tone: 'bad' })
 }
 
-function SetupProblem({ text }: { text: string }) {
+type SetupProblemProps = { error: Error; trying: boolean; onRetry: () => unknown }
+
+function SetupProblem({ error, trying, onRetry }: SetupProblemProps) {
   return (
     <div className="grid gap-5">
-      <p role="alert">{text || t.initFailed}</p>
+      <p role="alert">{troubleOf(error)}</p>
+      <Button disabled={trying} onClick={() => onRetry()}>
+        {site.retry}
+      </Button>
       <Button look="secondary" onClick={leaveCheckout}>
         {site.close}
       </Button>

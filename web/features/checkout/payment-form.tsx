@@ -11,7 +11,7 @@ export type PaymentFormProps = {
   onCancel: () => void
   /** The gateway has confirmed the card: what remains is ours. `answerBank` is for a first month that the bank asks about. */
   onConfirmed: (answerBank?: AnswerBank) => Promise<unknown>
-  onFailed: (text: string) => void
+  onFailed: (text: string) => unknown
 }
 
 const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm: form }) => ({ default: form })))

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DevelopmentMode, intentIdOf, preparePayment, startSubscription } from './payment.ts'
+import {
+  DevelopmentMode,
+  intentIdOf,
+  preparePayment,
+  startSubscription,
+  troubleOf,
+  wasPaid,
+} from './payment.ts'
 
 const config = {
   keyEnvironment: 'test',
@@ -95,4 +102,17 @@ test('a card that is refused for the first month is told to the parent', async (
 test('an account that is late does not stop the drawings', async () => {
   server({ '/subscriptions/create': [500, { error: 'Broken.', code: 'broken' }] })
   expect(await startSubscription(plan, payment)).toBe('late')
+})
+
+test('a start that never reached us is not taken for one that is late', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const lost = await startSubscription(plan, payment).catch((error: unknown) => error)
+  expect(troubleOf(lost)).toContain('what went through is never charged twice')
+})
+
+test('after an answer was lost, what the server knows decides whether an order is paid', async () => {
+  server({ '/payment': [200, { paid: true }] })
+  expect([await wasPaid(pack), await wasPaid(plan)]).toEqual([true, false])
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await wasPaid(pack)).toBe(false)
 })

@@ -95,9 +95,22 @@ export async function startSubscription(
     await send(createSubscription, { body })
     return 'active'
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 402) throw error
+    // Refused, or never heard of: asking again begins it once.
+    if (!(error instanceof ApiError) || error.status === 402 || error.status === 0) throw error
     return 'late'
   }
+}
+
+/** True when an order that is bought once is paid after all: not the payment was lost on the way, but its answer. */
+export async function wasPaid({ id, bundle }: Pick<DraftOrder, 'id' | 'bundle'>): Promise<boolean> {
+  return !isPlan(bundle) && (await checkPaid(id).catch(() => false))
+}
+
+/** What went wrong with a payment, in a sentence. */
+export function troubleOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return t.payment.unreachable
+  const said = typeof error === 'object' && error && 'message' in error ? error.message : null
+  return typeof said === 'string' && said ? said : t.toasts.paymentError
 }
 
 /** Has the server ask the gateway how an order's payment stands. */

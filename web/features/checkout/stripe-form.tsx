@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { leaveCheckout } from './checkout.ts'
+import { troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 import { rememberCustomer } from './payment-return.ts'
 
@@ -68,7 +69,7 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
     try {
       await pay()
     } catch (error) {
-      const text = messageOf(error)
+      const text = troubleOf(error)
       setProblem(text)
       onFailed(text)
     } finally {
@@ -83,7 +84,7 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
         onLoadError={({ error }) => {
           showToast({
             title: checkout.toasts.formFailed.title,
-            text: checkout.toasts.formFailed.text({ message: messageOf(error) }),
+            text: checkout.toasts.formFailed.text({ message: troubleOf(error) }),
             tone: 'bad',
           })
           leaveCheckout()
@@ -109,11 +110,6 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
       </DialogActions>
     </form>
   )
-}
-
-function messageOf(error: unknown): string {
-  const said = typeof error === 'object' && error && 'message' in error ? error.message : null
-  return typeof said === 'string' && said ? said : checkout.toasts.paymentError
 }
 
 /** Our own colours and type for Stripe's fields, as the page shows them now. */

@@ -5,6 +5,7 @@ import { timing } from '#contract/limits.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
 import { checkout } from '../../messages/checkout.ts'
+import { useOnline } from '../../online.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { imagesQuery, isActive, orderKey } from './queries.ts'
 
@@ -15,14 +16,17 @@ const failuresUntilTold = 6
 export function useLiveImages(orderId: string) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
+  const online = useOnline()
   const images = useQuery({
     ...imagesQuery(orderId),
-    refetchInterval: ({ state }) => (!live && state.data?.some(isActive) ? timing.pollImagesMs : false),
+    refetchInterval: ({ state }) =>
+      !live && online && state.data?.some(isActive) ? timing.pollImagesMs : false,
   })
-  const active = images.data?.some(isActive) ?? false
+  // A connection that broke with the network says nothing for minutes: it is let go, and made anew when the network is back.
+  const follows = online && (images.data?.some(isActive) ?? false)
 
   useEffect(() => {
-    if (!active) return
+    if (!follows) return
     const { queryKey } = imagesQuery(orderId)
     const stop = followOrder({
       orderId,
@@ -43,7 +47,7 @@ export function useLiveImages(orderId: string) {
       stop()
       setLive(false)
     }
-  }, [active, orderId, queries])
+  }, [follows, orderId, queries])
 
   return images
 }

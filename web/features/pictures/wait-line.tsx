@@ -1,11 +1,13 @@
 import type { OrderImage } from '#contract/images.ts'
 import { results } from '../../messages/results.ts'
+import { useOnline } from '../../online.ts'
 import { waitWords } from './wait-words.ts'
 
 /** Who comes first and how long it takes, as far as anybody knows. */
 export function WaitLine({ image }: { image: OrderImage }) {
   const { wait, status } = image
-  if (!wait) return null
+  const online = useOnline()
+  if (!wait || !online) return null
   const place = status === 'pending' ? results.wait.ahead({ count: wait.ahead }) : null
   const words = waitWords(wait.seconds)
   if (!place && !words) return null

@@ -5,6 +5,7 @@ import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLiveImages } from '../pictures/live-images.ts'
+import { OfflineNote } from '../pictures/offline-note.tsx'
 import { ReportToCome } from '../report/report-to-come.tsx'
 import { type DeliveryStep, deliver } from '../workspace/delivery.ts'
 import { unsent } from '../workspace/draft.ts'
@@ -65,6 +66,7 @@ function Watching({ orderId }: { orderId: string }) {
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}
                 </p>
+                <OfflineNote />
               </Heading>
             )}
             <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 [&:has(>:only-child)]:mx-auto [&:has(>:only-child)]:w-full [&:has(>:only-child)]:max-w-2xl [&:has(>:only-child)]:grid-cols-1">

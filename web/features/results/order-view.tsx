@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
 import { totalText } from '../orders/history.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
+import { OfflineNote } from '../pictures/offline-note.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
 import { WithdrawOrderLink } from '../withdrawal/withdraw-link.tsx'
@@ -36,6 +37,7 @@ export function OrderView({ order }: { order: Order }) {
           {t.title}
         </h1>
         {anyActive && <p className="text-lg text-soft">{t.stillDrawing}</p>}
+        {anyActive && <OfflineNote />}
       </div>
       <section aria-labelledby="before-after" className="grid gap-8">
         <div className="flex flex-wrap items-center justify-between gap-4 border-edge border-b pb-4">

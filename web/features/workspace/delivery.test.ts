@@ -26,6 +26,7 @@ const { ApiError } = await import('../../api.ts')
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 let status = 'paid'
 let begun = 0
+let answersLost = false
 
 function lay(...contexts: string[]) {
   const drawings = contexts.map((context) => ({ ...newDrawing(`${context}.jpg`), context, asked: true }))
@@ -53,9 +54,14 @@ beforeEach(() => {
   sent.fail.clear()
   status = 'paid'
   begun = 0
+  answersLost = false
   restDelivery()
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.endsWith('/generate')) begun += 1
+    if (address.endsWith('/generate')) {
+      begun += 1
+      status = 'processing'
+      if (answersLost) throw new TypeError('Failed to fetch')
+    }
     return new Response(JSON.stringify(order()))
   })
 })
@@ -114,5 +120,13 @@ test('when another tab was quicker, this one watches too', async () => {
   sent.fail.set('house', new ApiError(409, { error: 'Too late.', code: 'wrong_state' }))
   status = 'processing'
   await deliver(id)
+  expect(delivery.get()).toBe('watching')
+})
+
+test('a start whose answer was lost is not begun twice: the server says that it is underway', async () => {
+  lay('house')
+  answersLost = true
+  await deliver(id)
+  expect(begun).toBe(1)
   expect(delivery.get()).toBe('watching')
 })

@@ -98,9 +98,9 @@ async function generate(orderId: string): Promise<void> {
   try {
     await send(generateOrder, { params, body: {} })
   } catch (error) {
-    // Started before, by an answer that never arrived or from another tab.
-    const conflict = error instanceof ApiError && error.status === 409
-    if (!conflict || !(await isUnderway(orderId))) throw error
+    // Started by now, though its answer never arrived, or before, from another tab.
+    const unsure = error instanceof ApiError && (error.status === 409 || error.status === 0)
+    if (!unsure || !(await isUnderway(orderId))) throw error
   }
 }
 

@@ -16,6 +16,8 @@ export const checkout = {
     settingUpText: 'This takes a second or two.',
     errorTitle: 'Payment Error',
     initFailed: 'Failed to initialize payment',
+    unreachable:
+      'We could not reach the studio. Please check the connection and try again: what went through is never charged twice.',
     notConfigured: 'Payment system not configured',
     title: 'Complete Your Order',
     secure: 'Secure payment. Your card details are not stored here.',
@@ -58,7 +60,7 @@ export const checkout = {
     replace: 'Choose another picture',
     leaveOut: 'Leave it out',
     startAgain: 'Start drawing',
-    stopped: 'Your order and your drawings are safe. Drawing has not started yet.',
+    stopped: 'Your order and your drawings are safe. We have not heard that drawing has started.',
     queued: 'Queued',
     stages: {
       analysing: 'Analysing the drawing',

@@ -124,6 +124,8 @@ export const results = {
   },
   stillDrawing:
     'The studio is still at work. You may close this page: the work goes on, and the picture will be here.',
+  offline:
+    'There is no connection just now. The work goes on without it, and this page follows again as soon as there is one.',
   wait: {
     ahead:
       '{count, plural, =0 {This one is next.} one {One picture is drawn before this one.} other {# pictures are drawn before this one.}}',

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deliver } from '../workspace/delivery.ts'
+import { type DraftOrder, emptyDraft } from '../workspace/draft.ts'
+import { setDraft } from '../workspace/table.ts'
+import { checkoutStep } from './checkout.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+vi.mock('../workspace/delivery.ts', () => ({ deliver: vi.fn() }))
+
+const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
+const order: DraftOrder = {
+  ...{ id, bundle: 'pack-5' as const, childAge: 5, email: 'anna@example.com', includeReport: true },
+  paid: false,
+}
+const config = {
+  keyEnvironment: 'test',
+  expectedPublicKeyPrefix: 'pk_test_',
+  publicKey: null,
+  gateway: 'demo',
+}
+const intent = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', developmentMode: false }
+
+/** What the server answers by the end of the path; what is missing never arrives. */
+let answers: Record<string, unknown>
+beforeEach(() => {
+  answers = { '/stripe/config': config, '/create-payment-intent': intent }
+  vi.mocked(deliver).mockClear()
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = Object.entries(answers).find(([path]) => address.endsWith(path))
+    if (!answer) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer[1]))
+  })
+  setDraft(() => ({ ...emptyDraft, order }))
+  checkoutStep.set(() => 'paying')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PaymentDialog open order={order} images={1} />
+    </QueryClientProvider>,
+  )
+}
+
+async function pay(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: /4242/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }))
+}
+
+test('a payment that could not be prepared can be prepared again', async () => {
+  const { '/create-payment-intent': later, ...config } = answers
+  answers = config
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('never charged twice')
+  answers = { ...config, '/create-payment-intent': later }
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Pay $9.99' })
+})
+
+test('when only the answer to a payment was lost, the parent goes on without paying again', async () => {
+  answers['/payment'] = { paid: true }
+  show()
+  await pay()
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(id))
+  expect(checkoutStep.get()).toBe('idle')
+})
+
+test('a payment that never left is told plainly, and the card can be tried again', async () => {
+  show()
+  await pay()
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the studio.')
+  expect(screen.getByRole('button', { name: 'Pay $9.99' })).toHaveProperty('disabled', false)
+  expect(deliver).not.toHaveBeenCalled()
+})

@@ -1,0 +1,20 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineNote } from './offline-note.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('while there is no connection the parent reads that the work goes on, and no longer', () => {
+  const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<OfflineNote />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  connected.mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('alert').textContent).toContain('The work goes on')
+  connected.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
