@@ -18,11 +18,22 @@ export type Product = {
 
 const LONGEST_START = 60_000
 
-/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. */
-export async function startProduct(dataDir: string, earlier?: Product): Promise<Product> {
+/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. @param more settings */
+export async function startProduct(
+  dataDir: string,
+  earlier?: Product,
+  more: Record<string, string> = {},
+): Promise<Product> {
   const port = earlier?.port ?? (await freePort())
   const url = `http://localhost:${port}`
-  const settings = { ...process.env, PORT: String(port), APP_URL: url, DATA_DIR: dataDir, NODE_ENV: '' }
+  const settings = {
+    ...process.env,
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    NODE_ENV: '',
+    ...more,
+  }
   const app = spawn(process.execPath, ['server/main.ts'], {
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
