@@ -1,0 +1,47 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+
+let shop: ModelShop
+beforeAll(async () => {
+  shop = await openModelShop()
+})
+beforeEach(() => shop.hourPasses())
+afterAll(() => shop.close())
+
+const stoodIn = { status: 'completed', hand: 'studio', standsIn: true, errorMessage: null }
+
+test('a picture that no model has made by its deadline is made by the studio, and what still runs is stopped', async () => {
+  const { replicate } = shop.fakes
+  replicate.pollsUntilDone = 1000
+  const settings = { studioLast: true, deadlineMs: 1200, budgetMicros: undefined }
+  const artist = shop.artist({ IMAGE_PROVIDER: 'replicate,openai' }, { settings, timeoutMs: 60_000 })
+  const begun = Date.now()
+  const { steps, image, settled } = await shop.makeOne(artist)
+  replicate.pollsUntilDone = 1
+  expect(Date.now() - begun).toBeGreaterThan(1100)
+  expect(steps).toEqual(['replicate plain: timeout'])
+  expect(replicate.jobs.map(({ canceled }) => canceled)).toEqual([true])
+  expect(shop.fakes.openai.received).toHaveLength(0)
+  expect(image).toMatchObject(stoodIn)
+  expect(settled).toEqual(['return'])
+})
+
+test('when the month’s money is spent the operator hears it once, in plain words, and no model is asked', async () => {
+  const told: { level: number; msg: string }[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => told.push(JSON.parse(line)) })
+  const artist = shop.artist({ IMAGE_PROVIDER: 'gemini', IMAGE_MONTHLY_BUDGET: '0.01' }, { log })
+  for (let i = 0; i < 2; i++) {
+    const { steps, image, settled } = await shop.makeOne(artist)
+    expect(steps).toEqual([])
+    expect(image).toMatchObject(stoodIn)
+    expect(settled).toEqual(['return'])
+  }
+  expect(shop.fakes.gemini.received).toHaveLength(0)
+  expect(told.map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(
+      /^IMAGE_MONTHLY_BUDGET: the \$0\.01 of \d{4}-\d\d are spent\. No model is asked until next month/,
+    ),
+  ])
+  expect(told[0]?.level).toBe(pino.levels.values.warn)
+})
