@@ -1,16 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { opened } from '../studio/codec/encode.ts'
 import { type Corners, type Pixels, paint, prepare, type StyleName, straightened } from '../studio/studio.ts'
+import { launchOptions } from '../tests/browser/chromium.ts'
 import { type DrawingName, drawingPixels } from '../tests/drawings/drawings.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
+import { housePixels } from './house-picture.ts'
 
-// The front page's examples: six of our own drawings, photographed, beside their three styles. npm run examples -- [NAME...]
+// The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
+// in them; a drawing as the youngest make it; and pages of the sample report that was built last. npm run examples -- [NAME...]
 
 const folder = 'web/assets/examples'
+const houseFolder = 'web/assets/house'
+const reportFolder = 'web/assets/report'
+/** The cover, what is measured, and the ages. */
+const reportPages = [1, 3, 6]
+const youngest = 'web/assets/tadpoles.avif'
 const shownSide = 720
 const most = 60_000
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
+const wholeSheet: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
 const examples: { name: DrawingName; context: string; seed: number }[] = [
   { name: 'family', context: '', seed: 1 },
   { name: 'monster', context: 'birthday party', seed: 3 },
@@ -21,15 +36,58 @@ const examples: { name: DrawingName; context: string; seed: number }[] = [
 ]
 
 await mkdir(folder, { recursive: true })
+await mkdir(houseFolder, { recursive: true })
 const asked = process.argv.slice(2)
+const wanted = (name: string) => asked.length === 0 || asked.includes(name)
+if (wanted('house')) await paintHouse()
+if (wanted('report')) await photographReport()
+if (wanted('tadpoles')) await takeYoungest()
 for (const { name, context, seed } of examples) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (!wanted(name)) continue
   const photo = await photographed(await drawingPixels(name, 1600), 0)
   const prepared = await prepare({ pixels: photo, longSide: 2 * shownSide, corners: sheetIn(photo) })
-  await save(`${name}-before`, straightened(photo, prepared.corners, 2 * shownSide))
+  await save(`${folder}/${name}-before.avif`, straightened(photo, prepared.corners, 2 * shownSide))
   for (const style of styles)
-    await save(`${name}-${style}`, (await paint(prepared, { style, context, seed })).pixels)
+    await save(`${folder}/${name}-${style}.avif`, (await paint(prepared, { style, context, seed })).pixels)
   prepared.release()
+}
+
+/** The drawing on the front page is a drawing already: it needs no photograph. */
+async function paintHouse(): Promise<void> {
+  const pixels = await housePixels(2.5 * shownSide)
+  const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholeSheet })
+  for (const style of styles)
+    await save(
+      `${houseFolder}/house-${style}.avif`,
+      (await paint(prepared, { style, context: '', seed: 2 })).pixels,
+    )
+  prepared.release()
+}
+
+async function takeYoungest(): Promise<void> {
+  const photo = await photographed(await drawingPixels('tadpoles', 1200), 0)
+  const prepared = await prepare({ pixels: photo, longSide: shownSide, corners: sheetIn(photo) })
+  await save(youngest, straightened(photo, prepared.corners, shownSide), shownSide / 2)
+  prepared.release()
+}
+
+async function photographReport(): Promise<void> {
+  await mkdir(reportFolder, { recursive: true })
+  const browser = await chromium.launch(launchOptions())
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } })
+  await page.goto(new URL('../build/client/sample-report/index.html', import.meta.url).href)
+  for (const number of reportPages) {
+    const sheet = await page
+      .locator('section.page')
+      .nth(number - 1)
+      .screenshot()
+    const file = `${reportFolder}/page-${number}.avif`
+    await writeFile(
+      file,
+      await sharp(sheet).resize({ width: 560 }).avif({ quality: 50, effort: 6 }).toBuffer(),
+    )
+  }
+  await browser.close()
 }
 
 /** The photo shows the sheet upright with 40 pixels of table around it. */
@@ -44,12 +102,12 @@ function sheetIn({ width, height }: Pixels): Corners {
 }
 
 /** Painted at twice the size and reduced, so that edges are clean; the best quality that fits. */
-async function save(name: string, pixels: Pixels) {
+async function save(path: string, pixels: Pixels, width = shownSide): Promise<void> {
   for (const quality of [62, 55, 48, 42]) {
-    const bytes = await opened(pixels).resize({ width: shownSide }).avif({ quality, effort: 6 }).toBuffer()
+    const bytes = await opened(pixels).resize({ width }).avif({ quality, effort: 6 }).toBuffer()
     if (bytes.length > most && quality > 42) continue
-    await writeFile(join(folder, `${name}.avif`), bytes)
-    console.log(`${name}.avif: ${bytes.length} bytes`)
+    await writeFile(path, bytes)
+    console.log(`${path}: ${bytes.length} bytes`)
     return
   }
 }

@@ -43,7 +43,12 @@ export function DoorPage({ title, text, announced, blooms = false, children }: D
               </MuseumLabel>
             }
           >
-            <HouseDrawing key={String(blooms)} alt={t.frame.alt} plain={!blooms} blooms={blooms} />
+            <HouseDrawing
+              key={String(blooms)}
+              alt={t.frame.alt}
+              coloured={blooms ? undefined : 0}
+              blooms={blooms}
+            />
           </Frame>
         </div>
       </div>

@@ -5,12 +5,15 @@ import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { ThreeLooks } from '../landing/three-looks.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 
 const END = 'begin'
+/** The section that speaks of the same lines in another light. */
+const LOOKS = 2
 
 export function meta() {
   return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.advertorial() })
@@ -35,12 +38,13 @@ export default function AdvertorialPage() {
         <Frame label={<p className="text-label text-soft">{t.figure}</p>}>
           <HouseDrawing />
         </Frame>
-        {t.sections.map(({ heading, paragraphs }) => (
+        {t.sections.map(({ heading, paragraphs }, i) => (
           <section key={heading} className="grid gap-3 text-[1.125rem] leading-relaxed">
             <h2 className="text-3xl">{heading}</h2>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {i === LOOKS && <ThreeLooks className="pt-6 pb-4" />}
           </section>
         ))}
       </article>

@@ -89,7 +89,7 @@ export default function KitPage() {
             <HouseDrawing alt="A house with an apple tree" />
           </Frame>
           <Frame className="w-72">
-            <HouseDrawing plain alt="The same house in lines" />
+            <HouseDrawing coloured={0} alt="The same house in lines" />
           </Frame>
         </Shelf>
         <Shelf title="Questions">

@@ -1,6 +1,15 @@
+import castle from '../../assets/examples/castle-before.avif?url'
+import dinosaur from '../../assets/examples/dinosaur-before.avif?url'
+import tadpoles from '../../assets/tadpoles.avif?url'
 import { landing } from '../../messages/landing.ts'
+import { classes } from '../../ui/classes.ts'
 
 const t = landing.ages
+const drawings = [
+  { src: tadpoles, lean: '-rotate-2', tape: 'rotate-2 bg-sunflower/45' },
+  { src: dinosaur, lean: 'rotate-1', tape: '-rotate-3 bg-sky/35' },
+  { src: castle, lean: '-rotate-1', tape: 'rotate-3 bg-leaf/35' },
+]
 
 export function Ages() {
   return (
@@ -11,9 +20,10 @@ export function Ages() {
         </h2>
         <p className="max-w-prose text-lg text-soft">{t.text}</p>
       </div>
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {t.list.map(({ age, title, text }) => (
-          <li key={age} className="grid content-start gap-2 border-edge border-t pt-5">
+      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+        {t.list.map(({ age, title, text }, i) => (
+          <li key={age} className="grid content-start gap-2">
+            <Taped {...drawings[i]} />
             <p className="title text-5xl text-tomato-ink">{age}</p>
             <h3 className="text-2xl">{title}</h3>
             <p className="text-soft">{text}</p>
@@ -21,5 +31,23 @@ export function Ages() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A drawing as it hangs at home: a strip of paper tape, never quite straight. */
+function Taped({ src, lean, tape }: { src?: string; lean?: string; tape?: string }) {
+  return (
+    <div aria-hidden className={classes('relative mx-3 mt-3 mb-6 bg-mat p-2 shadow-paper', lean)}>
+      <img
+        src={src}
+        alt=""
+        width={720}
+        height={514}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[7/5] h-auto w-full object-contain"
+      />
+      <span className={classes('absolute -top-3 left-1/2 h-6 w-20 -translate-x-1/2', tape)} />
+    </div>
   )
 }

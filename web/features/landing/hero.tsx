@@ -3,16 +3,16 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { HouseDrawing } from './house-drawing.tsx'
+import { HouseComesAlive } from './house-comes-alive.tsx'
 
 const t = landing.hero
 
 /** One work on one wall. */
 export function Hero() {
   return (
-    <section className="overflow-hidden">
-      <div className="wall grid gap-x-14 gap-y-8 pb-10 lg:gap-y-4 sm:pb-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
-        <div className="grid content-start justify-items-start gap-5 pt-4 sm:pt-8 lg:pt-3">
+    <section>
+      <div className="wall grid gap-x-14 gap-y-8 pb-12 sm:pb-20 lg:gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto] lg:pt-4">
+        <div className="grid content-start justify-items-start gap-5 pt-4 sm:gap-6 sm:pt-8 lg:pt-10">
           <h1 tabIndex={-1} className="text-[2.75rem] leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
@@ -23,9 +23,9 @@ export function Hero() {
           <p className="text-label text-soft">{t.note}</p>
         </div>
         <div className="relative lg:row-span-2">
-          <div aria-hidden className="lit absolute -inset-x-[22%] -top-[30%] -bottom-[18%]" />
+          <div aria-hidden className="lit -z-10 absolute -inset-x-[22%] -top-[30%] -bottom-[18%]" />
           <Frame wire className="relative">
-            <HouseDrawing alt={t.drawing} blooms />
+            <HouseComesAlive alt={t.drawing} />
           </Frame>
         </div>
         <MuseumLabel

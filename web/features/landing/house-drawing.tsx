@@ -1,20 +1,26 @@
 import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { crayons, lines, shapes } from './house-shapes.ts'
+import { lines, type Shape, shapes } from './house-shapes.ts'
 
 type HouseDrawingProps = {
   /** What it shows, for those who cannot see it; left out where the picture only accompanies a text. */
   alt?: string
   /** Colour comes out of the lines once, when the page opens. */
   blooms?: boolean
-  /** Only the lines. */
-  plain?: boolean
+  /** How many of its shapes have their colour by now; left out: all. */
+  coloured?: number | undefined
   className?: string
 }
 
 /** Our own drawing, in crayon. It hangs where no family's drawing hangs yet. */
-export function HouseDrawing({ alt, blooms = false, plain = false, className }: HouseDrawingProps) {
+export function HouseDrawing({
+  alt,
+  blooms = false,
+  coloured = shapes.length,
+  className,
+}: HouseDrawingProps) {
   const id = useId()
+  const grows = blooms || coloured < shapes.length
   return (
     <svg
       viewBox="0 0 400 290"
@@ -38,48 +44,39 @@ export function HouseDrawing({ alt, blooms = false, plain = false, className }: 
         ))}
       </defs>
       <rect width="400" height="290" fill="#fbf6ea" />
-      {!plain && (
-        <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-          {shapes.map((shape) => (
-            <g
-              key={shape.name}
-              className={blooms ? 'house-bloom' : undefined}
-              style={
-                blooms
-                  ? {
-                      transformOrigin: `${shape.from[0]}px ${shape.from[1]}px`,
-                      animationDelay: `${500 + shape.order * 170}ms`,
-                    }
-                  : undefined
-              }
-            >
-              <g clipPath={`url(#${id}-${shape.name})`}>
-                <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
-                <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
-              </g>
+      <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {shapes.slice(0, coloured).map((shape) => (
+          <g
+            key={shape.name}
+            className={grows ? 'house-bloom' : undefined}
+            style={grows ? growth(shape, blooms) : undefined}
+          >
+            <g clipPath={`url(#${id}-${shape.name})`}>
+              <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
+              <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
             </g>
-          ))}
-        </g>
-      )}
+          </g>
+        ))}
+      </g>
       <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
         {shapes.map((shape) => (
-          <path
-            key={shape.name}
-            d={shape.outline}
-            stroke={plain ? crayons.ink : shape.ink}
-            strokeWidth="3.4"
-          />
+          <path key={shape.name} d={shape.outline} stroke={shape.ink} strokeWidth="3.4" />
         ))}
         {lines.map((line) => (
           <path
             key={line.d}
-            fill={line.filled && !plain ? line.ink : 'none'}
+            fill={line.filled ? line.ink : 'none'}
             d={line.d}
-            stroke={plain ? crayons.ink : line.ink}
+            stroke={line.ink}
             strokeWidth={line.width ?? 3}
           />
         ))}
       </g>
     </svg>
   )
+}
+
+/** Each colour grows from its own place; when the page opens, one after the other. */
+function growth({ from: [x, y], order }: Shape, inTurn: boolean) {
+  return { transformOrigin: `${x}px ${y}px`, animationDelay: inTurn ? `${500 + order * 170}ms` : undefined }
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { styles } from '#contract/images.ts'
 import { landing } from '../../messages/landing.ts'
-import { site } from '../../messages/site.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { Crayon } from '../pictures/crayon.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
+import { HouseArtwork, ThreeLooks } from './three-looks.tsx'
 
 const t = landing.steps
-const pictures = [<OnTheTable key="table" />, <ThreeCrayons key="crayons" />, <OnTheWall key="wall" />]
+const pictures = [
+  <OnTheTable key="table" />,
+  <ThreeLooks key="looks" className="max-w-80" />,
+  <OnTheWall key="wall" />,
+]
 
 export function Steps() {
   return (
@@ -61,25 +63,12 @@ function OnTheTable() {
   )
 }
 
-function ThreeCrayons() {
-  return (
-    <ul className="grid w-full max-w-72 gap-4">
-      {styles.map((style) => (
-        <li key={style} className="grid gap-1">
-          <Crayon style={style} />
-          <span className="text-label text-soft">{site.styleAbout[style]}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function OnTheWall() {
   return (
     <div className="relative">
       <div className="lit absolute -inset-10" />
-      <Frame wire className="relative w-56">
-        <HouseDrawing />
+      <Frame wire className="relative w-60">
+        <HouseArtwork style="disney" />
       </Frame>
     </div>
   )

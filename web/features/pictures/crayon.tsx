@@ -17,7 +17,7 @@ export function Crayon({ style, label = site.styles[style] }: { style: Style; la
   return (
     <span className="inline-grid justify-items-start">
       <span className="title text-lg leading-tight">{label}</span>
-      <CrayonStroke style={style} className="h-2 w-full min-w-24" />
+      <CrayonStroke style={style} className="h-2 w-full min-w-20" />
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { pageTitle } from '../site/page-title.ts'
 import { AgeStep } from './age-step.tsx'
 import { completed, type PartialAnswers } from './answers.ts'
 import { ParentStep, QuestionStep } from './choice-steps.tsx'
+import { QuizPicture } from './quiz-picture.tsx'
 import { Result } from './result.tsx'
 
 export function meta() {
@@ -33,10 +34,16 @@ export default function QuizPage() {
 
   return (
     <Page start={false}>
-      <div className="mx-auto grid max-w-2xl gap-8 px-5 pt-4 pb-20 sm:pt-10">
+      <div className="wall grid gap-x-20 gap-y-6 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_6fr] lg:pb-28">
         <h1 className="sr-only">{t.title}</h1>
-        <Way step={step} onBack={() => setStep(step - 1)} />
-        <section ref={card} tabIndex={-1} aria-label={t.step({ step, of: quizSteps })} className="grid gap-6">
+        <QuizPicture step={step} />
+        <section
+          ref={card}
+          tabIndex={-1}
+          aria-label={t.step({ step, of: quizSteps })}
+          className="mx-auto grid w-full max-w-2xl content-start gap-6 lg:min-h-[34rem]"
+        >
+          <Way step={step} onBack={() => setStep(step - 1)} />
           {step === 1 && (
             <ParentStep
               value={answers.parentType}

@@ -22,18 +22,18 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
       <Frame
         label={
           <div className="grid gap-2.5">
-            <div className="flex items-start justify-between gap-3">
-              <MuseumLabel title={drawing.context || t.untitled} className="min-w-0">
-                <p className="truncate">{drawing.name}</p>
-              </MuseumLabel>
-              <RemoveButton drawing={drawing} />
-            </div>
+            <MuseumLabel title={drawing.context || t.untitled} className="min-w-0">
+              <p className="truncate">{drawing.name}</p>
+            </MuseumLabel>
             <StylePicker
               label={t.styleOf({ name: drawing.name })}
               value={drawing.style}
               onChange={(style) => changeStyle(drawing.id, style)}
             />
-            <AdjustCorners drawing={drawing} work={work} />
+            <div className="flex items-start justify-between gap-3 border-line border-t pt-1">
+              <AdjustCorners drawing={drawing} work={work} />
+              <RemoveButton drawing={drawing} />
+            </div>
           </div>
         }
       >
@@ -99,7 +99,7 @@ function RemoveButton({ drawing }: { drawing: Drawing }) {
       type="button"
       aria-label={t.remove({ name: drawing.name })}
       onClick={() => takeAway(drawing.id)}
-      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label text-soft hover:text-tomato-ink"
+      className="ml-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label text-soft hover:text-tomato-ink"
     >
       <X aria-hidden size={18} />
       {t.removeShort}

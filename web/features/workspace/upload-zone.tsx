@@ -35,15 +35,19 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
     >
       <div
         className={classes(
-          'grid w-full justify-items-center gap-4 border border-dashed px-5 text-center',
-          count > 0 ? 'py-7' : 'py-12 sm:py-20',
+          'grid w-full gap-x-6 gap-y-4 border border-dashed px-5',
+          count > 0
+            ? 'items-center py-5 sm:grid-cols-[1fr_auto]'
+            : 'justify-items-center py-12 text-center sm:py-20',
           zone.isDragActive ? 'border-sunflower-ink' : 'border-edge',
         )}
       >
-        <h2 className="text-2xl sm:text-3xl">{title}</h2>
-        <p className="max-w-[38ch] text-soft">{t.hint}</p>
+        <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
+          <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
+          <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
+        </div>
         <input {...zone.getInputProps({ 'aria-label': t.browse })} />
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className={classes('flex flex-wrap gap-3', count === 0 && 'justify-center')}>
           <Button onClick={zone.open} disabled={full} look={count > 0 ? 'secondary' : 'primary'}>
             {t.browse}
           </Button>

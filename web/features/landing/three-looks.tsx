@@ -1,0 +1,39 @@
+import { Style } from '#contract/images.ts'
+import { houseArtworks } from '../../assets/house/index.ts'
+import { classes } from '../../ui/classes.ts'
+import { Crayon } from '../pictures/crayon.tsx'
+
+const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-y-2']
+
+/** The same house three times, each look with its crayon. */
+export function ThreeLooks({ className }: { className?: string }) {
+  return (
+    <ul className={classes('grid w-full grid-cols-3 items-center gap-3 sm:gap-4', className)}>
+      {Style.options.map((style, i) => (
+        <li key={style} className={classes('grid gap-2.5', leans[i])}>
+          <span className="block border border-edge bg-mat p-1 shadow-paper">
+            <HouseArtwork style={style} />
+          </span>
+          <span className="justify-self-center">
+            <Crayon style={style} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What becomes of our own drawing. It accompanies a text that says so. */
+export function HouseArtwork({ style }: { style: Style }) {
+  return (
+    <img
+      src={houseArtworks[style]}
+      alt=""
+      width={720}
+      height={522}
+      loading="lazy"
+      decoding="async"
+      className="block h-auto w-full"
+    />
+  )
+}

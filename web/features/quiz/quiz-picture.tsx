@@ -1,0 +1,26 @@
+import { quizSteps } from '#contract/quiz.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { HouseArtwork } from '../landing/three-looks.tsx'
+
+/** With each answer another shape of the drawing gets its colour; at the end the artwork hangs there. */
+export function QuizPicture({ step }: { step: number }) {
+  return (
+    <div
+      aria-hidden
+      className="relative mx-auto w-44 self-start max-lg:[@media(max-height:46rem)]:hidden sm:w-64 lg:sticky lg:top-6 lg:w-full"
+    >
+      <div className="lit -z-10 absolute -inset-[18%]" />
+      <Frame wire>
+        <div className="relative">
+          <HouseDrawing coloured={step - 1} />
+          {step === quizSteps && (
+            <div className="absolute inset-0 animate-[appear_900ms_ease-out_both]">
+              <HouseArtwork style="disney" />
+            </div>
+          )}
+        </div>
+      </Frame>
+    </div>
+  )
+}
