@@ -82,7 +82,7 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
         onError={() => forgetPreview(drawing.id)}
         className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
       />
-      <div className="absolute inset-0 grid grid-rows-[1fr_auto] justify-items-center gap-2 p-2">
+      <div className="absolute inset-0 grid content-between justify-items-center gap-2 p-2">
         <Badge tone={crayonOf[preview.style]}>{t.badge}</Badge>
         <Button look="secondary" size="small" onClick={() => setOpen(true)}>
           {t.view}
