@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
+import { builtReportMethod } from './scripts/report-method.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [tailwindcss(), compiledMessages(), reactRouter(), browserCalls()],
+  plugins: [tailwindcss(), compiledMessages(), builtReportMethod(), reactRouter(), browserCalls()],
   build: { assetsInlineLimit: 0 },
   server: {
     proxy: { '/api': api, '/files': api, '/ws': { target: api, ws: true } },

@@ -13,7 +13,7 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,web-build}.ts',
+  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,report-method,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { isLeftToDialog } from './escape.ts'
 
 type DialogProps = {
   open: boolean
@@ -48,6 +49,7 @@ export function Dialog({
             giveFocusBack()
           }}
           onEscapeKeyDown={keep}
+          onKeyDown={({ nativeEvent }) => closable && isLeftToDialog(nativeEvent) && onClose()}
           onInteractOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useStore } from '../store.ts'
 import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
+import { leaveToDialog } from './escape.ts'
 import { dismissToast, toasts } from './toast-store.ts'
 
 type ToasterProps = { durationMs: number; label: string; closeLabel: string }
@@ -21,6 +22,7 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
           open
           type={toast.quiet ? 'background' : 'foreground'}
           onOpenChange={(open) => !open && dismissToast(toast.key)}
+          onEscapeKeyDown={leaveToDialog}
           duration={toast.durationMs ?? durationMs}
           className={classes(card, toast.tone === 'bad' ? 'border-tomato-ink' : 'border-line')}
         >

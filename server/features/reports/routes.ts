@@ -6,7 +6,7 @@ import {
   requestReport as requestCall,
   viewReport,
 } from '#contract/reports.ts'
-import { definitions, rulesVersion, sources, strengths } from '#insight/insight.ts'
+import { reportMethod } from '#insight/insight.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -30,12 +30,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     return viewReportState(order, await findReportOf(db, orderId), await listImages(db, orderId), links)
   }
 
-  serve(app, getMethod, { max: 120 }, async () => ({
-    rulesVersion,
-    labels: Object.values(strengths),
-    measures: Object.values(definitions),
-    sources: Object.values(sources).map(({ full }) => full),
-  }))
+  serve(app, getMethod, { max: 120 }, async () => reportMethod)
 
   serve(app, getReports, { max: 600 }, ({ params }) => stateOf(params.id))
 

@@ -1,4 +1,4 @@
-import { Style } from '#contract/images.ts'
+import { styles } from '#contract/images.ts'
 import { houseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon } from '../pictures/crayon.tsx'
@@ -9,7 +9,7 @@ const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-
 export function ThreeLooks({ className }: { className?: string }) {
   return (
     <ul className={classes('grid w-full grid-cols-3 items-center gap-3 sm:gap-4', className)}>
-      {Style.options.map((style, i) => (
+      {styles.map((style, i) => (
         <li key={style} className={classes('grid gap-2.5', leans[i])}>
           <span className="block border border-edge bg-mat p-1 shadow-paper">
             <HouseArtwork style={style} />

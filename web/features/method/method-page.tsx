@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { getMethod, type Method } from '#contract/reports.ts'
-import { send } from '../../api.ts'
+import made from 'virtual:report-method'
+import type { Method } from '#contract/reports.ts'
 import { method as t } from '../../messages/method.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
@@ -15,7 +12,6 @@ export function meta() {
 }
 
 export default function MethodPage() {
-  const found = useQuery({ queryKey: ['method'], queryFn: ({ signal }) => send(getMethod, { signal }) })
   return (
     <Page>
       <article className="mx-auto grid max-w-4xl gap-14 px-5 pt-4 pb-20 sm:pt-10">
@@ -39,9 +35,7 @@ export default function MethodPage() {
           </ul>
           <p className="max-w-prose text-soft">{t.models}</p>
         </section>
-        <Loaded query={found} waiting={t.loading} retryLabel={site.retry}>
-          {(data) => <Ground {...data} />}
-        </Loaded>
+        <Ground {...made} />
       </article>
     </Page>
   )

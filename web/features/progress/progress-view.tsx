@@ -69,7 +69,7 @@ function Watching({ orderId }: { orderId: string }) {
                 <OfflineNote />
               </Heading>
             )}
-            <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 [&:has(>:only-child)]:mx-auto [&:has(>:only-child)]:w-full [&:has(>:only-child)]:max-w-2xl [&:has(>:only-child)]:grid-cols-1">
+            <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 [&:has(>:nth-child(3))]:lg:grid-cols-3 [&:has(>:only-child)]:mx-auto [&:has(>:only-child)]:w-full [&:has(>:only-child)]:max-w-2xl [&:has(>:only-child)]:grid-cols-1">
               {list.map((image, i) => (
                 <PictureAtWork key={image.id} image={image} at={i + 1} />
               ))}

@@ -11,7 +11,12 @@ export function ConfirmDeletion({ texts, pending, onConfirm }: ConfirmDeletionPr
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="danger" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ml-3.5 justify-self-start text-soft hover:text-tomato-ink"
+        onClick={() => setOpen(true)}
+      >
         {texts.action}
       </Button>
       <Dialog

@@ -16,7 +16,7 @@ type PageProps = {
 /** The frame of every page. */
 export function Page({ start = true, header, footer = true, bar = false, children }: PageProps) {
   return (
-    <div className={classes('flex min-h-dvh flex-col', bar && 'max-lg:pb-36')}>
+    <div className={classes('flex min-h-dvh flex-col', bar && 'max-lg:[&>footer]:pb-36')}>
       {header ?? <Header start={start} />}
       <main id="page" tabIndex={-1} className="flex-1 overflow-x-clip">
         {children}

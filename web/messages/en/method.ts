@@ -67,6 +67,5 @@ export const method = {
   },
   models:
     'No image or language model takes part in a report unless the operator of this site has set one up. Where one did, the report says so on its second page.',
-  loading: 'Opening the sources …',
   link: 'How the report is made',
 } as const
