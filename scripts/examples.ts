@@ -9,14 +9,14 @@ import { photographed } from '../tests/drawings/photographed.ts'
 import { housePixels } from './house-picture.ts'
 
 // The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
-// in them; a drawing as the youngest make it; and pages of the sample report that was built last. npm run examples -- [NAME...]
+// in them; a drawing of each age; and pages of the sample report that was built last. npm run examples -- [NAME...]
 
 const folder = 'web/assets/examples'
 const houseFolder = 'web/assets/house'
 const reportFolder = 'web/assets/report'
 /** The cover, what is measured, and the ages. */
 const reportPages = [1, 3, 6]
-const youngest = 'web/assets/tadpoles.avif'
+const agesFolder = 'web/assets/ages'
 const shownSide = 720
 const most = 60_000
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
@@ -41,7 +41,7 @@ const asked = process.argv.slice(2)
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 if (wanted('house')) await paintHouse()
 if (wanted('report')) await photographReport()
-if (wanted('tadpoles')) await takeYoungest()
+if (wanted('ages')) await scanAges()
 for (const { name, context, seed } of examples) {
   if (!wanted(name)) continue
   const photo = await photographed(await drawingPixels(name, 1600), 0)
@@ -64,11 +64,11 @@ async function paintHouse(): Promise<void> {
   prepared.release()
 }
 
-async function takeYoungest(): Promise<void> {
-  const photo = await photographed(await drawingPixels('tadpoles', 1200), 0)
-  const prepared = await prepare({ pixels: photo, longSide: shownSide, corners: sheetIn(photo) })
-  await save(youngest, straightened(photo, prepared.corners, shownSide), shownSide / 2)
-  prepared.release()
+/** Three drawings as they hang at home. */
+async function scanAges(): Promise<void> {
+  await mkdir(agesFolder, { recursive: true })
+  for (const name of ['tadpoles', 'dinosaur', 'castle'] as const)
+    await save(`${agesFolder}/${name}.avif`, await drawingPixels(name, 1120), 560)
 }
 
 async function photographReport(): Promise<void> {

@@ -14,6 +14,16 @@ const ANSWERS = [
 export const publicScenes: Scene[] = [
   pageAt('front-page', '/'),
   pageAt('front-page-top', '/', { part: 'screen' }),
+  scene(
+    'front-page-alive',
+    async ({ page }) => {
+      await page.goto('/')
+      await page.mouse.move(200, 200)
+      await page.mouse.move(300, 300)
+      await page.waitForTimeout(5_000)
+    },
+    { part: 'screen' },
+  ),
   pageAt('pricing', '/pricing', { part: 'screen' }),
   scene('quiz-1-who', ({ page }) => takeQuiz(page, 1)),
   scene('quiz-2-age', ({ page }) => takeQuiz(page, 2)),

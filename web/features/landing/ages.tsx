@@ -1,6 +1,6 @@
-import castle from '../../assets/examples/castle-before.avif?url'
-import dinosaur from '../../assets/examples/dinosaur-before.avif?url'
-import tadpoles from '../../assets/tadpoles.avif?url'
+import castle from '../../assets/ages/castle.avif?url'
+import dinosaur from '../../assets/ages/dinosaur.avif?url'
+import tadpoles from '../../assets/ages/tadpoles.avif?url'
 import { landing } from '../../messages/landing.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -41,8 +41,8 @@ function Taped({ src, lean, tape }: { src?: string; lean?: string; tape?: string
       <img
         src={src}
         alt=""
-        width={720}
-        height={514}
+        width={560}
+        height={400}
         loading="lazy"
         decoding="async"
         className="aspect-[7/5] h-auto w-full object-contain"

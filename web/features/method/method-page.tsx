@@ -3,6 +3,7 @@ import type { Method } from '#contract/reports.ts'
 import { method as t } from '../../messages/method.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { ReportSheets } from '../landing/report-sheets.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
@@ -43,19 +44,25 @@ export default function MethodPage() {
 
 function Sample() {
   return (
-    <section aria-labelledby="sample" className="grid gap-4 rounded-md border border-line bg-band p-5 sm:p-7">
-      <h2 id="sample" className="text-2xl">
-        {t.sample.heading}
-      </h2>
-      <p className="max-w-prose text-soft">{t.sample.text}</p>
-      <div className="flex flex-wrap gap-3">
-        <a href={paths.sampleReport('html')} className={buttonClasses({})}>
-          {t.sample.read}
-        </a>
-        <a href={paths.sampleReport('pdf')} className={buttonClasses({ look: 'secondary' })}>
-          {t.sample.pdf}
-        </a>
+    <section
+      aria-labelledby="sample"
+      className="grid items-center gap-x-10 gap-y-6 rounded-md border border-line bg-band p-5 sm:grid-cols-[1fr_17rem] sm:p-8"
+    >
+      <div className="grid content-center gap-4">
+        <h2 id="sample" className="text-2xl sm:text-3xl">
+          {t.sample.heading}
+        </h2>
+        <p className="max-w-prose text-soft">{t.sample.text}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={paths.sampleReport('html')} className={buttonClasses({})}>
+            {t.sample.read}
+          </a>
+          <a href={paths.sampleReport('pdf')} className={buttonClasses({ look: 'secondary' })}>
+            {t.sample.pdf}
+          </a>
+        </div>
       </div>
+      <ReportSheets className="max-w-68" />
     </section>
   )
 }
