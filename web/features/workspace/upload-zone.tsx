@@ -45,8 +45,8 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
         <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
           <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
+          <input {...zone.getInputProps({ 'aria-label': t.browse })} />
         </div>
-        <input {...zone.getInputProps({ 'aria-label': t.browse })} />
         <div className={classes('flex flex-wrap gap-3', count === 0 && 'justify-center')}>
           <Button onClick={zone.open} disabled={full} look={count > 0 ? 'secondary' : 'primary'}>
             {t.browse}
