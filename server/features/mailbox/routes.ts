@@ -59,8 +59,12 @@ function listing(letters: Listed[]): Safe {
 function page(reply: FastifyReply, content: Safe): FastifyReply {
   const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox (development)</title><style>
-body { margin: 2rem auto; max-width: 40rem; padding: 0 1rem; font: 17px/1.6 system-ui; background: #fbf7ef; color: #221f1b }
-li { margin: 0 0 1rem } a { color: #a3311f }
+:root { color-scheme: light dark; --paper: #fbf7ef; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --link: #a62c15 }
+@media (prefers-color-scheme: dark) { :root { --paper: #1b1917; --ink: #f4ede1; --soft: #b9ae9e; --line: #3b352f; --link: #f69a81 } }
+body { margin: 3rem auto; max-width: 40rem; padding: 0 1.25rem; font: 17px/1.55 system-ui, sans-serif; background: var(--paper); color: var(--ink) }
+h1 { font: 500 2.5rem/1.1 "Iowan Old Style", Palatino, Georgia, serif } p, small { color: var(--soft) }
+ul { padding: 0; list-style: none; border-top: 1px solid var(--line) } li { padding: 0.75rem 0; border-bottom: 1px solid var(--line) }
+a { color: var(--link); font-weight: 600; text-underline-offset: 4px }
 </style></head><body><h1>Mailbox</h1><p>Development only: no mail server is set, so letters stay here.</p>${content}</body></html>`
   return reply.header('content-security-policy', policy).type('text/html').send(body.text)
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyPlace } from '../site/empty-place.tsx'
 import { latestArtwork } from './latest-artwork.ts'
 import { ownOrdersQuery } from './queries.ts'
 
@@ -37,7 +38,7 @@ export function LatestPictures() {
 
 function Wall({ orders }: { orders: Order[] }) {
   const pictures = latestArtwork(orders)
-  if (pictures.length === 0) return <EmptyPlace />
+  if (pictures.length === 0) return <FirstPlace />
   return (
     <ul className="gap-6 sm:columns-2 sm:[&:has(>:only-child)]:columns-1">
       {pictures.map(({ image, order }) => (
@@ -70,21 +71,10 @@ function Wall({ orders }: { orders: Order[] }) {
   )
 }
 
-function EmptyPlace() {
+function FirstPlace() {
   return (
-    <div className="grid max-w-md justify-items-start gap-6">
-      <Frame
-        wire
-        className="w-full"
-        label={
-          <MuseumLabel title={t.emptyTitle}>
-            <p>{t.emptyText}</p>
-          </MuseumLabel>
-        }
-      >
-        <div className="aspect-[4/3] bg-[#faf5e9]" />
-      </Frame>
+    <EmptyPlace kept label={{ title: t.emptyTitle, text: t.emptyText }}>
       <ButtonLink to={paths.app()}>{account.newCreation}</ButtonLink>
-    </div>
+    </EmptyPlace>
   )
 }

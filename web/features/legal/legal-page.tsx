@@ -3,9 +3,11 @@ import { Link, useParams } from 'react-router'
 import { calendarDate } from '../../messages/format.ts'
 import { legal as t } from '../../messages/legal.ts'
 import { legalTitles } from '../../messages/legal-titles.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { aboutPage } from '../site/about-page.ts'
+import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { siteQuery } from '../site/site-query.ts'
@@ -128,12 +130,12 @@ function Others({ except }: { except: LegalType }) {
 
 function Unknown() {
   return (
-    <div className="grid justify-items-start gap-5">
+    <EmptyPlace label={site.notFound.label}>
       <h1 tabIndex={-1} className="text-4xl">
         {t.unknown.heading}
       </h1>
       <p className="text-lg text-soft">{t.unknown.text}</p>
       <ButtonLink to={paths.home()}>{t.unknown.action}</ButtonLink>
-    </div>
+    </EmptyPlace>
   )
 }

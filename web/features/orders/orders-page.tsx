@@ -6,10 +6,10 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { ownOrdersQuery } from '../accounts/queries.ts'
+import { EmptyPlace } from '../site/empty-place.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
@@ -72,23 +72,10 @@ function SelectPrompt() {
 
 function NoOrders() {
   return (
-    <div className="grid items-center gap-10 sm:grid-cols-2">
-      <Frame
-        wire
-        className="w-full max-w-md"
-        label={
-          <MuseumLabel title={t.empty.label}>
-            <p>{t.empty.labelText}</p>
-          </MuseumLabel>
-        }
-      >
-        <div className="aspect-[4/3] bg-[#faf5e9]" />
-      </Frame>
-      <div className="grid justify-items-start gap-4">
-        <h2 className="text-3xl">{t.empty.title}</h2>
-        <p className="text-lg text-soft">{t.empty.text}</p>
-        <ButtonLink to={paths.app()}>{t.empty.action}</ButtonLink>
-      </div>
-    </div>
+    <EmptyPlace kept label={{ title: t.empty.label, text: t.empty.labelText }}>
+      <h2 className="text-3xl">{t.empty.title}</h2>
+      <p className="text-lg text-soft">{t.empty.text}</p>
+      <ButtonLink to={paths.app()}>{t.empty.action}</ButtonLink>
+    </EmptyPlace>
   )
 }

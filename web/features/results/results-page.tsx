@@ -11,6 +11,7 @@ import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
 import { orderKey, orderQuery } from '../pictures/queries.ts'
+import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/results-page'
@@ -71,12 +72,14 @@ function OrderNotFound({ orderId }: { orderId: string }) {
     if (orderMemory.id() === orderId) orderMemory.forget()
   }, [orderId])
   return (
-    <div className="mx-auto grid min-h-[50vh] max-w-xl place-content-center justify-items-center gap-5 px-5 text-center">
-      <h1 tabIndex={-1} className="text-4xl">
-        {t.notFound.title}
-      </h1>
-      <p className="text-lg text-soft">{t.notFound.text}</p>
-      <ButtonLink to={paths.app()}>{t.notFound.action}</ButtonLink>
+    <div className="mx-auto max-w-4xl px-5 py-10 sm:py-16">
+      <EmptyPlace label={site.notFound.label}>
+        <h1 tabIndex={-1} className="text-4xl">
+          {t.notFound.title}
+        </h1>
+        <p className="text-lg text-soft">{t.notFound.text}</p>
+        <ButtonLink to={paths.app()}>{t.notFound.action}</ButtonLink>
+      </EmptyPlace>
     </div>
   )
 }
