@@ -69,7 +69,11 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center justify-items-center gap-5 px-5 text-center">
-      <h1 className="text-3xl">{t.brokenPage.title}</h1>
+      {/* Fallen, and leaning against the wall. */}
+      <div aria-hidden className="mb-8 w-52 rotate-[11deg] border border-edge bg-mat p-2.5 shadow-hung">
+        <div className="aspect-[4/3] bg-[#faf5e9]" />
+      </div>
+      <h1 className="text-3xl sm:text-4xl">{t.brokenPage.title}</h1>
       <p className="text-soft">{t.brokenPage.text}</p>
       <Button onClick={() => location.reload()}>{t.brokenPage.action}</Button>
     </main>

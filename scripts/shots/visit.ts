@@ -13,20 +13,24 @@ const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 
 type Visit = { browser: Browser; url: string; folder: string; names: readonly string[]; check: boolean }
 
-/** Photographs every scene, and gives what is wrong with them, a line each. */
-export async function visitScenes({ browser, url, folder, names, check }: Visit): Promise<string[]> {
+/** Photographs every scene, tells what is wrong with each, and gives how many faults there are. */
+export async function visitScenes({ browser, url, folder, names, check }: Visit): Promise<number> {
   const all = [...publicScenes, ...workspaceScenes, ...orderScenes, ...accountScenes]
   const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
   const homes = new Map<Visitor, BrowserContext>()
-  const faults: string[] = []
+  let faults = 0
+  const tell = (fault: string) => {
+    faults++
+    console.error(fault)
+  }
   for (const scene of asked) {
     const context = await homeOf(scene.visitor)
     const page = await context.newPage()
-    page.on('pageerror', (error) => faults.push(`${scene.name}: ${error.message}`))
+    page.on('pageerror', (error) => tell(`${scene.name}: ${error.message}`))
     try {
-      faults.push(...(await visitScene({ scene, page, context, url, folder, check })))
+      for (const fault of await visitScene({ scene, page, context, url, folder, check })) tell(fault)
     } catch (error) {
-      faults.push(`${scene.name}: could not be shown: ${String(error)}`)
+      tell(`${scene.name}: could not be shown: ${String(error)}`)
       await page.screenshot({ path: `${folder}/${scene.name}-broken.png` })
     }
     await page.close()
