@@ -77,7 +77,7 @@ function Shown({ order, filter }: { order: Order; filter: Filter }) {
   const images = filtered(order.images, filter)
   if (images.length === 0) return <p className="py-6 text-soft">{t.noneHere}</p>
   return (
-    <ul className="gap-8 pt-3 sm:columns-2">
+    <ul className="gap-8 pt-3 sm:columns-2 sm:[&:has(>:only-child)]:columns-1">
       {images.map((image) => (
         <PictureCard key={image.id} image={image} at={order.images.indexOf(image) + 1} />
       ))}
