@@ -42,7 +42,7 @@ function AccountHeader() {
   const signOut = useSignOut()
   return (
     <>
-      <HeaderBar>
+      <HeaderBar crowded>
         <ButtonLink to={paths.app()} size="small" className="whitespace-nowrap">
           {t.newCreation}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { site as t } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type HeaderProps = { start?: boolean }
@@ -32,8 +33,8 @@ export function Header({ start = true }: HeaderProps) {
   )
 }
 
-/** The way home, and beside it what the page offers. */
-export function HeaderBar({ children }: { children: ReactNode }) {
+/** The way home, and beside it what the page offers. Where that is much, the narrowest screens show the sign without the name. */
+export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
     <header className="wall flex items-center justify-between gap-x-3 max-[22rem]:gap-x-0 py-3 sm:py-5">
       <Link
@@ -42,7 +43,11 @@ export function HeaderBar({ children }: { children: ReactNode }) {
         className="-ml-1 flex min-h-11 items-center gap-2 px-1 max-[22rem]:gap-1"
       >
         <Wordmark />
-        <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
+        <span
+          className={classes('title font-medium text-xl tracking-tight', crowded && 'max-[24rem]:hidden')}
+        >
+          {brand.name}
+        </span>
       </Link>
       <nav className="-mr-2 flex items-center sm:mr-0 sm:gap-4">{children}</nav>
     </header>
