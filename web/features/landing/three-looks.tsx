@@ -1,4 +1,4 @@
-import { styles } from '#contract/images.ts'
+import { type Style, styles } from '#contract/images.ts'
 import { houseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon } from '../pictures/crayon.tsx'
