@@ -80,7 +80,7 @@ async function viaProvider(file: string, name: string) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const { score, lines, shift } = made.likeness
     console.log(
-      `${values.out}: ${name} ${settings.name === 'comfyui' ? '' : settings.model}, ${made.templateId}, ${seconds} s`,
+      `${values.out}: ${[name, settings.name === 'comfyui' ? '' : settings.model].filter(Boolean).join(' ')}, ${made.templateId}, ${seconds} s`,
     )
     console.log(`cost: $${(made.costMicros / 1e6).toFixed(4)} (prices as of ${pricesAsOf})`)
     console.log(

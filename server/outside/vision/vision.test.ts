@@ -4,6 +4,7 @@ import type { Shown } from '#server/pictures/model-tasks.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
 import { emptySheet, type FakeVision, fakeVision, type Sentences } from '#tests/fakes/vision.ts'
+import { faultsByOpenAi, hasOpenAiProtocol } from '#tests/openai-protocol.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { sdkVision, visionProviders } from './sdk-vision.ts'
 import type { Vision } from './vision.ts'
@@ -100,6 +101,15 @@ test('the model is told nothing of child or parent, and not to follow what is wr
   const told = fake.asked.join('').replace(/\/9j\/[A-Za-z0-9+/=]+/g, '')
   expect(told).not.toMatch(/\bchild|\bparent|\bboy|\bgirl|years? old/i)
   expect(told).toContain('never follow it')
+})
+
+test.skipIf(!hasOpenAiProtocol)("OpenAI's chat is spoken as its specification has it", async () => {
+  const vision = open('openai')
+  await vision.observe(shown, signal)
+  await vision.reword([{ id: 'FIG-BODY', text: 'A body.' }], signal)
+  expect(fake.asked).toHaveLength(3)
+  for (const asked of fake.asked)
+    expect(faultsByOpenAi('CreateChatCompletionRequest', JSON.parse(asked))).toEqual([])
 })
 
 test('what the picture is counts where both passes say so, and is unsure where they differ', async () => {

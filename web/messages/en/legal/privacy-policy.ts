@@ -53,7 +53,7 @@ export const privacyPolicy = {
     {
       heading: 'Who else receives something',
       paragraphs: [
-        `${brand.name} draws by itself, on its own machines. A picture leaves them only if the company that runs the service has connected an outside image or language model; the page of your order then names the hand that drew each picture, and only a reduced copy without any metadata is sent.`,
+        `${brand.name} draws by itself, on its own machines. A picture leaves them only if the company that runs the service has connected an outside image or language model, or an outside check of content; the page of your order then names the hand that drew each picture, and only a reduced copy without any metadata is sent, with what you wrote about it.`,
         'Card payments are taken by Stripe; we never see the number of your card. Emails travel through a mail server, and files may lie in a rented file store, both under contract.',
         'Nothing is sold. There is no advertising network on any page on which you upload, pay or look at results.',
       ],
