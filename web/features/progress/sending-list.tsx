@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { deliver } from '../workspace/delivery.ts'
+import { deliver, stopSending } from '../workspace/delivery.ts'
 import type { Drawing } from '../workspace/draft.ts'
 import { replaceFile, takeAway } from '../workspace/drawings.ts'
 import type { Work } from '../workspace/table.ts'
@@ -46,6 +46,16 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
       <div className="grid gap-2">
         <p className="money">{t.sending({ percent })}</p>
         <Progress label={t.sending({ percent })} value={percent} />
+        {sending.fraction < 1 && (
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => stopSending(drawing.id)}
+          >
+            {t.stop}
+          </Button>
+        )}
       </div>
     )
   }

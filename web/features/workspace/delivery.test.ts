@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
-import { deliver, delivery, restDelivery } from './delivery.ts'
+import { deliver, delivery, restDelivery, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { setDraft, setWork, table } from './table.ts'
 
@@ -12,10 +12,11 @@ vi.mock('idb-keyval', () => ({
   delMany: async () => undefined,
 }))
 
-const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>() }))
+const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>(), slow: false }))
 vi.mock('../../upload.ts', () => ({
-  upload: async (_call: unknown, { form }: { form: FormData }) => {
+  upload: async (_call: unknown, { form, signal }: { form: FormData; signal: AbortSignal }) => {
     sent.forms.push(form)
+    if (sent.slow) await new Promise((_, reject) => signal.addEventListener('abort', reject))
     const failure = sent.fail.get(String(form.get('contexts[0]')))
     if (failure) throw failure
     return []
@@ -52,6 +53,7 @@ function order() {
 beforeEach(() => {
   sent.forms = []
   sent.fail.clear()
+  sent.slow = false
   status = 'paid'
   begun = 0
   answersLost = false
@@ -128,5 +130,20 @@ test('a start whose answer was lost is not begun twice: the server says that it 
   answersLost = true
   await deliver(id)
   expect(begun).toBe(1)
+  expect(delivery.get()).toBe('watching')
+})
+
+test('a parent stops the sending of a drawing, which stays and is sent again', async () => {
+  const [house] = lay('house')
+  sent.slow = true
+  const first = deliver(id)
+  await vi.waitFor(() => expect(sent.forms).toHaveLength(1))
+  stopSending(house?.id ?? '')
+  await first
+  expect(delivery.get()).toBe('stopped')
+  expect(table.get().work[house?.id ?? '']?.sending).toMatchObject({ step: 'failed', refused: false })
+  sent.slow = false
+  await deliver(id)
+  expect(sent.forms.map((form) => form.get('uploadIds[0]'))).toEqual([house?.id, house?.id])
   expect(delivery.get()).toBe('watching')
 })

@@ -29,24 +29,39 @@ export async function deliver(orderId: string): Promise<void> {
   if (delivery.get() === 'sending' || delivery.get() === 'starting') return
   goTo('sending')
   await Promise.all(unsent(table.get().draft).map(({ id }) => inTurn(() => sendDrawing(orderId, id))))
-  if (unsent(table.get().draft).length > 0) {
+  const left = unsent(table.get().draft)
+  if (left.length > 0) {
     if (await isUnderway(orderId)) return clearAndWatch()
-    showToast({ ...t.toasts.uploadError, tone: 'bad' })
+    const meant = left.every(({ id }) => underway.get(id)?.signal.aborted)
+    if (!meant) showToast({ ...t.toasts.uploadError, tone: 'bad' })
     return goTo('stopped')
   }
   await startDrawing(orderId)
 }
 
+const underway = new Map<string, AbortController>()
+
+/** Breaks off the sending of one drawing. It stays on the table, to be sent again or left out. */
+export function stopSending(id: string): void {
+  underway.get(id)?.abort()
+}
+
 async function sendDrawing(orderId: string, id: string): Promise<void> {
+  const stop = new AbortController()
+  const { signal } = stop
+  underway.set(id, stop)
   setWork(id, { sending: { step: 'waiting' } })
   for (const pause of [...pausesMs, null]) {
-    const error = await trySending(orderId, id)
+    const error = await trySending(orderId, id, signal)
     if (!error) return
     const passing = error.status === 0 || error.status >= 500 || error.status === 429
-    if (!passing || pause === null) return failSending(id, error)
+    if (signal.aborted || !passing || pause === null) return failSending(id, error)
     await new Promise((go) => setTimeout(go, pause))
+    if (signal.aborted) return failSending(id, stopped())
   }
 }
+
+const stopped = () => new ApiError(0, { error: t.progress.broughtToStop, code: 'stopped' })
 
 function failSending(id: string, error: ApiError): void {
   const refused = [400, 413, 415, 422].includes(error.status)
@@ -54,7 +69,7 @@ function failSending(id: string, error: ApiError): void {
   setWork(id, { sending: { step: 'failed', trouble, refused } })
 }
 
-async function trySending(orderId: string, id: string): Promise<ApiError | null> {
+async function trySending(orderId: string, id: string, signal: AbortSignal): Promise<ApiError | null> {
   const drawing = findDrawing(id)
   const { file } = workOn(id)
   if (!drawing || !file) return null
@@ -67,11 +82,12 @@ async function trySending(orderId: string, id: string): Promise<ApiError | null>
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {
-    const [image] = await upload(uploadImages, { params: { id: orderId }, form, onProgress })
+    const [image] = await upload(uploadImages, { params: { id: orderId }, form, signal, onProgress })
     setDraft((draft) => changeDrawing(draft, id, { sent: true, imageId: image?.id ?? null }))
     setWork(id, { sending: null })
     return null
   } catch (error) {
+    if (signal.aborted) return stopped()
     if (error instanceof ApiError) return error
     throw error
   }

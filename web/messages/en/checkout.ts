@@ -55,6 +55,8 @@ export const checkout = {
     waitingToSend: 'Waiting to be sent',
     sending: 'Sending, {percent}%',
     sent: 'Arrived',
+    stop: 'Stop sending',
+    broughtToStop: 'You stopped this one. It is safe here, and can be sent again.',
     notSent: 'Not sent yet',
     retry: 'Try again',
     replace: 'Choose another picture',
