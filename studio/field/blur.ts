@@ -5,14 +5,15 @@ import { halved, stretched } from './resize.ts'
 
 /**
  * A field blurred by a Gaussian; beyond the frame the border value continues.
- * Up to sigma 1.6 by its own kernel, then by three box passes, above sigma 4 on a reduced copy (the field is smooth by then).
+ * Up to sigma 1.6 by its own kernel, then by three box passes, above sigma `reduced` on a copy of half the size.
  * @param sigma in pixels
+ * @param reduced 4 where something is measured or a contour read off the field; 2 where it is only looked at
  */
-export function blurred(field: Field, sigma: number): Field {
+export function blurred(field: Field, sigma: number, reduced = 4): Field {
   const { width, height } = field
   const out = rawField(width, height)
   if (sigma <= 0.3) out.data.set(field.data)
-  else if (sigma > 4 && width > 16 && height > 16)
+  else if (sigma > reduced && width > 16 && height > 16)
     borrowing(() => {
       stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
     })

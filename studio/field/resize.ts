@@ -7,14 +7,23 @@ export function halved({ width, height, data }: Field): Field {
   for (let y = 0; y < out.height; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
-    for (let x = 0; x < out.width; x++) {
-      const left = 2 * x
-      const right = left + 1 < width ? left + 1 : left
-      out.data[y * out.width + x] =
-        0.25 * (data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right])
-    }
+    halvedRow(data, top, bottom, width, out.data, y * out.width)
   }
   return out
+}
+
+function halvedRow(
+  data: Float32Array,
+  top: number,
+  bottom: number,
+  width: number,
+  out: Float32Array,
+  at: number,
+) {
+  const pairs = width >> 1
+  for (let x = 0, k = 0; x < pairs; x++, k += 2)
+    out[at + x] = 0.25 * (data[top + k] + data[top + k + 1] + data[bottom + k] + data[bottom + k + 1])
+  if (width % 2 === 1) out[at + pairs] = 0.5 * (data[top + width - 1] + data[bottom + width - 1])
 }
 
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */

@@ -55,7 +55,7 @@ function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
   return brightQuarters(canvas, threshold).map((bright) =>
     borrowing(() => {
       const out = emptyField(bright.width, bright.height)
-      for (const sigma of sigmas) addShare(out.data, blurred(bright, sigma * px).data, 1 / sigmas.length)
+      for (const sigma of sigmas) addShare(out.data, blurred(bright, sigma * px, 2).data, 1 / sigmas.length)
       return out
     }),
   )
@@ -72,7 +72,9 @@ function brightQuarters({ width, height, data }: Canvas, threshold: number): Fie
   const [red, green, blue] = out
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
-      let [r, g, b] = [0, 0, 0]
+      let r = 0
+      let g = 0
+      let b = 0
       for (let k = 0; k < 8; k++) {
         const sx = Math.min(width - 1, 4 * x + 2 * (k & 1) + ((k >> 1) & 1))
         const sy = Math.min(height - 1, 4 * y + (k >> 1))

@@ -44,7 +44,7 @@ export function castShadow(
       1 / soft,
     )
   }
-  return blurred(out, sigma)
+  return blurred(out, sigma, 2)
 }
 
 function sweepRow(
@@ -82,7 +82,7 @@ function sweepRow(
 
 /** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
 export function hollows(heights: Field, sigma: number): Field {
-  const around = blurred(heights, sigma)
+  const around = blurred(heights, sigma, 2)
   for (let i = 0; i < around.data.length; i++) {
     const depth = around.data[i] - heights.data[i]
     around.data[i] = depth > 0 ? depth : 0

@@ -1,3 +1,4 @@
+import { grown, packed, squareOf, unpacked } from '../field/bit-rows.ts'
 import { gaussKernel } from '../field/blur.ts'
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { type Field, rawField } from '../field/field.ts'
@@ -36,9 +37,10 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   )
   flat(labels, table, colours)
   const kernel = gaussKernel(softness)
+  const seams = nearSeams(labels, width, height)
   for (let y = 0; y < height; y++)
     for (let x = 0, i = y * width; x < width; x++, i++)
-      if (meets(labels, i, x, y, width, height)) mix(labels, table, colours, kernel, x, y, width, height)
+      if (seams[i] === 1) mix(labels, table, colours, kernel, x, y, width, height)
   return colours
 }
 
@@ -51,27 +53,24 @@ function flat(labels: Uint8Array, table: Float32Array, [red, green, blue]: Colou
   }
 }
 
-// Whether another colour is within reach: straight at both distances, and at the corners.
-function meets(labels: Uint8Array, i: number, x: number, y: number, width: number, height: number): boolean {
-  const here = labels[i]
-  const left = x < reach ? -x : -reach
-  const right = x >= width - reach ? width - 1 - x : reach
-  const up = (y < reach ? -y : -reach) * width
-  const down = (y >= height - reach ? height - 1 - y : reach) * width
-  return (
-    labels[i + (left >> 1)] !== here ||
-    labels[i + (right >> 1)] !== here ||
-    labels[i + (y > 0 ? -width : 0)] !== here ||
-    labels[i + (y < height - 1 ? width : 0)] !== here ||
-    labels[i + left] !== here ||
-    labels[i + right] !== here ||
-    labels[i + up] !== here ||
-    labels[i + down] !== here ||
-    labels[i + up + left] !== here ||
-    labels[i + up + right] !== here ||
-    labels[i + down + left] !== here ||
-    labels[i + down + right] !== here
-  )
+// The pixels with another colour within reach.
+function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const data = rawBytes(labels.length).fill(0)
+  for (let y = 0; y < height; y++) markSeams(labels, y * width, width, y < height - 1 ? width : 0, data)
+  return unpacked(grown(packed({ width, height, data }), squareOf(reach - 1))).data
+}
+
+function markSeams(labels: Uint8Array, row: number, width: number, down: number, seams: Uint8Array) {
+  for (let i = row; i < row + width; i++) {
+    if (i + 1 < row + width && labels[i] !== labels[i + 1]) {
+      seams[i] = 1
+      seams[i + 1] = 1
+    }
+    if (labels[i] !== labels[i + down]) {
+      seams[i] = 1
+      seams[i + down] = 1
+    }
+  }
 }
 
 // The mean of the colours around a pixel, by a Gaussian; what has no colour does not count.
@@ -85,7 +84,10 @@ function mix(
   width: number,
   height: number,
 ) {
-  let [r, g, b, total] = [0, 0, 0, 0]
+  let r = 0
+  let g = 0
+  let b = 0
+  let total = 0
   for (let dy = -reach; dy <= reach; dy++) {
     const row = Math.min(height - 1, Math.max(0, y + dy)) * width
     for (let dx = -reach; dx <= reach; dx++) {

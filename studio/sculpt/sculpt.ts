@@ -37,8 +37,8 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const long = 1000 * unit
   await work.pace('sculpt')
   const body = work.run(() => above(shapes.body, 0.5))
-  const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit))
-  const pieces = work.run(() => blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit))
+  const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit, 1.7))
+  const pieces = work.run(() => blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit, 1.7))
   await work.pace('surfaces')
   return {
     width,

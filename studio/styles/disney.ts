@@ -1,7 +1,7 @@
 import { halved } from '../field/resize.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { castShadow, type Direction, hollows } from '../light/shadow.ts'
+import { castShadow, hollows } from '../light/shadow.ts'
 import { landscape } from './disney-backdrop.ts'
 import type { Painting, Scene, Style } from './style.ts'
 import { lightOf } from './world.ts'
@@ -61,8 +61,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
       radius: 0.13 * radius * scale,
     },
   ])
+  const albedo = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
+  const towards = Float32Array.from(light)
   const paintRow = (y: number) => {
-    glossyRow(relief, canvas.data, y, rows, light, px, moon)
+    glossyRow(relief, canvas.data, y, rows, albedo, towards, moon)
     for (const { x, y: at, radius } of lights) catchLight(canvas, y, x, at, radius)
   }
   return { canvas, surface, line, around, paintRow }
@@ -80,124 +82,120 @@ function catchLight({ width, data }: Canvas, row: number, x: number, y: number, 
 }
 
 function glossyRow(
-  { width, height, heights, cover, lineCover }: Scene['relief'],
+  relief: Scene['relief'],
   out: Uint16Array,
   y: number,
   rows: Float32Array[],
-  light: Direction,
-  px: number,
+  albedo: Float32Array[],
+  light: Float32Array,
   moon: number,
 ) {
-  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, near, wide] = rows
-  const albedo = new Float32Array(3)
-  const lit = new Float32Array(3)
-  const row = y * width
-  const up = y > 0 ? -width : 0
-  const down = y < height - 1 ? width : 0
-  for (let x = 0; x < width; x++) {
-    const i = row + x
-    const covered = cover[i] * (1 / 255)
-    const open = 1 - Math.min(0.6, (0.03 * near[x]) / px + (0.012 * wide[x]) / px)
-    const behind = (1 - 0.3 * shadows[x] * (1 - covered)) * (0.35 + 0.65 * open)
-    let r = b0[x] * behind
-    let g = b1[x] * behind
-    let b = b2[x] * behind
-    if (covered > 0) {
-      const left = x > 0 ? heights[i - 1] : heights[i]
-      const right = x < width - 1 ? heights[i + 1] : heights[i]
-      const nx = 0.5 * (left - right)
-      const ny = 0.5 * (heights[i + up] - heights[i + down])
-      mixAlbedo(albedo, s0[x], s1[x], s2[x], l0[x], l1[x], l2[x], lineCover[i] * (1 / 255))
-      gloss(lit, albedo, nx, ny, light, shadows[x], open, moon)
-      r += (lit[0] - r) * covered
-      g += (lit[1] - g) * covered
-      b += (lit[2] - b) * covered
-    }
-    out[3 * i] = r * canvasOne
-    out[3 * i + 1] = g * canvasOne
-    out[3 * i + 2] = b * canvasOne
+  behindRow(relief, out, y, rows)
+  albedoRow(relief, y, rows, albedo)
+  figureRow(relief, out, y, rows, albedo, light, moon)
+}
+
+// The world behind the figures, in their shadow.
+function behindRow({ width, cover, px }: Scene['relief'], out: Uint16Array, y: number, rows: Float32Array[]) {
+  const [, , , , , , b0, b1, b2, shadows, near, wide] = rows
+  const [nearShare, wideShare] = [0.03 / px, 0.012 / px]
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const hollow = nearShare * near[x] + wideShare * wide[x]
+    const open = hollow > 0.6 ? 0.4 : 1 - hollow
+    const free = 1 - cover[i] * (1 / 255)
+    const lit = canvasOne * (1 - 0.3 * shadows[x] * free) * (0.35 + 0.65 * open)
+    out[3 * i] = b0[x] * lit
+    out[3 * i + 1] = b1[x] * lit
+    out[3 * i + 2] = b2[x] * lit
   }
 }
 
 // Black outlines become a deep tint of the surface, coloured ones keep their colour.
-function mixAlbedo(
-  out: Float32Array,
-  s0: number,
-  s1: number,
-  s2: number,
-  l0: number,
-  l1: number,
-  l2: number,
-  lined: number,
+function albedoRow(
+  { width, cover, lineCover }: Scene['relief'],
+  y: number,
+  rows: Float32Array[],
+  [a0, a1, a2]: Float32Array[],
 ) {
-  let [c0, c1, c2] = [s0, s1, s2]
-  if (lined > 0) {
-    const most = Math.max(l0, l1, l2)
-    const least = Math.min(l0, l1, l2)
-    const colourful = Math.min(1, (3 * (most - least)) / (most + 0.04))
-    const ink = 0.4 + 0.52 * colourful
-    const tint = 0.13 * (1 - colourful)
-    c0 += (tint * s0 * s0 + ink * l0 - c0) * lined
-    c1 += (tint * s1 * s1 + ink * l1 - c1) * lined
-    c2 += (tint * s2 * s2 + ink * l2 - c2) * lined
+  const [s0, s1, s2, l0, l1, l2] = rows
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (cover[i] === 0) continue
+    let c0 = s0[x]
+    let c1 = s1[x]
+    let c2 = s2[x]
+    if (lineCover[i] > 0) {
+      const lined = lineCover[i] * (1 / 255)
+      const most = Math.max(l0[x], l1[x], l2[x])
+      const least = Math.min(l0[x], l1[x], l2[x])
+      const colourful = Math.min(1, (3 * (most - least)) / (most + 0.04))
+      const ink = 0.4 + 0.52 * colourful
+      const tint = 0.13 * (1 - colourful)
+      c0 += (tint * c0 * c0 + ink * l0[x] - c0) * lined
+      c1 += (tint * c1 * c1 + ink * l1[x] - c1) * lined
+      c2 += (tint * c2 * c2 + ink * l2[x] - c2) * lined
+    }
+    const grey = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
+    c0 = grey + 1.16 * (c0 - grey)
+    c1 = grey + 1.16 * (c1 - grey)
+    c2 = grey + 1.16 * (c2 - grey)
+    // Bright yellow would clip to a flat patch; amber keeps its modelling.
+    const yellow = Math.min(1, Math.max(0, (Math.min(c0, c1) - c2 - 0.35) / 0.35))
+    a0[x] = Math.min(0.92, Math.max(0.02, c0 * (1 - 0.06 * yellow)))
+    a1[x] = Math.min(0.86, Math.max(0.02, c1 * (1 - 0.2 * yellow)))
+    a2[x] = Math.min(0.92, Math.max(0.02, c2))
   }
-  const grey = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
-  c0 = grey + 1.16 * (c0 - grey)
-  c1 = grey + 1.16 * (c1 - grey)
-  c2 = grey + 1.16 * (c2 - grey)
-  // Bright yellow would clip to a flat patch; amber keeps its modelling.
-  const yellow = Math.min(1, Math.max(0, (Math.min(c0, c1) - c2 - 0.35) / 0.35))
-  out[0] = Math.min(0.92, Math.max(0.02, c0 * (1 - 0.06 * yellow)))
-  out[1] = Math.min(0.86, Math.max(0.02, c1 * (1 - 0.2 * yellow)))
-  out[2] = Math.min(0.92, Math.max(0.02, c2))
 }
 
-function gloss(
-  out: Float32Array,
-  albedo: Float32Array,
-  slopeX: number,
-  slopeY: number,
-  [lx, ly, lz]: Direction,
-  shadow: number,
-  open: number,
+function figureRow(
+  { width, height, heights, cover, px }: Scene['relief'],
+  out: Uint16Array,
+  y: number,
+  rows: Float32Array[],
+  [a0, a1, a2]: Float32Array[],
+  light: Float32Array,
   moon: number,
 ) {
-  const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
-  const nx = slopeX * nz
-  const ny = slopeY * nz
-  const facing = nx * lx + ny * ly + nz * lz
-  const t = Math.min(1, Math.max(0, (facing + 0.35) / 1.3))
-  const d = t * t * (3 - 2 * t) * (1 - 0.5 * shadow)
-  const edge = 4 * d * (1 - d) * 0.16
-  const half = Math.hypot(lx, ly, lz + 1)
-  const nh = Math.max(0, (nx * lx + ny * ly + nz * (lz + 1)) / half)
-  const n2 = nh * nh
-  const n4 = n2 * n2
-  const n8 = n4 * n4
-  const n16 = n8 * n8
-  const shine = (0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16) * (1 - 0.8 * shadow)
+  const [, , , , , , , , , shadows, near, wide] = rows
+  const [lx, ly, lz] = [light[0], light[1], light[2]]
+  const half = 1 / Math.sqrt(lx * lx + ly * ly + (lz + 1) * (lz + 1))
   const side = lx < 0 ? 0.85 : -0.85
-  const fresnel =
-    (1 - nz) *
-    (1 - nz) *
-    Math.sqrt(1 - nz) *
-    Math.min(1, Math.max(0, 0.3 + nx * side - ny * 0.35)) *
-    (0.22 + 0.5 * Math.sqrt(albedo[1]))
   const warm = 0.86 - 0.2 * moon
-  const ambient = 0.3 * open
-  out[0] =
-    albedo[0] * (warm * d + 0.86 * ambient) +
-    albedo[0] * Math.sqrt(albedo[0]) * edge +
-    shine +
-    0.85 * fresnel * (1 - 0.5 * moon)
-  out[1] =
-    albedo[1] * ((0.78 - 0.1 * moon) * d + 0.92 * ambient) +
-    albedo[1] * Math.sqrt(albedo[1]) * edge * 0.4 +
-    shine +
-    0.72 * fresnel * (1 - 0.3 * moon)
-  out[2] =
-    albedo[2] * ((0.67 + 0.12 * moon) * d + 1.18 * ambient) +
-    albedo[2] * Math.sqrt(albedo[2]) * edge * 0.3 +
-    0.96 * shine +
-    (0.5 + 0.3 * moon) * fresnel
+  const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (cover[i] === 0) continue
+    const slopeX = 0.5 * (heights[x > 0 ? i - 1 : i] - heights[x < width - 1 ? i + 1 : i])
+    const slopeY = 0.5 * (heights[i + up] - heights[i + down])
+    const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
+    const nx = slopeX * nz
+    const ny = slopeY * nz
+    const open = 1 - Math.min(0.6, (0.03 * near[x] + 0.012 * wide[x]) / px)
+    const t = Math.min(1, Math.max(0, (nx * lx + ny * ly + nz * lz + 0.35) / 1.3))
+    const d = t * t * (3 - 2 * t) * (1 - 0.5 * shadows[x])
+    const edge = 4 * d * (1 - d) * 0.16
+    const nh = Math.max(0, (nx * lx + ny * ly + nz * (lz + 1)) * half)
+    const n2 = nh * nh
+    const n4 = n2 * n2
+    const n16 = n4 * n4 * n4 * n4
+    const shine = (0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16) * (1 - 0.8 * shadows[x])
+    const grazing = (1 - nz) * (1 - nz) * Math.sqrt(1 - nz)
+    const facing = Math.min(1, Math.max(0, 0.3 + nx * side - ny * 0.35))
+    const fresnel = grazing * facing * (0.22 + 0.5 * Math.sqrt(a1[x]))
+    const ambient = 0.3 * open
+    const r =
+      a0[x] * (warm * d + 0.86 * ambient + Math.sqrt(a0[x]) * edge) +
+      shine +
+      0.85 * fresnel * (1 - 0.5 * moon)
+    const g =
+      a1[x] * ((0.78 - 0.1 * moon) * d + 0.92 * ambient + Math.sqrt(a1[x]) * edge * 0.4) +
+      shine +
+      0.72 * fresnel * (1 - 0.3 * moon)
+    const b =
+      a2[x] * ((0.67 + 0.12 * moon) * d + 1.18 * ambient + Math.sqrt(a2[x]) * edge * 0.3) +
+      0.96 * shine +
+      (0.5 + 0.3 * moon) * fresnel
+    const covered = cover[i] * (1 / 255)
+    out[3 * i] += (r * canvasOne - out[3 * i]) * covered
+    out[3 * i + 1] += (g * canvasOne - out[3 * i + 1]) * covered
+    out[3 * i + 2] += (b * canvasOne - out[3 * i + 2]) * covered
+  }
 }

@@ -2,7 +2,7 @@ import { clamp, clamp01 } from '../field/colour.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
+import { neonNight, neonPalette } from './futuristic-backdrop.ts'
 import type { Painting, Scene, Style } from './style.ts'
 
 /** Glass and neon over a night grid. */
@@ -43,8 +43,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const rows = [...surface, ...line, ...around].map(({ row }) => row)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(ground * height)
+  const lit = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
+  const colours = Float32Array.from([...palette.from, ...palette.to])
   const paintRow = (y: number) => {
-    neonRow(relief, canvas.data, y, rows, palette, gain)
+    neonRow(relief, canvas.data, y, rows, lit, colours, gain)
     if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
   }
   return { canvas, surface, line, around, paintRow }
@@ -55,118 +57,90 @@ function neonRow(
   out: Uint16Array,
   y: number,
   rows: Float32Array[],
-  palette: NeonPalette,
+  lit: Float32Array[],
+  colours: Float32Array,
   gain: number,
 ) {
-  const { width, height, heights, cover, lineCover, lineDepth, px } = relief
-  const [s0, s1, s2, l0, l1, l2, b0, b1, b2] = rows
-  const glass = new Float32Array(3)
-  const neon = new Float32Array(3)
-  const row = y * width
-  const up = y > 0 ? -width : 0
-  const down = y < height - 1 ? width : 0
+  glassRow(relief, y, rows, lit, colours, gain)
+  tubeRow(relief, y, rows, lit, colours)
+  for (let x = 0, i = 3 * y * relief.width; x < relief.width; x++, i += 3)
+    for (let c = 0; c < 3; c++) out[i + c] = Math.min(7.9, lit[c][x]) * canvasOne
+}
+
+// The night, and glass figures before it.
+function glassRow(
+  { width, height, heights, cover, lineCover, px }: Relief,
+  y: number,
+  rows: Float32Array[],
+  lit: Float32Array[],
+  colours: Float32Array,
+  gain: number,
+) {
+  const [s0, s1, s2] = rows
+  const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   const scan = 1 - 0.1 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (5 * px)))
-  for (let x = 0; x < width; x++) {
-    const i = row + x
-    let r = b0[x]
-    let g = b1[x]
-    let b = b2[x]
-    const covered = cover[i] * (1 / 255)
-    if (covered > 0) {
-      const left = x > 0 ? heights[i - 1] : heights[i]
-      const right = x < width - 1 ? heights[i + 1] : heights[i]
-      const mix = (x / width + y / height) * 0.5
-      const lined = lineCover[i] * (1 / 255)
-      glassAt(
-        glass,
-        s0[x],
-        s1[x],
-        s2[x],
-        0.5 * (left - right),
-        0.5 * (heights[i + up] - heights[i + down]),
-        heights[i] / px,
-        mix,
-        palette,
-        gain,
-      )
-      const solid = 0.88 * covered * (1 - lined)
-      r += (glass[0] * scan - r) * solid
-      g += (glass[1] * scan - g) * solid
-      b += (glass[2] * scan - b) * solid
-      if (lined > 0) {
-        neonAt(neon, l0[x], l1[x], l2[x], lineDepth[i] * (2 / 255), mix, palette)
-        r += (neon[0] - r) * lined
-        g += (neon[1] - g) * lined
-        b += (neon[2] - b) * lined
-      }
+  for (let c = 0; c < 3; c++) lit[c].set(rows[6 + c])
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (cover[i] === 0) continue
+    const slopeX = 0.5 * (heights[x > 0 ? i - 1 : i] - heights[x < width - 1 ? i + 1 : i])
+    const slopeY = 0.5 * (heights[i + up] - heights[i + down])
+    const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
+    const ny = slopeY * nz
+    const most = Math.max(s0[x], s1[x], s2[x], 0.02)
+    const least = Math.min(s0[x], s1[x], s2[x])
+    const grey = (s0[x] + s1[x] + s2[x]) / 3
+    const pale = clamp01(1 - (2.2 * (most - least)) / most) * 0.62
+    const light = 0.25 * s0[x] + 0.65 * s1[x] + 0.1 * s2[x]
+    const base =
+      (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-heights[i] / px / 12)) *
+      (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
+      gain
+    const rim = (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
+    const nh = Math.max(0, (-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
+    const n3 = nh * nh * nh
+    const n12 = n3 * n3 * n3 * n3
+    const shine = 0.3 * n12 * n12
+    const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
+    const mix = (x / width + y / height) * 0.5
+    const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
+    for (let c = 0; c < 3; c++) {
+      const vivid = Math.max(0, grey + 1.5 * (rows[c][x] - grey)) / most
+      const gradient = colours[c] + (colours[3 + c] - colours[c]) * mix
+      const hue = vivid + (gradient - vivid) * pale
+      const glass = hue * (base + rim) * (1 + (1 - c) * shift) + shine
+      lit[c][x] += (glass * scan - lit[c][x]) * solid
     }
-    out[3 * i] = Math.min(7.9, r) * canvasOne
-    out[3 * i + 1] = Math.min(7.9, g) * canvasOne
-    out[3 * i + 2] = Math.min(7.9, b) * canvasOne
   }
 }
 
-function glassAt(
-  out: Float32Array,
-  s0: number,
-  s1: number,
-  s2: number,
-  slopeX: number,
-  slopeY: number,
-  depth: number,
-  mix: number,
-  { from, to }: NeonPalette,
-  gain: number,
+// The lines are neon tubes with a bright core.
+function tubeRow(
+  { width, height, cover, lineCover, lineDepth }: Relief,
+  y: number,
+  rows: Float32Array[],
+  lit: Float32Array[],
+  colours: Float32Array,
 ) {
-  const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
-  const ny = slopeY * nz
-  const most = Math.max(s0, s1, s2, 0.02)
-  const least = Math.min(s0, s1, s2)
-  const grey = (s0 + s1 + s2) / 3
-  const pale = clamp01(1 - (2.2 * (most - least)) / most) * 0.62
-  const light = 0.25 * s0 + 0.65 * s1 + 0.1 * s2
-  const base =
-    (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-depth / 12)) *
-    (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
-    gain
-  const rim = (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
-  const nh = Math.max(0, (-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
-  const n3 = nh * nh * nh
-  const n12 = n3 * n3 * n3 * n3
-  const shine = 0.3 * n12 * n12
-  const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
-  for (let c = 0; c < 3; c++) {
-    const own = c === 0 ? s0 : c === 1 ? s1 : s2
-    const vivid = Math.max(0, grey + 1.5 * (own - grey)) / most
-    const gradient = from[c] + (to[c] - from[c]) * mix
-    const hue = vivid + (gradient - vivid) * pale
-    const sway = c === 0 ? shift : c === 2 ? -shift : 0
-    out[c] = hue * (base + rim) * (1 + sway) + shine
-  }
-}
-
-function neonAt(
-  out: Float32Array,
-  l0: number,
-  l1: number,
-  l2: number,
-  depth: number,
-  mix: number,
-  { from, to }: NeonPalette,
-) {
-  const most = Math.max(l0, l1, l2, 0.02)
-  const least = Math.min(l0, l1, l2)
-  const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
-  const spread = Math.max(0.001, most - least)
-  const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
-  const dimmed = 1.25 / Math.max(0.6, depth)
-  const strength = 0.22 + 0.93 * Math.min(1, dimmed * Math.sqrt(dimmed))
-  for (let c = 0; c < 3; c++) {
-    const own = c === 0 ? l0 : c === 1 ? l1 : l2
-    const pure = 0.06 + 0.94 * ((own - least) / spread)
-    const gradient = from[c] + (to[c] - from[c]) * mix
-    const hue = pure + (gradient - pure) * grey
-    out[c] = (hue + (1 - hue) * core) * strength
+  const [, , , l0, l1, l2] = rows
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (lineCover[i] === 0 || cover[i] === 0) continue
+    const depth = lineDepth[i] * (2 / 255)
+    const most = Math.max(l0[x], l1[x], l2[x], 0.02)
+    const least = Math.min(l0[x], l1[x], l2[x])
+    const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
+    const spread = Math.max(0.001, most - least)
+    const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
+    const dimmed = 1.25 / Math.max(0.6, depth)
+    const strength = 0.22 + 0.93 * Math.min(1, dimmed * Math.sqrt(dimmed))
+    const mix = (x / width + y / height) * 0.5
+    const lined = lineCover[i] * (1 / 255)
+    for (let c = 0; c < 3; c++) {
+      const pure = 0.06 + 0.94 * ((rows[3 + c][x] - least) / spread)
+      const gradient = colours[c] + (colours[3 + c] - colours[c]) * mix
+      const hue = pure + (gradient - pure) * grey
+      const neon = (hue + (1 - hue) * core) * strength
+      lit[c][x] += (neon - lit[c][x]) * lined
+    }
   }
 }
 
