@@ -41,6 +41,7 @@ export async function readDrawing(
   const unit = longSide / 1000
   await work.pace('page')
   const small = work.run(() => glance(pixels))
+  await work.pace('page')
   const sheet = work.run(() => (given ? givenPage(small, given) : findPage(small)))
   await work.pace('drawing')
   const drawing = work.run(() => findDrawing(small, sheet))
@@ -49,6 +50,7 @@ export async function readDrawing(
   await work.pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
   const view = work.run(() => viewed(pixels, corners, width, height))
+  await work.pace('paper')
   const paper = work.run(() => readPaper(everySecond(view), 0.07, sheet.tint))
   const { covered } = sheet
   if (covered) work.run(() => coverUp(view, paper, covered, drawing))

@@ -10,27 +10,33 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { type Pixels, paint, prepare, render, type StyleName } from '#studio/studio.ts'
 import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { allocator } from '../../scripts/allocator.ts'
 import { cpuSince, median, ms, printTable, ratio, timed, timedCpu } from '../measure.ts'
 import { installedPeers } from './peers.ts'
 
-const RUNS = 5
 const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
 // What the product reads a preview from.
 const PREVIEW_SOURCE_SIDE = 1024
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
-/** The renderer beside the floor and its peers, on the same 12 MP photo and the same output size. */
-export async function benchStudio(): Promise<void> {
+type Pace = { runs: number; quick: boolean }
+
+/**
+ * The renderer beside the floor and its peers, on the same 12 MP photo and the same output size.
+ * @param quick under four minutes on a quiet machine: fewer runs, and only the peer that the targets name
+ */
+export async function benchStudio(quick: boolean): Promise<void> {
+  const pace = { quick, runs: quick ? 3 : 5 }
   const folder = await mkdtemp(join(tmpdir(), 'studio-bench-'))
   try {
     const photo = await encodeJpeg(await photographed(await drawingPixels('house', PHOTO_SIDE)))
     const pixels = await decodeDrawing(photo)
-    const times = await benchStyles(photo, pixels)
-    await benchPeers(times, pixels, folder)
-    await benchStages(pixels)
+    const times = await benchStyles(photo, pixels, pace)
+    await benchPeers(times, pixels, folder, pace)
+    await benchStages(pixels, pace)
     await benchThreads(photo)
-    await benchMemory(folder)
+    await benchMemory(folder, pace)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -38,9 +44,9 @@ export async function benchStudio(): Promise<void> {
 
 type Times = { floor: number; styles: Record<string, number> }
 
-async function benchStyles(photo: Uint8Array, pixels: Pixels): Promise<Times> {
+async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs }: Pace): Promise<Times> {
   const floor = median(
-    await timedCpu(RUNS, () =>
+    await timedCpu(runs, () =>
       sharp(photo).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).jpeg().toBuffer(),
     ),
   )
@@ -50,9 +56,9 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels): Promise<Times> {
   const found: Record<string, number> = {}
   for (const style of styles) {
     const look = { style, seed: 1 }
-    const whole = median(await timedCpu(RUNS, () => render({ ...look, pixels, longSide: LONG_SIDE })))
-    const second = median(await timedCpu(RUNS, () => paint(prepared, look)))
-    const preview = median(await timedCpu(RUNS, () => render({ ...look, pixels: glimpse, longSide: 512 })))
+    const whole = median(await timedCpu(runs, () => render({ ...look, pixels, longSide: LONG_SIDE })))
+    const second = median(await timedCpu(runs, () => paint(prepared, look)))
+    const preview = median(await timedCpu(runs, () => render({ ...look, pixels: glimpse, longSide: 512 })))
     found[style] = whole
     const row = (what: string, time: number) => [what, ms(time), ratio(time, floor), ratio(time, whole)]
     rows.push(row(`${style} ${LONG_SIDE} px`, whole))
@@ -62,13 +68,18 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels): Promise<Times> {
   prepared.release()
   printTable(
     'Styles, from decoded pixels, CPU time',
-    ['what', `median of ${RUNS}`, 'to the floor', 'to the whole'],
+    ['what', `median of ${runs}`, 'to the floor', 'to the whole'],
     rows,
   )
   return { floor, styles: found }
 }
 
-async function benchPeers(times: Times, pixels: Pixels, folder: string): Promise<void> {
+async function benchPeers(
+  times: Times,
+  pixels: Pixels,
+  folder: string,
+  { runs, quick }: Pace,
+): Promise<void> {
   const input = join(folder, 'input.png')
   const { width, height, data } = pixels
   await sharp(data, { raw: { width, height, channels: 4 } })
@@ -77,37 +88,47 @@ async function benchPeers(times: Times, pixels: Pixels, folder: string): Promise
     .toFile(input)
   const rows: string[][] = []
   for (const peer of await installedPeers()) {
-    const runs: number[] = []
-    for (let i = 0; i < RUNS; i++) runs.push(await peer.once(input, folder))
-    const time = median(runs)
+    if (quick && peer.slow) continue
+    const took: number[] = []
+    for (let i = 0; i < runs; i++) took.push(await peer.once(input, folder))
+    const time = median(took)
     rows.push([peer.name, ms(time), ...styles.map((style) => ratio(times.styles[style] ?? 0, time))])
   }
   if (rows.length === 0) rows.push(['none is installed', '', ...styles.map(() => '')])
   printTable(
     'Peers, one thread, same pixels (CPU time; programs with their start and files by the clock)',
-    ['peer', `median of ${RUNS}`, ...styles.map((style) => `${style} / peer`)],
+    ['peer', `median of ${runs}`, ...styles.map((style) => `${style} / peer`)],
     rows,
   )
 }
 
-async function benchStages(pixels: Pixels): Promise<void> {
+async function benchStages(pixels: Pixels, { runs }: Pace): Promise<void> {
   const rows = new Map<string, string[]>()
   for (const style of styles) {
-    const runs: Map<string, number>[] = []
-    for (let i = 0; i < RUNS; i++) runs.push(await stagesOf(pixels, style))
-    for (const stage of runs[0]?.keys() ?? []) {
-      const row = rows.get(stage) ?? [stage]
-      rows.set(stage, [...row, ms(median(runs.map((run) => run.get(stage) ?? 0)))])
+    const measured: Map<string, Stage>[] = []
+    for (let i = 0; i < runs; i++) measured.push(await stagesOf(pixels, style))
+    for (const stage of measured[0]?.keys() ?? []) {
+      const all = measured.map((run) => run.get(stage) ?? { sum: 0, longest: 0 })
+      const cells = [ms(median(all.map(({ sum }) => sum))), ms(median(all.map(({ longest }) => longest)))]
+      rows.set(stage, [...(rows.get(stage) ?? [stage]), ...cells])
     }
   }
-  printTable(`Stages, CPU time, medians of ${RUNS}`, ['stage', ...styles], [...rows.values()])
+  printTable(
+    `Stages, CPU time, and the longest stretch between two looks at the signal, medians of ${runs}`,
+    ['stage', ...styles.flatMap((style) => [style, 'longest'])],
+    [...rows.values()],
+  )
 }
 
-async function stagesOf(pixels: Pixels, style: StyleName): Promise<Map<string, number>> {
-  const stages = new Map<string, number>()
+type Stage = { sum: number; longest: number }
+
+async function stagesOf(pixels: Pixels, style: StyleName): Promise<Map<string, Stage>> {
+  const stages = new Map<string, Stage>()
   let [stage, since] = ['', process.cpuUsage()]
   const onProgress = (_share: number, next: string) => {
-    if (stage) stages.set(stage, (stages.get(stage) ?? 0) + cpuSince(since))
+    const took = cpuSince(since)
+    const { sum, longest } = stages.get(stage) ?? { sum: 0, longest: 0 }
+    if (stage) stages.set(stage, { sum: sum + took, longest: Math.max(longest, took) })
     stage = next
     since = process.cpuUsage()
   }
@@ -131,7 +152,7 @@ async function benchThreads(photo: Uint8Array): Promise<void> {
   printTable('Four pictures, photo to JPEG', ['threads', 'median of 3', ''], rows)
 }
 
-async function benchMemory(folder: string): Promise<void> {
+async function benchMemory(folder: string, { quick }: Pace): Promise<void> {
   const files: string[] = []
   for (const name of ['house', 'fish', 'rocket'] as const) {
     const file = join(folder, `${name}.jpg`)
@@ -139,18 +160,19 @@ async function benchMemory(folder: string): Promise<void> {
     files.push(file)
   }
   const script = new URL('./memory.ts', import.meta.url).pathname
+  const rounds = quick ? 1 : 2
   const run = async (env: Record<string, string>) => {
-    const { stdout } = await promisify(execFile)('node', [script, ...files], {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, String(rounds), ...files], {
       env: { PATH: process.env.PATH, ...env },
     })
     return `${stdout.trim()} MB`
   }
   printTable(
-    'Memory of a process with one drawing thread, three drawings in three styles, twice',
+    `Memory of a process with one drawing thread, three drawings in three styles, ${rounds === 1 ? 'once' : 'twice'}`,
     ['', 'peak RSS'],
     [
+      ['as npm start sets it', await run(allocator)],
       ['as it is', await run({})],
-      ['MALLOC_MMAP_THRESHOLD_=1048576', await run({ MALLOC_MMAP_THRESHOLD_: '1048576' })],
     ],
   )
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { openPictures } from '#server/pictures/pictures.ts'
 
 // A product's own drawing thread that has drawn for a while, in a process of its own: prints the peak memory of all in MB.
-const drawings = await Promise.all(process.argv.slice(2).map((file) => readFile(file)))
+const [rounds, ...files] = process.argv.slice(2)
+const drawings = await Promise.all(files.map((file) => readFile(file)))
 const pictures = openPictures(1)
-for (let round = 0; round < 2; round++)
+for (let round = 0; round < Number(rounds); round++)
   for (const drawing of drawings)
     for (const style of ['realistic', 'disney', 'futuristic'] as const)
       await pictures.draw({

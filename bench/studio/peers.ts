@@ -4,8 +4,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program that makes a picture from a picture, to compare with. */
-export type Peer = { name: string; once(input: string, folder: string): Promise<number> }
+/** A program that makes a picture from a picture, to compare with. `slow`: left out where time is short. */
+export type Peer = { name: string; slow?: boolean; once(input: string, folder: string): Promise<number> }
+
+// Debian's python3-opencv belongs to Debian's Python, which need not be the first one on the path.
+const pythons = ['python3', '/usr/bin/python3']
 
 const OPENCV = `
 import cv2, sys, time
@@ -17,23 +20,27 @@ cv2.stylization(image)
 print((time.process_time() - started) * 1000)
 `
 
-const peers: (Peer & { installed: [string, string[]] })[] = [
-  {
-    name: 'OpenCV stylization',
-    installed: ['python3', ['-c', 'import cv2']],
-    // Timed inside, on a picture that is read already, so that neither start nor decoding counts against it.
-    async once(input) {
-      return Number((await run('python3', ['-c', OPENCV, input])).stdout)
-    },
+const openCv = (python: string) => ({
+  name: 'OpenCV stylization',
+  installed: [python, ['-c', 'import cv2']] satisfies [string, string[]],
+  // Timed inside, on a picture that is read already, so that neither start nor decoding counts against it.
+  async once(input: string) {
+    return Number((await run(python, ['-c', OPENCV, input])).stdout)
   },
+})
+
+const peers: (Peer & { installed: [string, string[]] })[] = [
+  ...pythons.map(openCv),
   {
     name: "G'MIC cartoon",
+    slow: true,
     installed: ['gmic', ['-version']],
     once: (input, folder) =>
       wall('gmic', [input, 'cartoon', '3,200,20,0.25,1.5,8', '-o', join(folder, 'gmic.png')]),
   },
   {
     name: 'ImageMagick -paint 8',
+    slow: true,
     installed: ['/usr/bin/convert', ['-version']],
     once: (input, folder) => wall('/usr/bin/convert', [input, '-paint', '8', join(folder, 'paint.png')]),
   },
@@ -47,7 +54,7 @@ async function wall(program: string, args: string[]): Promise<number> {
   return performance.now() - started
 }
 
-/** The peers that this machine has. */
+/** The peers that this machine has, each once. */
 export async function installedPeers(): Promise<Peer[]> {
   const there = await Promise.all(
     peers.map(({ installed: [program, args] }) =>
@@ -57,5 +64,6 @@ export async function installedPeers(): Promise<Peer[]> {
       ),
     ),
   )
-  return peers.filter((_, i) => there[i])
+  const found = peers.filter((_, i) => there[i])
+  return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i)
 }

@@ -123,8 +123,8 @@ function stretchOut(places: Int32Array, first: number, start: number, step: numb
   }
 }
 
-// Red, green and blue of a pixel in one number, red in the lowest byte.
-function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
+/** The channels of each pixel in one number, red in the lowest byte. */
+export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
   return byteOffset % 4 === 0
     ? new Int32Array(buffer, byteOffset, byteLength / 4)
     : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))

@@ -43,16 +43,30 @@ function relax(
   pace: number,
 ) {
   for (let y = 0; y < height; y++) {
-    const row = y * width
     const up = y > 0 ? -width : 0
     const down = y < height - 1 ? width : 0
-    for (let x = (y + colour) & 1; x < width; x += 2) {
-      const i = row + x
-      if (shape[i] === 0) continue
-      const left = x > 0 ? h[i - 1] : h[i]
-      const right = x < width - 1 ? h[i + 1] : h[i]
-      const next = (left + right + h[i + up] + h[i + down] + source) * share
-      h[i] += pace * (next - h[i])
-    }
+    relaxRow(h, shape, y * width, width, (y + colour) & 1, up, down, source, share, pace)
+  }
+}
+
+function relaxRow(
+  h: Float32Array,
+  shape: Uint8Array,
+  row: number,
+  width: number,
+  first: number,
+  up: number,
+  down: number,
+  source: number,
+  share: number,
+  pace: number,
+) {
+  for (let x = first; x < width; x += 2) {
+    const i = row + x
+    if (shape[i] === 0) continue
+    const left = x > 0 ? h[i - 1] : h[i]
+    const right = x < width - 1 ? h[i + 1] : h[i]
+    const next = (left + right + h[i + up] + h[i + down] + source) * share
+    h[i] += pace * (next - h[i])
   }
 }

@@ -38,17 +38,22 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('sculpt')
   const body = work.run(() => above(shapes.body, 0.5))
   const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit, 1.7))
+  await work.pace('sculpt')
   const pieces = work.run(() => blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit, 1.7))
+  await work.pace('surfaces')
+  const outline = work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit))
+  const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
+  const surface = work.run(() => surfaceColours(shapes))
   await work.pace('surfaces')
   return {
     width,
     height,
-    outline: work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit)),
+    outline,
     whole,
     pieces,
-    lines: work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit))),
+    lines,
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
-    surface: work.run(() => surfaceColours(shapes)),
+    surface,
     line: work.run(() => lineColours(shapes)),
     eyes: shapes.eyes,
     ...extentOf(body),

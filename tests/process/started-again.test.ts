@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
+import { allocator } from '../../scripts/allocator.ts'
 
 /** Runs `npm start` until it says its address, then ends it as Ctrl-C does. */
-async function startOnce(dataDir: string, port: number): Promise<{ said: string; code: unknown }> {
+async function startOnce(
+  dataDir: string,
+  port: number,
+): Promise<{ said: string; code: unknown; environment: string }> {
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
   const app = spawn(process.execPath, ['scripts/start.ts'], {
     env: settings,
@@ -16,9 +21,10 @@ async function startOnce(dataDir: string, port: number): Promise<{ said: string;
     said += chunk
     if (said.includes('http://')) break
   }
+  const environment = process.platform === 'linux' ? readFileSync(`/proc/${app.pid}/environ`, 'utf8') : ''
   app.kill('SIGINT')
   const [code] = await once(app, 'exit')
-  return { said, code }
+  return { said, code, environment }
 }
 
 it('starts again without building anything, says one line, and ends in order', async () => {
@@ -31,4 +37,12 @@ it('starts again without building anything, says one line, and ends in order', a
 
   expect(again.said.trimEnd()).toMatch(/^Doodlebloom is ready: http:\/\/localhost:\d+$/)
   expect(again.code).toBe(0)
+})
+
+it.runIf(process.platform === 'linux')('has the allocator give back what drawings took', async () => {
+  const { dataDir, remove } = await temporaryData()
+  const { environment } = await startOnce(dataDir, await freePort())
+  await remove()
+
+  for (const [name, value] of Object.entries(allocator)) expect(environment).toContain(`${name}=${value}`)
 })

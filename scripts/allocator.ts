@@ -1,0 +1,18 @@
+/**
+ * Under these settings the C library's allocator gives back what the drawing threads free, instead of keeping it for later. It
+ * reads them once, when a program begins.
+ */
+export const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
+
+/** Becomes the same program anew with the settings above, unless it has them or the system has no use for them. */
+export function startAgainWithAllocator() {
+  const isSet = Object.keys(allocator).every((name) => name in process.env)
+  if (process.platform !== 'linux' || !process.execve || isSet) return
+  const flags = process.execArgv.filter((flag) => !flag.startsWith('--env-file'))
+  const argv = [process.execPath, ...flags, ...process.argv.slice(1)]
+  process.execve(process.execPath, argv, { ...allocator, ...process.env })
+}
