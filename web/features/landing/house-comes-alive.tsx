@@ -4,28 +4,30 @@ import { type Bloomer, createBloomer, shapeCanvas } from '../pictures/bloom-canv
 import { HouseDrawing } from './house-drawing.tsx'
 
 const BLOOM_MS = 1100
-/** Whoever only looks has seen the drawing by then. */
-const AFTER_MS = 6000
-const AFTER_FIRST_MOVE_MS = 900
-const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+/** The crayon has its colours by then, and has been looked at. */
+const AFTER_MS = 2600
 
-/** The drawing hangs there at once; when somebody is there to see it, the artwork comes out of its lines. */
+/** The drawing hangs there at once. Scripts come when somebody is there to see it: then the artwork comes out of its lines. */
 export function HouseComesAlive({ alt }: { alt: string }) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const leave = new AbortController()
-    const begin = () => void comeAlive(place.current, canvas.current, leave.signal)
-    let timer = setTimeout(begin, AFTER_MS)
-    const moved = () => {
-      clearTimeout(timer)
-      timer = setTimeout(begin, AFTER_FIRST_MOVE_MS)
-      for (const move of MOVES) removeEventListener(move, moved)
-    }
-    for (const move of MOVES) addEventListener(move, moved, { passive: true, signal: leave.signal })
+    if (!place.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const sight = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        sight.disconnect()
+        // Where the artwork does not arrive, the drawing stays.
+        const begin = () => comeAlive(place.current, canvas.current).catch(() => undefined)
+        timer = setTimeout(begin, AFTER_MS)
+      },
+      { threshold: 0.4 },
+    )
+    sight.observe(place.current)
     return () => {
+      sight.disconnect()
       clearTimeout(timer)
-      leave.abort()
     }
   }, [])
   return (
@@ -36,13 +38,9 @@ export function HouseComesAlive({ alt }: { alt: string }) {
   )
 }
 
-async function comeAlive(
-  place: HTMLElement | null,
-  canvas: HTMLCanvasElement | null,
-  { aborted }: AbortSignal,
-): Promise<void> {
+async function comeAlive(place: HTMLElement | null, canvas: HTMLCanvasElement | null): Promise<void> {
   const drawn = place?.querySelector('svg')
-  if (!drawn || !canvas || aborted) return
+  if (!drawn || !canvas) return
   const [lines, artwork] = await Promise.all([opened(addressOf(drawn)), opened(houseArtworks.disney)])
   shapeCanvas(canvas, artwork)
   bloom(canvas, artwork, createBloomer(lines))
