@@ -18,6 +18,7 @@ const reportFolder = 'web/assets/report'
 const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
 const shownSide = 720
+const smallSide = 240
 const most = 60_000
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const wholeSheet: Corners = [
@@ -46,7 +47,9 @@ for (const { name, context, seed } of examples) {
   if (!wanted(name)) continue
   const photo = await photographed(await drawingPixels(name, 1600), 0)
   const prepared = await prepare({ pixels: photo, longSide: 2 * shownSide, corners: sheetIn(photo) })
-  await save(`${folder}/${name}-before.avif`, straightened(photo, prepared.corners, 2 * shownSide))
+  const drawing = straightened(photo, prepared.corners, 2 * shownSide)
+  await save(`${folder}/${name}-before.avif`, drawing)
+  await save(`${folder}/${name}-small.avif`, drawing, smallSide)
   for (const style of styles)
     await save(`${folder}/${name}-${style}.avif`, (await paint(prepared, { style, context, seed })).pixels)
   prepared.release()

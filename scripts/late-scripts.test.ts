@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delayed } from './late-scripts.ts'
+import { delayed, withStyles } from './late-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -21,4 +21,9 @@ it('a page asks for no script before a parent does something', () => {
 
 it('a page that is built otherwise stops the build', () => {
   expect(() => delayed('<script type="module" async="">run()</script>')).toThrow('not built as expected')
+})
+
+it('a page brings its styles with it and waits for none', () => {
+  const head = withStyles('<link rel="stylesheet" href="/assets/root-1.css"/>', () => 'h1{color:red}')
+  expect(head).toBe('<link disabled rel="stylesheet" href="/assets/root-1.css"/><style>h1{color:red}</style>')
 })

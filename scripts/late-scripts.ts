@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
 const REST = /window\.__reactRouterRouteModules = [^;]+;/
@@ -9,8 +10,23 @@ const ENTRY = /import\("([^"]+)"\);\s*$/
 /** Prerendered pages are complete without a script, so theirs come with the first sign of a parent. docs/decisions/0013 says why. */
 export function delayScripts(): void {
   for (const file of globSync('build/client/**/index.html')) {
-    writeFileSync(file, delayed(readFileSync(file, 'utf8')))
+    const page = delayed(readFileSync(file, 'utf8'))
+    writeFileSync(
+      file,
+      withStyles(page, (address) => readFileSync(`build/client${address}`, 'utf8')),
+    )
   }
+}
+
+/**
+ * The page with its styles written in it, so that nothing has to arrive before it is seen. The link stays for React, which
+ * expects it, but asks for nothing.
+ */
+export function withStyles(page: string, read: (address: string) => string): string {
+  return page.replace(
+    STYLESHEET,
+    (link, address) => `${link.replace('<link', '<link disabled')}<style>${read(address)}</style>`,
+  )
 }
 
 /** The page with a small loader in place of its module script. Throws when the page is not built as we know it. */

@@ -71,7 +71,7 @@ export function weigh(page: string, read: (address: string) => Uint8Array): Weig
     .filter((tag) => !tag.includes('loading="lazy"'))
   return {
     html: brotliCompressSync(page).length,
-    styles: sum(files(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
+    styles: sum(files(/<link [^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)),
     scriptsBefore:
       sum(files(/<(?:script [^>]*src|link rel="modulepreload" [^>]*href)="([^"]+)"/g)) +
       brotliCompressSync(inline).length,

@@ -28,15 +28,20 @@ export type Fault = { id: string; text: string }
 export type Visit = { url: string; cookie?: string; apart?: string[] }
 
 /** Loads the page once with Lighthouse's mobile preset, in the browser that listens on this port. */
-export async function loadOnce(port: number, { url, cookie, apart = [] }: Visit): Promise<Measured> {
+export async function loadOnce(port: number, visit: Visit): Promise<Measured> {
+  // On a busy machine a browser may miss the beginning of its own trace.
+  const report = (await tryLoading(port, visit)) ?? (await tryLoading(port, visit))
+  if (!report) throw new Error(`Lighthouse could not load ${visit.url}`)
+  return measured(report)
+}
+
+async function tryLoading(port: number, { url, cookie, apart = [] }: Visit): Promise<Report | null> {
   const result = await lighthouse(
     url,
     { port, logLevel: 'silent', output: 'json', ...(cookie ? { extraHeaders: { cookie } } : {}) },
     { extends: 'lighthouse:default', settings: { skipAudits: apart } },
   )
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
-  return measured(result.lhr)
+  return result && !result.lhr.runtimeError ? result.lhr : null
 }
 
 function measured(report: Report): Measured {

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './story.ts'
 
 test('a search engine finds each public page once, written out and with its own address', async ({
@@ -13,6 +15,32 @@ test('a search engine finds each public page once, written out and with its own 
     expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
     expect(page).toMatch(/<h1[^>]*>/)
     expect(page).not.toContain('origin.invalid')
+    await expectPictureToShare(page, request)
+  }
+})
+
+test('a search engine reads what is sold, for how much, and the answers to what parents ask', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await (await request.get('/')).text()
+  const data = page.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1] ?? ''
+  const [product, questions] = JSON.parse(data)['@graph']
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Doodlebloom',
+    image: `${baseURL}/share/home.jpg`,
+  })
+  for (const offer of product.offers)
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: 'USD',
+    })
+  expect(questions['@type']).toBe('FAQPage')
+  for (const { name, acceptedAnswer } of questions.mainEntity) {
+    expect(page).toContain(`${name}</`)
+    expect(acceptedAnswer.text.length).toBeGreaterThan(20)
   }
 })
 
@@ -45,3 +73,16 @@ test('a public page asks for no script before the parent does something, and los
 
   await expect(page.getByRole('heading', { name: 'How old is the artist?' })).toBeVisible()
 })
+
+/** What a messenger shows of a page: as large as it says, and small enough for those that give up on large ones. */
+async function expectPictureToShare(page: string, request: APIRequestContext): Promise<void> {
+  const [, address = ''] = page.match(/<meta property="og:image" content="([^"]+)"/) ?? []
+  expect(page).toContain('name="twitter:card" content="summary_large_image"')
+  expect(page).toMatch(/property="og:image:alt" content="\w/)
+  const picture = await (await request.get(address)).body()
+  expect(picture.length).toBeLessThan(120_000)
+  const { format, width, height } = await sharp(picture).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  expect(page).toContain(`property="og:image:width" content="${width}"`)
+  expect(page).toContain(`property="og:image:height" content="${height}"`)
+}

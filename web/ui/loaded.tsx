@@ -28,11 +28,12 @@ export function Loaded<T>({ query, waiting, retryLabel, broken, empty, children 
   return <Waiting text={waiting} />
 }
 
+/** As high as the screen, so that what comes pushes nothing about that can be seen. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div
       role="status"
-      className="grid min-h-[45vh] place-content-center justify-items-center gap-4 px-5 text-center text-soft"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 px-5 text-center text-soft"
     >
       <span aria-hidden className="size-14 border border-edge p-1.5">
         <span className="block size-full animate-[breathe_1.8s_ease-in-out_infinite] bg-line" />

@@ -9,6 +9,8 @@ export type Example = {
   title: string
   alt: string
   before: string
+  /** The drawing, 240 pixels wide. */
+  small: string
   after: { style: Style; src: string }[]
 }
 
@@ -19,6 +21,7 @@ export function examples(): Example[] {
     title,
     alt,
     before: addressOf(`${name}-before`),
+    small: addressOf(`${name}-small`),
     after: styles.map((style) => ({ style, src: addressOf(`${name}-${style}`) })),
   }))
 }

@@ -100,7 +100,7 @@ function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Exam
             )}
           >
             <img
-              src={example.before}
+              src={example.small}
               alt={example.title}
               loading="lazy"
               decoding="async"

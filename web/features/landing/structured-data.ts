@@ -1,6 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import { type BundleType, currency, nameOf, packs, plans, priceOf } from '#contract/plans.ts'
 import { landing as t } from '../../messages/landing.ts'
+import { paths } from '../../paths.ts'
+import { origin } from '../site/about-page.ts'
+import { sharePictureOf } from '../site/share-picture.ts'
 
 const offer = (bundle: BundleType) => ({
   '@type': 'Offer',
@@ -8,6 +11,7 @@ const offer = (bundle: BundleType) => ({
   price: (priceOf(bundle) / 100).toFixed(2),
   priceCurrency: currency.toUpperCase(),
   availability: 'https://schema.org/InStock',
+  url: origin() + paths.app(bundle),
 })
 
 /** The product with its prices and the questions with their answers, in the words of schema.org. */
@@ -18,6 +22,8 @@ export const structuredData = () => ({
       '@type': 'Product',
       name: brand.name,
       description: t.description,
+      url: origin() + paths.home(),
+      image: origin() + sharePictureOf(paths.home()),
       brand: { '@type': 'Brand', name: brand.name },
       offers: ([...Object.keys(plans), ...Object.keys(packs)] as BundleType[]).map(offer),
     },

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { originPlaceholder } from '#contract/site.ts'
+import { site as t } from '../../messages/site.ts'
+import { sharePicture, sharePictureOf } from './share-picture.ts'
 
 type Description = {
   /** As it stands in the tab; complete. */
@@ -9,7 +11,8 @@ type Description = {
   path: string
 }
 
-const origin = () => (typeof location === 'undefined' ? originPlaceholder : location.origin)
+/** The public address of the site; in pages written out by the build, what the server replaces by it. */
+export const origin = () => (typeof location === 'undefined' ? originPlaceholder : location.origin)
 
 /** What search engines and messengers are told of a public page. */
 export function aboutPage({ title, description, path }: Description): MetaDescriptor[] {
@@ -23,6 +26,10 @@ export function aboutPage({ title, description, path }: Description): MetaDescri
     { property: 'og:url', content: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
+    { property: 'og:image', content: origin() + sharePictureOf(path) },
+    { property: 'og:image:width', content: String(sharePicture.width) },
+    { property: 'og:image:height', content: String(sharePicture.height) },
+    { property: 'og:image:alt', content: t.sharePicture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

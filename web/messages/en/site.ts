@@ -4,6 +4,7 @@ import { kept } from '../lifetimes.ts'
 
 /** Texts that every page shares. */
 export const site = {
+  sharePicture: 'A drawing in crayon, and in front of it the artwork that was made from it',
   skip: 'Skip to the page',
   home: `${brand.name}, to the front page`,
   pricing: 'Pricing',
