@@ -39,7 +39,7 @@ test('a search engine reads what is sold, for how much, and the answers to what 
     })
   expect(questions['@type']).toBe('FAQPage')
   for (const { name, acceptedAnswer } of questions.mainEntity) {
-    expect(page).toContain(`${name}</`)
+    expect(page).toContain(`>${name}<`)
     expect(acceptedAnswer.text.length).toBeGreaterThan(20)
   }
 })
