@@ -15,6 +15,13 @@ declare module 'vitest' {
   }
 }
 
+/** What is on the disk after a power cut is nobody's concern here. */
+const NOTHING_LASTS = [
+  'alter system set fsync = off',
+  'alter system set full_page_writes = off',
+  'select pg_reload_conf()',
+]
+
 /** Runs the tests on the server of TEST_DATABASE_URL, or on an embedded one that lives as long as they do. */
 export default async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
@@ -34,6 +41,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   if (given) return { url: given, close: async () => undefined }
   const dir = await mkdtemp(join(tmpdir(), 'doodlebloom-tests-'))
   const server = await startEmbeddedPostgres(dir)
+  for (const sql of NOTHING_LASTS) await execute(server.url, sql)
   const close = async () => {
     await server.stop()
     await rm(dir, { recursive: true, force: true })

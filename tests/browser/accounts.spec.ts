@@ -1,7 +1,6 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, linkFor, linkIn, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
-import { finishedOrder } from './finished-order.ts'
 import { expectToast, hangDrawings, startCreating, viewResults, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
@@ -87,12 +86,15 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expect(page).toHaveURL('/auth')
 })
 
-test('a parent who signs out is a stranger to their own pages until they sign in again', async ({ page }, {
-  project,
-}) => {
-  const email = parent('comes-and-goes', project.name)
-  await signIn(page, email, '/account/settings')
+test('a parent whose tokens ran out goes on without noticing; one who signs out is a stranger to their own pages', async ({
+  page,
+}, { project }) => {
+  await signIn(page, parent('comes-and-goes', project.name), '/account/settings')
+  await page.evaluate(() => localStorage.setItem('auth-token', 'run.out.long-ago'))
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
 
+  await page.goto('/account/settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
 
   await expect(page).toHaveURL('/')
@@ -117,47 +119,5 @@ test('a link opens the door once; the second time the parent is told and can ask
 
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
   await expect(page.getByRole('button', { name: 'Resend Magic Link' })).toBeEnabled()
-  await expectNobodyKeptOut(page)
-})
-
-test('a parent whose tokens ran out goes on without noticing', async ({ page }, { project }) => {
-  await signIn(page, parent('renewed', project.name))
-  await page.evaluate(() => localStorage.setItem('auth-token', 'run.out.long-ago'))
-
-  await page.goto('/orders')
-
-  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
-  await expectNobodyKeptOut(page)
-})
-
-test('a guest is offered an account for their finished order, and may say later', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { id } = await finishedOrder(context, baseURL ?? '')
-  await page.goto(`/orders/${id}`)
-
-  await page.getByRole('link', { name: 'Create Free Account' }).click()
-
-  await expect(page).toHaveURL(/^[^?]+\/auth\?email=anna%40example\.com&redirect=/)
-  await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Maybe Later' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Before & After' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeHidden()
-})
-
-test('the way in keeps nobody out and refuses what is no address', async ({ page }) => {
-  await page.goto('/auth?redirect=//evil.example')
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
-  await page.getByLabel('Email address').fill('anna')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in instead' }).click()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth-redirect'))).toBeNull()
-  await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
 })

@@ -1,4 +1,5 @@
-import { expectNobodyKeptOut } from './accessible.ts'
+import type { Page } from '@playwright/test'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { linkIn } from './account.ts'
 import {
   acceptStyles,
@@ -16,6 +17,12 @@ import {
 } from './journey.ts'
 import { expect, test } from './story.ts'
 
+async function expectFits(page: Page, dialog: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNobodyKeptOut(page)
+}
+
 test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', async ({
   page,
   anotherBrowser,
@@ -27,7 +34,9 @@ test('a parent goes from the front page to two finished pictures, paid once with
 
   await chooseFiles(page, await pictureFiles(['house', 'rocket']))
   await expectToast(page, 'Files Uploaded')
+  await expectFits(page, 'How old is the artist?')
   await tellAge(page, '5')
+  await expectFits(page, "We're scanning this image!")
   await acceptStyles(page, 2)
   await expect(page.getByText("2 drawings, child's age 5 years")).toBeVisible()
 
@@ -38,10 +47,13 @@ test('a parent goes from the front page to two finished pictures, paid once with
 
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)
+  await expectFits(page, 'Receive Your Scientific Analysis')
   await giveEmail(page)
+  await expectFits(page, 'Complete Your Order')
   await payWith(page, cards.good, '$9.99')
 
   await waitForPictures(page)
+  await expectNobodyKeptOut(page)
   await viewResults(page)
   await expect(page.getByRole('heading', { name: 'Your Magical Transformation Results' })).toBeVisible()
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()

@@ -18,32 +18,32 @@ test('a parent has a picture drawn again and sees its second version', async ({ 
   await expect(page.getByRole('button', { name: 'Regenerate (2 left)' })).toBeVisible({ timeout: 120_000 })
 })
 
-test('who has only the link may look at an order but not change it', async ({
+test('who has only the link may look at an order but not change it; its parent deletes one picture, then all', async ({
+  page,
   context,
   anotherBrowser,
   baseURL,
 }) => {
-  const { id } = await finishedOrder(context, baseURL ?? '')
-  const page = await anotherBrowser.newPage()
+  const order = await finishedOrder(context, baseURL ?? '', ['scribble', 'cat'])
+  const [first = '', second = ''] = order.images.map(({ generatedUrl }) => generatedUrl ?? '')
+  const stranger = await anotherBrowser.newPage()
+  await stranger.goto(`/orders/${order.id}`)
+  await expect(stranger.getByRole('link', { name: 'Download Artwork' })).toHaveCount(2)
+  await expect(stranger.getByRole('button', { name: /Regenerate|Delete/ })).toHaveCount(0)
+  await expect(stranger.getByText('anna@example.com')).toBeHidden()
 
-  await page.goto(`/orders/${id}`)
-
-  await expect(page.getByRole('link', { name: 'Download Artwork' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Regenerate/ })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete this order' })).toBeHidden()
-  await expect(page.getByText('anna@example.com')).toBeHidden()
-})
-
-test('a parent deletes an order and its pictures are gone', async ({ page, context, baseURL }) => {
-  const order = await finishedOrder(context, baseURL ?? '')
-  const picture = order.images[0]?.generatedUrl ?? ''
   await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Delete this picture' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Picture deleted')
+  await expect(page.getByRole('link', { name: 'Download Artwork' })).toHaveCount(1)
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404)
+  expect((await page.request.get(second)).status()).toBe(200)
 
   await page.getByRole('button', { name: 'Delete this order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
-
   await expectToast(page, 'Its pictures have been erased.')
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
-  await expect.poll(async () => (await page.request.get(picture)).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)
 })

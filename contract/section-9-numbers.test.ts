@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { Tier } from './accounts.ts'
+import { acceptedFiles, limits, progressSteps, timing } from './limits.ts'
+import { ChildAge } from './orders.ts'
+import {
+  BundleType,
+  defaultBundle,
+  defaultPack,
+  dollars,
+  imageLimit,
+  isPlan,
+  nameOf,
+  type Pack,
+  type Plan,
+  packs,
+  plans,
+  priceOf,
+} from './plans.ts'
+import { quizAge } from './quiz.ts'
+
+// The numbers of section 9 of the specification, as numbers: a change of one is a change of what was promised.
+
+describe('Section 9: subscription plans', () => {
+  test.each([
+    ['basic', '$4.99', 150, 5, 150],
+    ['starter', '$9.99', 300, 10, 300],
+    ['family', '$14.99', 1500, 50, 1500],
+    ['unlimited', '$29.99', 999_999, 999_999, 999],
+  ] as const)(
+    '%s costs %s a month for %i credits, %i a day, and %i drawings an order',
+    (id, price, ...numbers) => {
+      const { creditsPerMonth, creditsPerDay } = plans[id]
+      expect(dollars(priceOf(id))).toBe(price)
+      expect([creditsPerMonth, creditsPerDay, imageLimit(id)]).toEqual(numbers)
+      expect(isPlan(id)).toBe(true)
+    },
+  )
+
+  test('family is the most popular, unlimited the best value and the one with prints', () => {
+    const badges = Object.entries<Plan>(plans).map(([id, { badge, prints }]) => [id, badge, prints])
+    expect(badges.filter(([, badge]) => badge)).toEqual([
+      ['family', 'Most Popular', undefined],
+      ['unlimited', 'Best Value', true],
+    ])
+    expect(plans.unlimited.features.join()).toContain('4K')
+  })
+
+  test('tiers rise from free to unlimited', () => {
+    expect(Tier.options).toEqual(['free', 'basic', 'starter', 'family', 'unlimited'])
+  })
+})
+
+describe('Section 9: one-time packs', () => {
+  test.each([
+    ['single', 'Single', 499, 1, undefined, undefined],
+    ['pack-5', '3-Pack', 999, 3, 1497, 33],
+    ['pack-20', '10-Pack', 1499, 10, 4990, 70],
+  ] as const)(
+    '%s is the %s for %i cents and %i drawings',
+    (id, name, cents, limit, originalCents, savingsPercent) => {
+      const pack: Pack = packs[id]
+      expect([nameOf(id), priceOf(id), imageLimit(id)]).toEqual([name, cents, limit])
+      expect([pack.originalCents, pack.savingsPercent]).toEqual([originalCents, savingsPercent])
+    },
+  )
+
+  test('the family plan is chosen first, of the packs the one of three', () => {
+    expect([defaultBundle, defaultPack]).toEqual(['family', 'pack-5'])
+  })
+
+  test.each(['small', 'large', 'pack-50', ''])('"%s" is not on sale', (bundle) => {
+    expect(BundleType.safeParse(bundle).error?.issues[0]?.message).toBe('This bundle is not on sale.')
+  })
+})
+
+describe('Section 9: limits and times', () => {
+  test('a file holds 10 MB at most and is a JPEG, a PNG or an HEIC', () => {
+    expect(limits.fileBytes).toBe(10 * 1024 * 1024)
+    expect(Object.values(acceptedFiles).flat().toSorted()).toEqual(['.heic', '.jpeg', '.jpg', '.png'])
+  })
+
+  test('ages go from 1 to 18, 3 to 15 being best, and from 3 to 15 in the quiz', () => {
+    expect([0, 1, 18, 19, 4.5].map((age) => ChildAge.safeParse(age).success)).toEqual([
+      ...[false, true, true, false, false],
+    ])
+    expect(limits.childAge).toMatchObject({ recommendedMin: 3, recommendedMax: 15 })
+    expect(quizAge).toMatchObject({ min: 3, max: 15 })
+  })
+
+  test('a picture is drawn again three times at most', () => {
+    expect(limits.regenerations).toBe(3)
+  })
+
+  test('progress passes to the style at 30, to the last touches at 70, and ends at 100', () => {
+    expect(progressSteps).toEqual({ style: 30, enhance: 70, done: 100 })
+  })
+
+  test('pages wait and ask as long and as often as was specified', () => {
+    expect(timing).toMatchObject({
+      ...{ pollImagesMs: 2000, pollReportMs: 3000, pollReportWorkMs: 2000 },
+      ...{ emailBlockMs: 3000, emailConfirmMs: 1000, ageRecordMs: 500, savePromptMs: 3000 },
+      ...{ toastMs: 5000, previewToastMs: 1500, emailToastMs: 3000 },
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import routes from '../../web/routes.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { signIn } from './account.ts'
+import { finishedOrder } from './finished-order.ts'
+import { expect, test } from './story.ts'
+
+const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
+
+/** Addresses of the product by whom they are for, each with the heading that says one has arrived. */
+const PUBLIC = {
+  '/': /./,
+  '/quiz': 'Who is looking at the drawings today?',
+  '/advertorial': 'The drawings we throw away',
+  '/contact': 'Write to us',
+  '/method': /./,
+  '/legal/privacy-policy': 'Privacy Policy',
+  '/legal/terms-of-service': 'Terms of Service',
+  '/legal/cookie-policy': 'Cookie Policy',
+  '/legal/imprint': 'Page Not Found',
+}
+const ON_THE_WAY = {
+  '/app': 'What did they draw?',
+  '/auth': 'A wall of your own',
+  [`/orders/${NOBODYS_ORDER}`]: 'Order Not Found',
+  [`/orders/${NOBODYS_ORDER}/withdraw`]: /./,
+  '/subscription/cancel': /./,
+  '/subscription/withdraw': /./,
+  '/dev/ui': /./,
+  '/no/such/page': '404 Page Not Found',
+}
+const SIGNED_IN = {
+  '/dashboard': /^Welcome back/,
+  '/orders': 'Order History',
+  '/subscription': 'Subscription',
+  '/subscription/success': 'Invalid Session',
+  '/account/settings': 'Settings',
+}
+const LEAD_ELSEWHERE = {
+  '/pricing': '/#pricing',
+  '/terms': '/legal/terms-of-service',
+  '/privacy': '/legal/privacy-policy',
+  '/auth/verify': '/auth',
+  '/dashboard': '/auth',
+}
+
+/** The console and foreign hosts are watched by every story. */
+async function walk(page: Page, addresses: Record<string, string | RegExp>): Promise<void> {
+  for (const [address, name] of Object.entries(addresses)) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page).toHaveTitle(/Doodlebloom/)
+      await expectNoSidewaysScroll(page)
+      await expectNobodyKeptOut(page)
+    })
+  }
+}
+
+test('no public page keeps anybody out, scrolls sideways on a phone or asks another host', async ({
+  page,
+}) => {
+  test.slow()
+  await walk(page, PUBLIC)
+})
+
+test('no page on the way to an order does, and none for an address that is wrong', async ({ page }) => {
+  test.slow()
+  await walk(page, ON_THE_WAY)
+})
+
+test('no page of an account does', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'walks-through@example.com')
+  await walk(page, SIGNED_IN)
+})
+
+test('no page of a finished order does, and its parent is offered an account', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await finishedOrder(context, baseURL ?? '')
+  await walk(page, { [`/orders/${id}`]: 'Your Magical Transformation Results' })
+  await page.getByRole('link', { name: 'Create Free Account' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/auth\?email=anna%40example\.com&redirect=/)
+  await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')
+})
+
+test('short and guarded addresses lead where they should', async ({ page }) => {
+  for (const [from, to] of Object.entries(LEAD_ELSEWHERE)) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+  await page.goto('/pricing')
+  await expect(page.locator('#pricing')).toBeInViewport()
+})
+
+test('every route of the product is walked', () => {
+  const walked = [PUBLIC, ON_THE_WAY, SIGNED_IN, LEAD_ELSEWHERE].flatMap(Object.keys)
+  const fits = (path: string) =>
+    new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', 'no/such/page')}$`)
+  const missed = routes.filter(({ path = '' }) => !walked.some((address) => fits(path).test(address)))
+  expect(missed.map(({ path }) => path)).toEqual([])
+})

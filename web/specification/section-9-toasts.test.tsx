@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../queries.ts'
+import { dismissToast, showToast, toasts } from '../ui/toast-store.ts'
+import { visit } from './visit.tsx'
+
+const shown = (title: string) => screen.queryAllByText(title).length > 0
+
+describe('Section 9: toasts', () => {
+  test('there is one at a time: the next takes the place of the last', async () => {
+    visit('/auth')
+    await screen.findByRole('button', { name: 'Create Account' })
+    act(() => showToast({ title: 'First' }))
+    act(() => showToast({ title: 'Second' }))
+    expect([shown('First'), shown('Second')]).toEqual([false, true])
+  })
+
+  test('one goes by itself after five seconds, or after the time it is given', async () => {
+    visit('/auth')
+    await screen.findByRole('button', { name: 'Create Account' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    for (const [durationMs, ms] of [
+      [undefined, 5000],
+      [1500, 1500],
+    ] as const) {
+      act(() => showToast({ title: 'Soon gone', ...(durationMs ? { durationMs } : {}) }))
+      act(() => vi.advanceTimersByTime(ms - 100))
+      expect(toasts.get()).not.toBeNull()
+      act(() => vi.advanceTimersByTime(200))
+      expect(toasts.get()).toBeNull()
+    }
+  })
+
+  test('F8 leads to it, and Close puts it away', async () => {
+    visit('/auth')
+    await screen.findByRole('button', { name: 'Create Account' })
+    act(() => showToast({ title: 'Here I am' }))
+    fireEvent.keyDown(document, { code: 'F8' })
+    expect(document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label')).toContain(
+      'Notifications',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(toasts.get()).toBeNull()
+  })
+
+  test('good news from the background does not push a complaint aside', () => {
+    showToast({ title: 'Payment Failed', tone: 'bad' })
+    showToast({ title: 'Free preview generated!', quiet: true })
+    expect(toasts.get()?.title).toBe('Payment Failed')
+    dismissToast(toasts.get()?.key ?? 0)
+  })
+})
+
+describe('Section 9: fetching', () => {
+  test('nothing is tried again, asked again or fetched anew behind the parent’s back', () => {
+    expect(queryClient.getDefaultOptions()).toMatchObject({
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
+      mutations: { retry: false },
+    })
+  })
+})
