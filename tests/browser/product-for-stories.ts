@@ -1,7 +1,9 @@
 import { startProduct, temporaryData } from '#tests/product.ts'
+import { buildWebIfStale } from '../../scripts/web-build.ts'
 
 /** One product with empty data for all stories of a run. */
 export default async function startProductForStories(): Promise<() => Promise<void>> {
+  buildWebIfStale()
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)
   process.env.PRODUCT_URL = product.url
