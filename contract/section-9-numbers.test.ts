@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Tier } from './accounts.ts'
 import { acceptedFiles, limits, progressSteps, timing } from './limits.ts'
-import { ChildAge } from './orders.ts'
+import { createOrder } from './orders.ts'
 import {
   BundleType,
   defaultBundle,
@@ -80,9 +80,9 @@ describe('Section 9: limits and times', () => {
   })
 
   test('ages go from 1 to 18, 3 to 15 being best, and from 3 to 15 in the quiz', () => {
-    expect([0, 1, 18, 19, 4.5].map((age) => ChildAge.safeParse(age).success)).toEqual([
-      ...[false, true, true, false, false],
-    ])
+    const accepts = (childAge: number) =>
+      createOrder.body.safeParse({ bundleType: 'single', childAge }).success
+    expect([0, 1, 18, 19, 4.5].map(accepts)).toEqual([...[false, true, true, false, false]])
     expect(limits.childAge).toMatchObject({ recommendedMin: 3, recommendedMax: 15 })
     expect(quizAge).toMatchObject({ min: 3, max: 15 })
   })

@@ -24,6 +24,7 @@ test('who has only the link may look at an order but not change it; its parent d
   anotherBrowser,
   baseURL,
 }) => {
+  test.slow()
   const order = await finishedOrder(context, baseURL ?? '', ['scribble', 'cat'])
   const [first = '', second = ''] = order.images.map(({ generatedUrl }) => generatedUrl ?? '')
   const stranger = await anotherBrowser.newPage()

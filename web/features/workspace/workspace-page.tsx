@@ -8,6 +8,7 @@ import { Problem, Waiting } from '../../ui/loaded.tsx'
 import { ProgressView } from '../progress/progress-view.tsx'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
 import type { Route } from './+types/workspace-page'
 import { CreateView } from './create-view.tsx'
@@ -17,7 +18,7 @@ import { table } from './table.ts'
 
 export function meta() {
   return [
-    { title: t.title },
+    { title: pageTitle(t.title) },
     { name: 'description', content: t.description },
     { name: 'robots', content: 'noindex' },
   ]
