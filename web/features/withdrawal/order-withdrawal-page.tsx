@@ -9,11 +9,11 @@ import { queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
-import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { keyInAddress } from './mail-key.ts'
+import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
   return [
@@ -65,11 +65,11 @@ export default function OrderWithdrawalPage({ params }: Route.ComponentProps) {
     )
   }
   return (
-    <Page start={false}>
+    <QuietPage title={t.pageTitle}>
       <Loaded query={offer} waiting={t.loading} retryLabel={site.retry} broken={notAllowed(offer.refetch)}>
         {() => null}
       </Loaded>
-    </Page>
+    </QuietPage>
   )
 }
 

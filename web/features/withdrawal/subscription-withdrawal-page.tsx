@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { accountKey } from '../accounts/queries.ts'
-import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { keyInAddress } from './mail-key.ts'
+import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
   return [
@@ -54,10 +54,10 @@ export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.
     )
   }
   return (
-    <Page start={false}>
+    <QuietPage title={t.pageTitle}>
       <Loaded query={offer} waiting={t.loading} retryLabel={site.retry}>
         {() => null}
       </Loaded>
-    </Page>
+    </QuietPage>
   )
 }
