@@ -91,6 +91,7 @@ export function checkout(made: Order): Server['answers'] {
       ...{ customerId: 'cus_1', planId: 'family', interval: 'monthly' },
     },
     'POST /api/demo-payments/confirm': { status: 'succeeded' },
+    [`POST /api/orders/${orderId}/payment`]: { paid: false },
     'POST /api/subscriptions/create': { subscriptionId: 's', status: 'active' },
     [`POST /api/orders/${orderId}/images`]: [drawing],
     [`POST /api/orders/${orderId}/generate`]: { ...paid, status: 'processing' },
