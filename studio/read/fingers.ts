@@ -1,8 +1,10 @@
 import { components, extent, keepParts, type Part } from '../field/components.ts'
 import { closed, dilated, opened } from '../field/distance.ts'
-import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import { emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
+import type { Pixels } from '../studio.ts'
+import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
 import { brightness, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
-import type { Box, View } from './view.ts'
+import type { Box, Corners, View } from './view.ts'
 
 const toothless = 0.13
 const smoothLimit = 0.07
@@ -12,20 +14,67 @@ const farthestShadow = 0.15
 const largest = 0.08
 
 /**
- * The fingers that hold the sheet, with their soft shadows: smooth places of the tint of skin that come in over the sheet's
- * edge and are rounded by the light. Crayon has tooth, felt pen is flat, and what a child draws seldom begins at the edge.
+ * The fingers that hold the sheet, sleeves and gloves, with their soft shadows. Whatever their colour, they go on beyond the
+ * sheet's edge, where the table shows on both sides of them; what a child draws ends with the paper. Where no table is seen, smooth
+ * places of the tint of skin that come in over the edge and are rounded by the light: crayon has tooth, felt pen is flat.
  * @param view the whole sheet, straightened
  * @param tint of the paper, to which skin is compared
+ * @param seen the photo and the sheet's corners in it
  */
-export function findFingers(view: View, tint: Tint): Mask | undefined {
+export function findFingers(
+  view: View,
+  tint: Tint,
+  seen: { pixels: Pixels; corners: Corners },
+): Mask | undefined {
   const { width, height } = view
   const long = Math.max(width, height)
   const light = brightness(view)
-  const skin = opened(skinPlaces(view, smoothPlaces(light, toothless), tint), thinnest * long)
+  const smooth = smoothPlaces(light, toothless)
+  const skin = opened(skinPlaces(view, smooth, tint), thinnest * long)
   const found = components(skin)
-  const kept = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
-  if (kept === 0) return undefined
+  const bare = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
+  const beyond = beyondSides(seen.pixels, seen.corners, view)
+  const laid = beyond ? laidOver(view, light, smooth, tint, beyond, thinnest * long) : undefined
+  if (bare === 0 && !laid) return undefined
+  if (laid) for (let i = 0; i < skin.data.length; i++) skin.data[i] |= laid.data[i]
   return withShadow(view, skin, smoothPlaces(light, smoothLimit), tint)
+}
+
+// What lies on the sheet and goes on beyond its edge.
+function laidOver(
+  view: View,
+  light: Field,
+  smooth: Mask,
+  tint: Tint,
+  beyond: BeyondSides,
+  thin: number,
+): Mask | undefined {
+  const { width, height } = view
+  const long = Math.max(width, height)
+  const strange = opened(strangePlaces(view, light, smooth, tint), thin)
+  const found = components(strange)
+  const kept = keepParts(strange, found, (part, k) => {
+    if (extent(part) > longest * long || part.area > largest * width * height) return false
+    return entersFromBeyond(part, k + 1, found.labels, view, beyond)
+  })
+  return kept > 0 ? strange : undefined
+}
+
+function strangePlaces(
+  { width, height, planes: [r, g, b] }: View,
+  light: Field,
+  smooth: Mask,
+  tint: Tint,
+): Mask {
+  const out = emptyMask(width, height)
+  const dark = 0.5 * percentile(light.data, 0.7, 0, 1, smooth.data)
+  for (let i = 0; i < out.data.length; i++) {
+    const green = logOfByte[g[i]]
+    const warm = logOfByte[r[i]] - green - tint.redGreen
+    const cold = logOfByte[b[i]] - green - tint.blueGreen
+    if (light.data[i] < dark || Math.hypot(warm, cold) > 0.2) out.data[i] = 1
+  }
+  return closed(out, 2)
 }
 
 function skinPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {

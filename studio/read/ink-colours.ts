@@ -69,24 +69,28 @@ function dropPaler({ density, mask }: Ink) {
 function mergeMixtures(colours: InkColour[], labels: Uint8Array, paper: Rgb, white: number) {
   const ground: Rgb = [paper[0] / white, paper[1] / white, paper[2] / white]
   const heirs = colours.map((thin, k) => {
-    const full = colours.findIndex(
-      (other, j) => j !== k && other.lab[0] > thin.lab[0] + 0.04 && isMixture(thin, other, ground),
-    )
-    return full < 0 ? k : full
+    let [heir, least] = [k, 0.042]
+    colours.forEach((other, j) => {
+      if (j === k || other.lab[0] <= thin.lab[0] + 0.04) return
+      const off = offMixture(thin, other, ground)
+      if (off < least) [heir, least] = [j, off]
+    })
+    return heir
   })
   const resolve = (k: number) => heirs[heirs[heirs[k]]]
   for (let i = 0; i < labels.length; i++) if (labels[i] > 0) labels[i] = resolve(labels[i] - 1) + 1
 }
 
-function isMixture(thin: InkColour, full: InkColour, ground: Rgb): boolean {
+/** How far a crayon is from the nearest mixture of another with the paper. */
+function offMixture(thin: InkColour, full: InkColour, ground: Rgb): number {
   const span = full.rgb.map((value, c) => value - ground[c])
   const part = thin.rgb.map((value, c) => value - ground[c])
   const share =
     span.reduce((sum, value, c) => sum + value * part[c], 0) /
     (span.reduce((sum, value) => sum + value * value, 0) + 1e-9)
-  if (share < 0.2 || share > 0.97) return false
+  if (share < 0.2 || share > 0.97) return 1
   const mixed: Rgb = [ground[0] + share * span[0], ground[1] + share * span[1], ground[2] + share * span[2]]
-  return labDistance(labOf(mixed), thin.lab, 0.5) < 0.05
+  return labDistance(labOf(mixed), thin.lab, 0.5)
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {

@@ -1,5 +1,5 @@
 import { components, keepParts, type Part, type Parts } from '../field/components.ts'
-import { closed } from '../field/distance.ts'
+import { closed, opened } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
 import { findFingers } from './fingers.ts'
@@ -18,6 +18,8 @@ type Candidate = { corners: Corners; score: number; tint: Tint }
 
 const longSide = 480
 const fewestEdges = 0.5
+// Half the width of a finger, in pixels of the small copy.
+const finger = 31
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export function findPage(pixels: Pixels): Page {
@@ -43,7 +45,8 @@ export function findPage(pixels: Pixels): Page {
 }
 
 function seenPage(pixels: Pixels, corners: Corners, whole: boolean, tint: Tint | undefined): Page {
-  const covered = tint && findFingers(viewed(pixels, corners, ...sizeWithin(corners, longSide)), tint)
+  const covered =
+    tint && findFingers(viewed(pixels, corners, ...sizeWithin(corners, longSide)), tint, { pixels, corners })
   return { corners, whole, tint, covered }
 }
 
@@ -54,7 +57,12 @@ export function givenPage(pixels: Pixels, given: Corners): Page {
   const light = brightness(view)
   const smooth = smoothPlaces(light, 0.06)
   const tint = paperTint(view, light, smooth, tints(view, light, smooth, 4))
-  return { corners, whole: isWhole(given), tint, covered: tint && findFingers(view, tint) }
+  return {
+    corners,
+    whole: isWhole(given),
+    tint,
+    covered: tint && findFingers(view, tint, { pixels, corners }),
+  }
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
@@ -72,12 +80,29 @@ function paperTint(view: View, light: Field, smooth: Mask, [main, ...others]: Ti
 // A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
 function regions(places: Mask): Mask[] {
   const near = closedInside(places, 5)
+  const whole = largestPart(closedInside(places, 16))
   return [
     largestPart(near),
-    largestPart(closedInside(places, 16)),
+    whole,
+    whole && reachesOut(whole) ? largestPart(opened(whole, finger)) : undefined,
     partsAbove(near, 0.008),
     partsAbove(near, 0.001),
   ].filter((region) => region !== undefined)
+}
+
+// A pale finger that holds the sheet has the paper's tint and joins it to one side of the frame; a scan touches several.
+function reachesOut({ width, height, data }: Mask): boolean {
+  const sides = [0, 0, 0, 0]
+  for (let x = 0; x < width; x++) {
+    sides[0] += data[x]
+    sides[1] += data[(height - 1) * width + x]
+  }
+  for (let y = 0; y < height; y++) {
+    sides[2] += data[y * width]
+    sides[3] += data[y * width + width - 1]
+  }
+  const touched = sides.filter((length) => length > 0)
+  return touched.length > 0 && touched.length < 3 && Math.max(...touched) < 0.3 * width
 }
 
 // Closing sticks to the frame; what lies near it must have been there before.

@@ -104,6 +104,35 @@ test('a finger over the edge becomes no figure, and nothing is taken for one tha
   expect((inked(held, false) - bare) / bare).toBeGreaterThan(0.06)
 })
 
+// Ten skins from light to dark after E. Monk's scale, and three gloves and sleeves; sRGB. Each on one of the tables.
+test.each([
+  ['#f6ede4', 'wood'],
+  ['#f3e7db', 'dark'],
+  ['#f7ead0', 'cloth'],
+  ['#eadaba', 'wood'],
+  ['#d7bd96', 'dark'],
+  ['#a07e56', 'cloth'],
+  ['#825c43', 'wood'],
+  ['#604134', 'dark'],
+  ['#3a312a', 'cloth'],
+  ['#292420', 'wood'],
+  ['#3b6fb5', 'dark'],
+  ['#6a6a6a', 'cloth'],
+  ['#b22a2a', 'wood'],
+] as const)('a finger or sleeve of %s over the edge, on a %s table, is no drawing', async (colour, table) => {
+  const scan = await drawingPixels('tadpoles', 600)
+  const scene: Scene = { table, corners: cornersOf('aslant') }
+  const bare = inked(onTable(scan, scene), true)
+  const held = onTable(scan, { ...scene, finger: true, skin: shareOf(colour) })
+  expect(Math.abs(inked(held, true) - bare) / bare).toBeLessThan(0.045)
+  expect(cornerError(findSheet(held), scene, held)).toBeLessThan(0.02)
+})
+
+function shareOf(colour: string): [number, number, number] {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return [part(1), part(3), part(5)]
+}
+
 /** How uneven the paper is: spread of its brightness from the 5th to the 95th percentile, over the median. */
 function unevenness(view: ReturnType<typeof viewed>, flatten: boolean): number {
   const paper = readPaper(view, 0.07)

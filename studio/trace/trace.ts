@@ -59,7 +59,9 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   await work.pace('shapes')
   const fills = work.run(() => findFills(half, labels, found, scale, !scribble))
   await work.pace('lines')
-  const colours = found.colours.map((colour) => ({ ...colour, ...softened(colour, stroke, unit) }))
+  const colours = found.colours.map((colour) =>
+    found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
+  )
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
   const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit))
   await work.pace('enclosed')

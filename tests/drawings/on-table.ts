@@ -1,6 +1,8 @@
 import type { Corners, Pixels } from '#studio/studio.ts'
 import { seededNoise } from './photographed.ts'
 
+type Rgb = readonly [number, number, number]
+
 /** What a sheet may lie on. */
 export const tables = ['wood', 'cloth', 'dark', 'nearly white'] as const
 export type Table = (typeof tables)[number]
@@ -14,9 +16,9 @@ export type Scene = {
   vignette?: boolean
   fold?: boolean
   finger?: boolean
+  /** What colour the finger is, or the sleeve or glove over it; light skin where nothing is said. */
+  skin?: Rgb
 }
-
-type Rgb = readonly [number, number, number]
 
 /** The drawing as a photo of its sheet on a table, seen aslant: a known homography, so that its corners are known too. */
 export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500): Pixels {
@@ -36,7 +38,7 @@ export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500
 type Place = (x: number, y: number) => { u: number; v: number }
 
 function colourAt(drawing: Pixels, scene: Scene, toSheet: Place, x: number, y: number): Rgb {
-  if (scene.finger && isFinger(x, y)) return fingerAt(x, y)
+  if (scene.finger && isFinger(x, y)) return fingerAt(x, y, scene.skin)
   // Four looks a pixel, so that edges are soft as in a photo.
   const sum: [number, number, number] = [0, 0, 0]
   for (const [dx, dy] of [
@@ -92,11 +94,12 @@ function isFinger(x: number, y: number): boolean {
   return Math.abs(x - finger.x) < finger.wide && y > round
 }
 
-function fingerAt(x: number, y: number): Rgb {
+function fingerAt(x: number, y: number, skin: Rgb = [0.83, 0.6, 0.5]): Rgb {
   const across = (x - finger.x) / finger.wide
   const lit = 0.72 + 0.28 * Math.sqrt(1 - across * across) - 0.15 * across
   const nail = y < finger.tip + 0.06 && Math.abs(across) < 0.5 ? 0.06 : 0
-  return [0.83 * lit + nail, (0.6 + nail) * lit, (0.5 + nail) * lit]
+  const [r, g, b] = skin
+  return [r * lit + nail, (g + nail) * lit, (b + nail) * lit]
 }
 
 // The homography of the unit square to the corners (Heckbert, 1989), turned round by its adjugate.
