@@ -23,11 +23,15 @@ async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number
   return artworks
 }
 
+// The sea is hatched and becomes one surface on purpose, and ground runs off the page's foot: those rims go.
 describe.each([
-  ['family', 0.8, 15],
-  ['garden', 0.7, 15],
-  ['castle', 0.7, 20],
-] as const)('the artwork of the %s', (name, leastRecall, hue) => {
+  ['family', 0.85, 0.5, 12, 15, 25],
+  ['garden', 0.7, 0.5, 12, 15, 25],
+  ['castle', 0.7, 0.5, 12, 15, 25],
+  ['sea', 0.3, 0.05, 12, 15, 25],
+  ['dinosaur', 0.8, 0.5, 12, 15, 25],
+  ['monster', 0.7, 0.5, 12, 15, 25],
+] as const)('the artwork of the %s', (name, leastRecall, leastGain, ...hues) => {
   test('keeps lines and colours in every style, and the styles differ', async () => {
     const pixels = await drawingPixels(name, 1000)
     const reading = await read(pixels, longSide)
@@ -38,8 +42,8 @@ describe.each([
     for (const [k, artwork] of artworks.entries()) {
       const { recall, chance } = edgeRecall(reading, artwork)
       expect(recall, styles[k]).toBeGreaterThan(leastRecall)
-      expect(recall - chance, styles[k]).toBeGreaterThan(0.35)
-      expect(hueError(reading, artwork), styles[k]).toBeLessThan(styles[k] === 'futuristic' ? 28 : hue)
+      expect(recall - chance, styles[k]).toBeGreaterThan(leastGain)
+      expect(hueError(reading, artwork), styles[k]).toBeLessThan(hues[k] ?? 0)
       const next = artworks[(k + 1) % 3]
       expect(next && labDifference(artwork, next)).toBeGreaterThan(0.04)
     }
@@ -125,9 +129,9 @@ describe.runIf(existsSync(shared))('real drawings', () => {
       const [artwork] = await paintedIn(pixels, [{ style: 'realistic', seed: 1 }])
       if (!artwork) throw new Error('a picture')
       const { recall, chance } = edgeRecall(reading, artwork)
-      expect(recall).toBeGreaterThan(0.6)
-      expect(recall - chance).toBeGreaterThan(0.3)
-      expect(hueError(reading, artwork)).toBeLessThan(15)
+      expect(recall).toBeGreaterThan(0.85)
+      expect(recall - chance).toBeGreaterThan(0.5)
+      expect(hueError(reading, artwork)).toBeLessThan(12)
     },
   )
 

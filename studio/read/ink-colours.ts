@@ -54,7 +54,10 @@ export function readInkColours(ink: Ink, by: InkFeatures): InkColours | undefine
   const labels = labelled(ink, features, centres)
   const count = colouredPaper ? centres.length : splitByStrength(ink, labels, centres.length)
   const colours = displayColours(ink, labels, count, colouredPaper, base, white)
-  if (colouredPaper) mergeMixtures(colours, labels, paperColour, white)
+  if (colouredPaper) {
+    mergeMixtures(colours, labels, paperColour, white)
+    dropPaperTint(ink.mask.data, colours, labels, paperColour, white)
+  }
   return { colours, labels, colouredPaper, paperColour }
 }
 
@@ -63,6 +66,19 @@ function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
   for (let i = 0; i < mask.data.length; i++)
     if (mask.data[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
+}
+
+// A fold or a shaded edge of dark paper is no crayon.
+function dropPaperTint(
+  mask: Uint8Array,
+  colours: readonly InkColour[],
+  labels: Uint8Array,
+  [r, g, b]: Rgb,
+  white: number,
+) {
+  const tint = labOf([r / white, g / white, b / white])
+  const isPaper = colours.map(({ lab }) => labDistance(lab, tint, 0.7) < 0.04)
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0 && isPaper[labels[i] - 1]) labels[i] = mask[i] = 0
 }
 
 // Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon.

@@ -52,7 +52,7 @@ function huesOf(colours: readonly { lab: Lab }[]): number[] {
 }
 
 function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
-  const disc = Math.max(core * unit, 0.78 * widest)
+  const disc = Math.max(core * unit, 0.65 * widest)
   const whole = closed(strokes, reach * unit)
   const parallel = sideBySide(strokes, whole, unit)
   const hatched = closed(opened(parallel, disc), 2 * core * unit)
