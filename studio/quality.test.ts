@@ -31,7 +31,8 @@ describe.each([
   ['sea', 0.3, 0.05, 12, 15, 25],
   ['dinosaur', 0.8, 0.5, 12, 15, 25],
   ['monster', 0.7, 0.5, 12, 15, 25],
-] as const)('the artwork of the %s', (name, leastRecall, leastGain, ...hues) => {
+] as const)('the artwork of the %s', (name, leastRecall, leastGain, clay, gloss, neon) => {
+  const hues = [clay, gloss, neon]
   test('keeps lines and colours in every style, and the styles differ', async () => {
     const pixels = await drawingPixels(name, 1000)
     const reading = await read(pixels, longSide)
