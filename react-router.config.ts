@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { publicPages } from './contract/site.ts'
+import { publicAddresses } from './contract/site.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: [...publicPages],
+  prerender: publicAddresses,
 } satisfies Config

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { ClaimId, ShownClaim } from './claims.ts'
 import { Hand } from './images.ts'
+import { addressIn, type Language, languageTags, pageOf } from './languages.ts'
 
 /** Who runs the service, as the footer, the contact page and the legal pages show it. */
 export const Company = z
@@ -34,7 +35,7 @@ export const getSite = call({
 /** Stands for the public origin in prerendered pages; the server writes the real one in its place. */
 export const originPlaceholder = 'https://origin.invalid'
 
-/** Pages that search engines are invited to, by path. */
+/** Pages that search engines are invited to, by their English path. They are written out in every language. */
 export const publicPages = [
   '/',
   '/quiz',
@@ -45,3 +46,15 @@ export const publicPages = [
   '/legal/terms-of-service',
   '/legal/cookie-policy',
 ] as const
+
+export const isPublicPage = (path: string): boolean => publicPages.some((page) => page === pageOf(path).path)
+
+/** The language of a page: a public page has its own, all others that which the parent chose. */
+export function languageFor(path: string, chosen: string | undefined): Language {
+  return isPublicPage(path) ? pageOf(path).language : (languageTags.find((one) => one === chosen) ?? 'en')
+}
+
+/** Every address of the public pages. */
+export const publicAddresses = languageTags.flatMap((language) =>
+  publicPages.map((path) => addressIn(language, path)),
+)

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { delayScripts } from './late-scripts.ts'
 import { checkPageBudgets } from './page-budgets.ts'
+import { translateFallback } from './translated-fallback.ts'
 
 const STAMP = 'build/inputs.sha256'
 const SAMPLES = ['build/client/sample-report/index.html', 'build/client/sample-report.pdf']
@@ -13,7 +14,7 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,report-method,web-build}.ts',
+  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,translated-fallback,report-method,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -27,6 +28,7 @@ export function buildWebIfStale(): void {
   console.log('Building the pages …')
   runReactRouterBuild()
   delayScripts()
+  translateFallback()
   checkPageBudgets()
   for (const file of SAMPLES) makeSample(file)
   compressBuild()

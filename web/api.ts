@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { refreshSession, type Session } from '#contract/accounts.ts'
 import { type Call, pathOf } from '#contract/call.ts'
 import type { Problem } from '#contract/refusals.ts'
+import { said } from './messages/said.ts'
 import { site } from './messages/site.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
@@ -22,11 +23,17 @@ export class ApiError extends Error {
   readonly body: Problem
 
   constructor(status: number, body: Problem) {
-    super(body.error)
+    super(said(body.error))
     this.status = status
     this.code = body.code
-    this.fields = body.fields ?? {}
-    this.body = body
+    this.fields = Object.fromEntries(
+      Object.entries(body.fields ?? {}).map(([field, text]) => [field, said(text)]),
+    )
+    this.body = {
+      ...body,
+      ...(body.hint && { hint: said(body.hint) }),
+      ...(body.message && { message: said(body.message) }),
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import { languageTags } from '#contract/languages.ts'
 import { speak } from './messages/language.ts'
 
 /** The server wrote the page's language into it; every text follows. */
-function start(): void {
+async function start(): Promise<void> {
   const { lang } = document.documentElement
-  speak(languageTags.find((tag) => tag === lang) ?? 'en')
+  await speak(languageTags.find((tag) => tag === lang) ?? 'en')
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,4 +18,4 @@ function start(): void {
   })
 }
 
-start()
+void start()

@@ -1,17 +1,25 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { languageCookie } from '#contract/languages.ts'
+import { languageFor } from '#contract/site.ts'
 import { speak } from './messages/language.ts'
 
-/** Draws a page for the build. */
+/** Draws a page for the build, one after the other, each in the language of its address. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  speak('en')
+  await speak(languageFor(new URL(request.url).pathname, chosenIn(request)))
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(page, { status, headers })
+}
+
+/** The build asks without a cookie; a parent's browser while the pages are developed. */
+function chosenIn(request: Request): string | undefined {
+  const cookies = request.headers.get('cookie')?.split('; ') ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${languageCookie}=`))?.split('=')[1]
 }

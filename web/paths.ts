@@ -1,10 +1,12 @@
+import { addressIn } from '#contract/languages.ts'
 import type { BundleType } from '#contract/plans.ts'
 import type { LegalType } from './features/legal/legal-types.ts'
+import { language } from './messages/language.ts'
 
 /** Every link of the product. */
 export const paths = {
-  home: () => '/',
-  pricing: () => '/#pricing',
+  home: () => written('/'),
+  pricing: () => written('/#pricing'),
   app: (bundle?: BundleType) => (bundle ? `/app?plan=${bundle}` : '/app'),
   order: (orderId: string) => `/orders/${orderId}`,
   auth: (known: { email?: string; redirect?: string } = {}) => withQuery('/auth', known),
@@ -13,16 +15,16 @@ export const paths = {
   privacy: () => '/privacy',
   dashboard: () => '/dashboard',
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
-  method: () => '/method',
+  method: () => written('/method'),
   /** Made with the pages from a drawing of our own. */
   sampleReport: (format: 'html' | 'pdf') => (format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),
   settings: () => '/account/settings',
   subscription: () => '/subscription',
   credits: () => '/subscription#credits',
-  contact: () => '/contact',
-  quiz: () => '/quiz',
-  advertorial: () => '/advertorial',
-  legal: (type: LegalType) => `/legal/${type}`,
+  contact: () => written('/contact'),
+  quiz: () => written('/quiz'),
+  advertorial: () => written('/advertorial'),
+  legal: (type: LegalType) => written(`/legal/${type}`),
   cancelSubscription: () => '/subscription/cancel',
   withdrawSubscription: () => '/subscription/withdraw',
   withdraw: (orderId: string) => `/orders/${orderId}/withdraw`,
@@ -31,4 +33,9 @@ export const paths = {
 function withQuery(path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path
+}
+
+/** A public page, in the language of this one. */
+function written(path: string): string {
+  return addressIn(language(), path)
 }

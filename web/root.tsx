@@ -1,4 +1,6 @@
+import sourceSansGreek from '@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import vollkornGreek from '@fontsource-variable/vollkorn/files/vollkorn-greek-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -7,7 +9,9 @@ import './app.css'
 import fraunces from './assets/fonts/fraunces-soft-480-latin.woff2?url'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
+import { rememberLanguage } from './features/site/remember-language.ts'
 import icon from './icon.svg?url'
+import { language } from './messages/language.ts'
 import { site as t } from './messages/site.ts'
 import { queryClient } from './queries.ts'
 import { Button } from './ui/button.tsx'
@@ -20,6 +24,7 @@ const font = (href: string) =>
 export const links = () => [
   font(fraunces),
   font(sourceSans),
+  ...(language() === 'el' ? [font(vollkornGreek), font(sourceSansGreek)] : []),
   { rel: 'icon', type: 'image/svg+xml', href: icon },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -27,7 +32,7 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -44,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t.skip}
         </a>
         {children}
+        <script>{rememberLanguage}</script>
         <ScrollRestoration />
         <Scripts />
       </body>

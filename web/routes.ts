@@ -1,7 +1,8 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
 
+// Public pages have an address in every language.
 export default [
-  index('features/landing/landing-page.tsx'),
+  route('el?', 'features/landing/landing-page.tsx'),
   route('pricing', 'features/landing/pricing-redirect.tsx'),
   route('app', 'features/workspace/workspace-page.tsx'),
   route('auth', 'features/accounts/auth-page.tsx'),
@@ -14,11 +15,11 @@ export default [
   route('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
   route('orders/:orderId', 'features/results/results-page.tsx'),
-  route('contact', 'features/contact/contact-page.tsx'),
-  route('quiz', 'features/quiz/quiz-page.tsx'),
-  route('advertorial', 'features/advertorial/advertorial-page.tsx'),
-  route('method', 'features/method/method-page.tsx'),
-  route('legal/:type', 'features/legal/legal-page.tsx'),
+  route('el?/contact', 'features/contact/contact-page.tsx'),
+  route('el?/quiz', 'features/quiz/quiz-page.tsx'),
+  route('el?/advertorial', 'features/advertorial/advertorial-page.tsx'),
+  route('el?/method', 'features/method/method-page.tsx'),
+  route('el?/legal/:type', 'features/legal/legal-page.tsx'),
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),
   route('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),

@@ -1,6 +1,6 @@
 import { currency } from '#contract/plans.ts'
+import { isPublicPage } from '#contract/site.ts'
 import { consent } from './features/consent/consent.ts'
-import { isPublic } from './features/consent/public-pages.ts'
 
 /** What marketing may know. Money in US cents. */
 export type MarketingEvent =
@@ -16,7 +16,7 @@ let trackers: readonly Tracker[] = []
 /** Tells the trackers, if there are any and the parent agreed. Where none may run it waits for the next public page. */
 export function track(event: MarketingEvent): void {
   if (consent.get() !== 'granted') return
-  if (isPublic(location.pathname) && trackers.length > 0) deliver(event)
+  if (isPublicPage(location.pathname) && trackers.length > 0) deliver(event)
   else sessionStorage.setItem(waitingKey, JSON.stringify([...waiting(), event]))
 }
 

@@ -6,16 +6,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { originPlaceholder } from '#contract/site.ts'
+import { addressIn, type Language, languageCookie, languageTags } from '#contract/languages.ts'
+import { originPlaceholder, publicPages } from '#contract/site.ts'
 import { answerUnknown } from './errors.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
-const FALLBACK = '__spa-fallback.html'
+const FALLBACK = '__spa-fallback'
+const fallbackIn = (language: Language) =>
+  language === 'en' ? `${FALLBACK}.html` : `${FALLBACK}.${language}.html`
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type Page = { text: string; brotli: Buffer }
 
-/** The built pages by their address: prerendered ones, and under FALLBACK the one that draws itself in the browser. */
+/** The built pages by their address: prerendered ones, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
 
 /** Reads the built pages and writes the public origin into their links. Empty when nothing is built. */
@@ -30,7 +33,7 @@ export async function readPages(appUrl: string): Promise<Pages> {
 }
 
 const addressOf = (file: string) =>
-  file === FALLBACK ? FALLBACK : `/${file}`.replace(/\/?index\.html$/, '') || '/'
+  file.startsWith(FALLBACK) ? file : `/${file}`.replace(/\/?index\.html$/, '') || '/'
 
 function compressed(text: string): Promise<Buffer> {
   return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
@@ -40,8 +43,13 @@ function compressed(text: string): Promise<Buffer> {
 export async function servePages(app: FastifyInstance, pages: Pages, production: boolean): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
-    const page = pages.get(pathOf(request).replace(/(.)\/$/, '$1'))
-    return page ? sendPage(request, reply, page) : drawnInBrowser(request, reply, pages)
+    const path = pathOf(request).replace(/(.)\/$/, '$1')
+    const chosen = request.cookies[languageCookie]
+    const language = languageTags.find((one) => one === chosen) ?? 'en'
+    const translated = publicPages.some((page) => page === path) ? addressIn(language, path) : path
+    if (translated !== path) return reply.header('vary', 'cookie').redirect(translated + queryOf(request))
+    const page = pages.get(path)
+    return page ? sendPage(request, reply, page) : drawnInBrowser(language, request, reply, pages)
   })
   await app.register(fastifyStatic, {
     root,
@@ -62,6 +70,8 @@ export async function servePages(app: FastifyInstance, pages: Pages, production:
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const reserved = ['/api', '/files', '/ws', '/assets'].some(
@@ -73,8 +83,13 @@ function isPage(request: FastifyRequest): boolean {
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
 /** Orders are private: search engines stay away and their address is told to nobody. */
-function drawnInBrowser(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
-  const page = pages.get(FALLBACK)
+function drawnInBrowser(
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): FastifyReply {
+  const page = pages.get(fallbackIn(language))
   if (!page) return answerUnknown(request, reply)
   if (request.url.startsWith('/orders')) {
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
@@ -87,7 +102,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { text, brotli }
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
   const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   return small ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { publicPages } from '#contract/site.ts'
+import { publicAddresses } from '#contract/site.ts'
 
 /** Tells search engines which pages are meant for them. */
 export function serveSearchEngines(app: FastifyInstance, appUrl: string): void {
@@ -10,7 +10,7 @@ export function serveSearchEngines(app: FastifyInstance, appUrl: string): void {
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')
-  const urls = publicPages.map((path) => `<url><loc>${appUrl}${path}</loc></url>`)
+  const urls = publicAddresses.map((path) => `<url><loc>${appUrl}${path}</loc></url>`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>

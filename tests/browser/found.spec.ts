@@ -16,6 +16,10 @@ test('a search engine finds each public page once, written out and with its own 
     expect(page).toMatch(/<h1[^>]*>/)
     expect(page).not.toContain('origin.invalid')
     await expectPictureToShare(page, request)
+    const greek = address.startsWith(`${baseURL}/el`)
+    expect(page).toContain(`<html lang="${greek ? 'el' : 'en'}">`)
+    expect(page).toContain(`hrefLang="el" href="${baseURL}/el`)
+    if (greek) expect(englishIn(page), address).toEqual([])
   }
 })
 
@@ -42,6 +46,34 @@ test('a search engine reads what is sold, for how much, and the answers to what 
     expect(page).toContain(`>${name}<`)
     expect(acceptedAnswer.text.length).toBeGreaterThan(20)
   }
+})
+
+/** Words of a page in a row of three or more without a Greek one beside them. */
+function englishIn(page: string): string[] {
+  const words =
+    page.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').match(/(?<=>)[^<>]+(?=<)|(?<=alt=")[^"]+/g) ?? []
+  return words.filter((text) => /([a-z]{2,} ){2}[a-z]{2,}/i.test(text) && !/[α-ω]/i.test(text))
+}
+
+test('a parent who chooses Greek on the front page finds the studio in Greek, also after a reload and on the way home', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ελληνικά' }).click()
+  await expect(page).toHaveURL('/el')
+  await page.getByRole('link', { name: 'Δωρεάν προεπισκόπηση' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('heading', { name: 'Τι ζωγράφισαν;' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Τι ζωγράφισαν;' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await page.goto('/')
+  await expect(page).toHaveURL('/el')
+
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
 })
 
 test('an order is kept from search engines and its address from every other site', async ({ request }) => {

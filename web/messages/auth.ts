@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { auth as english } from './en/auth.ts'
 
-export const auth = catalogue(english)
+export const auth = catalogue('auth', english)

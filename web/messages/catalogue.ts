@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { type Language, languages } from '#contract/languages.ts'
-import { language, spoken } from './language.ts'
+import { language, spoken, translations } from './language.ts'
 
 type Values = Record<string, string | number>
 type Options = { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
@@ -14,6 +14,11 @@ export type Messages<Texts> = Texts extends string
     : (values: Needed<Texts>) => string
   : { readonly [Key in keyof Texts]: Messages<Texts[Key]> }
 
+/** What a translation of a catalogue has to hold: the same keys, and lists of the same length. */
+export type Wording<Texts> = Texts extends string
+  ? string
+  : { readonly [Key in keyof Texts]: Wording<Texts[Key]> }
+
 const formatters = {
   getDateTimeFormat: (...how: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...how),
@@ -21,12 +26,12 @@ const formatters = {
   getPluralRules: (...how: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...how),
 }
 
-/** A catalogue in the language of the page that is being drawn. */
-export function catalogue<const Texts extends object>(english: Texts): Messages<Texts> {
+/** The catalogue of this name in the language of the page that is being drawn. */
+export function catalogue<const Texts extends object>(name: string, english: Texts): Messages<Texts> {
   const read = new Map<Language, unknown>()
   const texts = () => {
     const now = language()
-    if (!read.has(now)) read.set(now, readable(english, now))
+    if (!read.has(now)) read.set(now, readable(now === 'en' ? english : translations(now)[name], now))
     return read.get(now)
   }
   return view(texts) as Messages<Texts>

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { checkout as english } from './en/checkout.ts'
 
-export const checkout = catalogue(english)
+export const checkout = catalogue('checkout', english)

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { contact as english } from './en/contact.ts'
 
-export const contact = catalogue(english)
+export const contact = catalogue('contact', english)

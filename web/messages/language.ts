@@ -1,9 +1,18 @@
 import type { Language } from '#contract/languages.ts'
 
+type Catalogues = Readonly<Record<string, unknown>>
+
 let now: Language | null = null
+const known = new Map<Language, Catalogues>()
+
+/** English comes with each page; another language is fetched by whoever speaks it. */
+const fetched = {
+  el: () => import('./el/greek.ts').then(({ greek }) => greek),
+} satisfies Record<Exclude<Language, 'en'>, () => Promise<Catalogues>>
 
 /** From here on every page is drawn in this language. In a browser it is that of the document, and stays as long as that. */
-export function speak(language: Language): void {
+export async function speak(language: Language): Promise<void> {
+  if (language !== 'en' && !known.has(language)) known.set(language, await fetched[language]())
   now = language
 }
 
@@ -16,3 +25,6 @@ export function language(): Language {
     throw new Error('A message was read before a language was known. Read it where the page is drawn.')
   return now
 }
+
+/** The catalogues of a language other than English, by name. */
+export const translations = (language: Language): Catalogues => known.get(language) ?? {}

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { legal as english } from './en/legal/legal.ts'
 
-export const legal = catalogue(english)
+export const legal = catalogue('legal', english)

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { method as english } from './en/method.ts'
 
-export const method = catalogue(english)
+export const method = catalogue('method', english)

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { orders as english } from './en/orders.ts'
 
-export const orders = catalogue(english)
+export const orders = catalogue('orders', english)

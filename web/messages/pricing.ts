@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { pricing as english } from './en/pricing.ts'
 
-export const pricing = catalogue(english)
+export const pricing = catalogue('pricing', english)

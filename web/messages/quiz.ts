@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { quiz as english } from './en/quiz.ts'
 
-export const quiz = catalogue(english)
+export const quiz = catalogue('quiz', english)

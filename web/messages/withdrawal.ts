@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { withdrawal as english } from './en/withdrawal.ts'
 
-export const withdrawal = catalogue(english)
+export const withdrawal = catalogue('withdrawal', english)

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 import { workspace as english } from './en/workspace.ts'
 
-export const workspace = catalogue(english)
+export const workspace = catalogue('workspace', english)

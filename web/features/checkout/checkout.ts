@@ -2,6 +2,7 @@ import { createOrder, type Order, patchOrder } from '#contract/orders.ts'
 import { imageLimit, nameOf, priceOf } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
+import { said } from '../../messages/said.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { createStore } from '../../store.ts'
 import { track } from '../../track.ts'
@@ -30,7 +31,7 @@ export function objection(draft: Draft): { title: string; text: string } | null 
   if (images > limit)
     return {
       title: workspace.toasts.tooManyForPlan.title,
-      text: workspace.toasts.tooManyForPlan.text({ plan: nameOf(draft.bundle), limit }),
+      text: workspace.toasts.tooManyForPlan.text({ plan: said(nameOf(draft.bundle)), limit }),
     }
   return null
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { DemoCard } from '#contract/fields.ts'
 import '../../quiet-schemas.ts'
 import { checkout } from '../../messages/checkout.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -59,7 +60,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         className="money"
-        error={errors.number?.message}
+        error={said(errors.number?.message)}
         {...form.register('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -68,7 +69,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="MM/YY"
           className="money"
-          error={errors.expiry?.message}
+          error={said(errors.expiry?.message)}
           {...form.register('expiry')}
         />
         <Field
@@ -77,7 +78,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="123"
           className="money"
-          error={errors.cvc?.message}
+          error={said(errors.cvc?.message)}
           {...form.register('cvc')}
         />
       </div>

@@ -4,6 +4,7 @@ import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
 import { ApiError } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { money } from '../../messages/format.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
@@ -150,7 +151,7 @@ function SetupProblem({ error, trying, onRetry }: SetupProblemProps) {
 
 function OrderSummary({ order, images }: { order: DraftOrder; images: number }) {
   const lines = [
-    [t.bundle, nameOf(order.bundle)],
+    [t.bundle, said(nameOf(order.bundle))],
     [t.images, String(images)],
   ] as const
   return (

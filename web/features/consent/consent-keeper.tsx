@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isPublicPage } from '#contract/site.ts'
 import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { startTracking, stopTracking, track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { siteQuery } from '../site/site-query.ts'
 import { chooseConsent, consent, readConsent } from './consent.ts'
-import { isPublic } from './public-pages.ts'
 import { adPixel, sessionAnalytics } from './trackers.ts'
 
 const t = site.consent
@@ -17,7 +17,7 @@ type Ids = { adPixelId: string | null; sessionAnalyticsId: string | null }
 /** Asks before anything watches, loads what was agreed to on public pages, and leaves it behind on all others. */
 export function ConsentKeeper() {
   const { pathname } = useLocation()
-  const open = isPublic(pathname)
+  const open = isPublicPage(pathname)
   const { data } = useQuery({ ...siteQuery, enabled: open })
   const choice = useStore(consent)
   const ids = data?.trackers

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import '../../quiet-schemas.ts'
 import { send } from '../../api.ts'
 import { contact as t } from '../../messages/contact.ts'
+import { said } from '../../messages/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -34,27 +35,32 @@ export function ContactForm() {
       onSubmit={form.handleSubmit((values) => message.mutate(values))}
       className="relative grid gap-5"
     >
-      <Field label={t.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <Field
+        label={t.name}
+        autoComplete="name"
+        error={said(errors.name?.message)}
+        {...form.register('name')}
+      />
       <Field
         label={t.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        error={errors.email?.message}
+        error={said(errors.email?.message)}
         {...form.register('email')}
       />
       <Field
         label={t.subject}
         maxLength={limits.subjectCharacters}
-        error={errors.subject?.message}
+        error={said(errors.subject?.message)}
         {...form.register('subject')}
       />
       <TextField
         label={t.message}
         rows={7}
         maxLength={limits.messageCharacters}
-        error={errors.message?.message}
+        error={said(errors.message?.message)}
         {...form.register('message')}
       />
       {/* Only a machine fills it in. */}

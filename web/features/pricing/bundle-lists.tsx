@@ -10,6 +10,7 @@ import {
 } from '#contract/plans.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
+import { said } from '../../messages/said.ts'
 import { BundleCard } from './bundle-card.tsx'
 
 const DAYS_A_MONTH = 30
@@ -24,16 +25,18 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
         return (
           <BundleCard
             key={id}
-            name={plan.name}
+            name={said(plan.name)}
             price={money(plan.cents)}
             period={t.perMonth}
             beside={t.perDay({ price: money(plan.cents / DAYS_A_MONTH) })}
             details={[
               isUnlimited(id) ? t.unlimitedImages : t.imagesAMonth({ count: plan.creditsPerMonth }),
-              plan.description,
+              said(plan.description),
             ]}
             badge={
-              plan.badge ? { text: plan.badge, tone: id === 'family' ? 'sunflower' : 'leaf' } : undefined
+              plan.badge
+                ? { text: said(plan.badge), tone: id === 'family' ? 'sunflower' : 'leaf' }
+                : undefined
             }
             selected={selected === id}
             disabled={disabled}
@@ -53,7 +56,7 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
         return (
           <BundleCard
             key={id}
-            name={pack.name}
+            name={said(pack.name)}
             price={money(pack.cents)}
             period={t.once}
             beside={
@@ -63,7 +66,7 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
                 </s>
               )
             }
-            details={[pack.drawings, pack.description]}
+            details={[said(pack.drawings), said(pack.description)]}
             badge={
               pack.savingsPercent
                 ? { text: t.save({ percent: pack.savingsPercent }), tone: 'leaf' }

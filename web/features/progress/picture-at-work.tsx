@@ -3,6 +3,7 @@ import { type OrderImage, regenerateImage } from '#contract/images.ts'
 import { send } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -84,7 +85,7 @@ function Failed({ image }: { image: OrderImage }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.failedTitle}</p>
-      <p className="text-soft">{image.errorMessage ?? t.failedText}</p>
+      <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
           {t.retry}

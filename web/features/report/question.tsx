@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
 import { report as messages } from '../../messages/report.ts'
+import { said } from '../../messages/said.ts'
 import { classes } from '../../ui/classes.ts'
 import { isChosen } from './answers.ts'
 import { Pictogram } from './pictograms.tsx'
@@ -23,10 +24,10 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
   const hint = useId()
   return (
     <fieldset aria-describedby={question.hint ? hint : undefined} className="grid gap-4">
-      <legend className="title mb-1 text-xl">{question.ask}</legend>
+      <legend className="title mb-1 text-xl">{said(question.ask)}</legend>
       {question.hint && (
         <p id={hint} className="-mt-2 text-soft">
-          {question.hint}
+          {said(question.hint)}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
@@ -46,7 +47,7 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
               )}
             >
               <Pictogram question={question.id} value={value} />
-              <span>{label}</span>
+              <span>{said(label)}</span>
             </button>
           )
         })}
@@ -63,10 +64,10 @@ function Written({ question, answers, onWrite }: QuestionProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="title text-xl">
-        {question.ask}
+        {said(question.ask)}
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        {question.hint} {t.left({ count: longest - text.length })}
+        {question.hint && said(question.hint)} {t.left({ count: longest - text.length })}
       </p>
       <textarea
         id={id}

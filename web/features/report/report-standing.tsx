@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
 import { report as t } from '../../messages/report.ts'
+import { said } from '../../messages/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -45,7 +46,7 @@ function Pending({ order, state }: StandingProps) {
   const { message, canRequestReport } = state
   return (
     <Notice title={order.includeReport ? t.pending.title : t.off.title}>
-      <p>{message ?? t.pending.text}</p>
+      <p>{message ? said(message) : t.pending.text}</p>
       {canRequestReport && order.mayChange && <Ask order={order} report={state.report} />}
     </Notice>
   )

@@ -4,6 +4,7 @@ import { downloadOrder, type Order } from '#contract/orders.ts'
 import { nameOf } from '#contract/plans.ts'
 import { money, shortDate } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -94,7 +95,7 @@ function NoDrawings() {
 function OrderSummary({ order }: { order: Order }) {
   const email = order.email ?? order.customerEmail
   const lines = [
-    [t.summary.bundle, nameOf(order.bundleType)],
+    [t.summary.bundle, said(nameOf(order.bundleType))],
     [t.summary.total, totalText(order.totalAmount)],
     ...moneyBackLines(order),
     [t.summary.email, email ?? t.summary.noEmail],

@@ -4,6 +4,7 @@ import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
+import { said } from '../../messages/said.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { AnotherPhoto } from '../another-photo/another-photo.tsx'
 import { fileName } from '../pictures/file-name.ts'
@@ -57,7 +58,7 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
   const { style, contextPrompt } = image
   return (
     <div className="grid gap-3">
-      <p>{image.errorMessage ?? t.failed}</p>
+      <p>{image.errorMessage ? said(image.errorMessage) : t.failed}</p>
       {mayChange && (
         <Button disabled={again.isPending} onClick={() => again.mutate({ style, contextPrompt })}>
           {t.tryAgain}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ClaimId } from '#contract/claims.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { siteQuery } from './site-query.ts'
@@ -22,7 +23,7 @@ export function Claims({ ids }: { ids: readonly ClaimId[] }) {
           <li key={id} className="grid grid-cols-[1.25rem_1fr] items-start gap-2">
             <Check aria-hidden size={18} className="mt-1 text-leaf-ink" />
             <span>
-              {text} {sample && <Badge tone="plain">{t.sample}</Badge>}
+              {said(text)} {sample && <Badge tone="plain">{t.sample}</Badge>}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ForgetConsent } from '../consent/forget-consent.tsx'
 import { legalTypes } from '../legal/legal-types.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { siteQuery } from './site-query.ts'
 
 const t = site.footer
@@ -70,6 +71,7 @@ function Links() {
         </Link>
       ))}
       <ForgetConsent className={link} />
+      <LanguageSwitch className={link} />
     </nav>
   )
 }

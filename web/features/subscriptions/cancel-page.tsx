@@ -3,6 +3,7 @@ import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { longDate, moment } from '../../messages/format.ts'
+import { said } from '../../messages/said.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -49,7 +50,7 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
-          {t.done({ plan: nameOf(planId), when: now, until })}
+          {t.done({ plan: said(nameOf(planId)), when: now, until })}
         </p>
         <ButtonLink look="secondary" to={paths.subscription()}>
           {t.toPage}

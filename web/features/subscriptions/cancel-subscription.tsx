@@ -5,6 +5,7 @@ import { cancelSubscription, type Subscription } from '#contract/subscriptions.t
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { moment, shortDate } from '../../messages/format.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         onClose={close}
         closable={!cancel.isPending}
         title={t.title({
-          plan: subscription.tier === 'free' ? account.tiers.free : nameOf(subscription.tier),
+          plan: subscription.tier === 'free' ? account.tiers.free : said(nameOf(subscription.tier)),
         })}
         description={t.text({ date: end })}
         closeLabel={site.close}

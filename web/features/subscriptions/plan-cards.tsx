@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { money } from '../../messages/format.ts'
+import { said } from '../../messages/said.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +62,7 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h3 className="text-2xl">{plan.name}</h3>
+        <h3 className="text-2xl">{said(plan.name)}</h3>
         {plan.popular && <Badge tone="tomato">{t.popular}</Badge>}
       </div>
       <p className="money">
@@ -75,7 +76,7 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-leaf-ink" />
-            {feature}
+            {said(feature)}
           </li>
         ))}
       </ul>
@@ -83,7 +84,7 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         look={standing === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
         disabled={standing === 'current' || busy}
-        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${plan.name}`}
+        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${said(plan.name)}`}
         onClick={onChoose}
       >
         {busy ? t.processing : t[labels[standing]]}

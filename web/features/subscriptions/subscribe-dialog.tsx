@@ -4,6 +4,7 @@ import { checkoutSubscription, type Subscription, type SubscriptionPlan } from '
 import { currentConsent } from '#contract/withdrawal.ts'
 import { send } from '../../api.ts'
 import { money, shortDate } from '../../messages/format.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
     <Dialog
       open={plan !== null}
       onClose={onClose}
-      title={plan ? (running ? t.change({ plan: plan.name }) : t.title({ plan: plan.name })) : ''}
+      title={plan ? (running ? t.change({ plan: said(plan.name) }) : t.title({ plan: said(plan.name) })) : ''}
       closeLabel={site.close}
     >
       {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
@@ -60,7 +61,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
         later
           ? {
               title: messages.toasts.changesLater.title,
-              text: messages.toasts.changesLater.text({ plan: plan.name }),
+              text: messages.toasts.changesLater.text({ plan: said(plan.name) }),
             }
           : messages.toasts.activated,
       )
@@ -104,7 +105,7 @@ function renewal(subscription: Subscription, { price }: SubscriptionPlan, later:
 
 function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
   const lines = [
-    [t.plan, plan.name],
+    [t.plan, said(plan.name)],
     [
       t.gets,
       plan.credits === null ? messages.plans.unlimited : messages.plans.credits({ credits: plan.credits }),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { said } from '../../messages/said.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 
 /** The parent's consent to start at once: never ticked for them, and they may pay without it. */
@@ -22,7 +23,7 @@ export function ConsentBox({
         aria-describedby={`${id}-note`}
       />
       <label htmlFor={id} className="text-[0.9375rem] leading-snug">
-        {consents[currentConsent]}
+        {said(consents[currentConsent])}
       </label>
       <p id={`${id}-note`} className="col-start-2 text-label text-soft">
         {t.consentNote}

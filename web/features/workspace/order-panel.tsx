@@ -3,6 +3,7 @@ import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
 import { account } from '../../messages/account.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
+import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +72,7 @@ function OrderBar({
         className="flex min-h-11 items-center justify-between gap-3 text-left"
       >
         <span className="money leading-tight">
-          <span className="font-semibold">{t.bar({ name: nameOf(selected), price })}</span>
+          <span className="font-semibold">{t.bar({ name: said(nameOf(selected)), price })}</span>
           <span
             className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
           >

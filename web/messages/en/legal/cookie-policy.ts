@@ -1,6 +1,6 @@
 export const cookiePolicy = {
   description: 'Every cookie and everything else that is kept in your browser.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       heading: 'In short',
@@ -14,6 +14,7 @@ export const cookiePolicy = {
         head: ['Name', 'What it does', 'How long'],
         rows: [
           ['doodlebloom-browser (cookie)', 'Lets this browser change the orders it made', '1 year'],
+          ['doodlebloom-language (cookie)', 'The language that you chose', '1 year'],
           ['doodlebloom-access (cookie), auth-token (storage)', 'Who is signed in', '15 minutes'],
           ['doodlebloom-refresh (cookie), refresh-token (storage)', 'Keeps you signed in', '60 days'],
           [

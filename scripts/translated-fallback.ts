@@ -1,0 +1,26 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { site as greek } from '../web/messages/el/site.ts'
+import { site as english } from '../web/messages/en/site.ts'
+
+const FALLBACK = 'build/client/__spa-fallback'
+
+/** React Router writes one page for all that is drawn in the browser. A Greek parent gets it in Greek from the first byte. */
+export function translateFallback(): void {
+  const [catalogues] = globSync('build/client/assets/greek-*.js')
+  const page = translated(readFileSync(`${FALLBACK}.html`, 'utf8'))
+  const preload = `<link rel="modulepreload" href="${catalogues?.replace('build/client', '')}"/></head>`
+  writeFileSync(`${FALLBACK}.el.html`, page.replace('</head>', preload))
+}
+
+/** Everything in it that a parent reads. Throws when the page says something else. */
+export function translated(page: string): string {
+  const words = [
+    ['<html lang="en">', '<html lang="el">'],
+    [`>${english.skip}<`, `>${greek.skip}<`],
+    [`>${english.waiting}<`, `>${greek.waiting}<`],
+  ] as const
+  return words.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The page that is drawn in the browser does not say ${from}`)
+    return text.replace(from, to)
+  }, page)
+}

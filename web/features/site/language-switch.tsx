@@ -1,0 +1,31 @@
+import { Languages } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { addressIn, languages, languageTags, pageOf } from '#contract/languages.ts'
+import { isPublicPage } from '#contract/site.ts'
+import { language } from '../../messages/language.ts'
+
+/** The way to this page in the other languages: a plain link, that every page can follow without a script. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const { pathname, search } = useLocation()
+  const open = isPublicPage(pathname)
+  return languageTags
+    .filter((one) => one !== language())
+    .map((one) => (
+      <a
+        key={one}
+        href={(open ? addressIn(one, pageOf(pathname).path) : pathname) + search}
+        hrefLang={one}
+        lang={one}
+        className={className}
+        onClick={(event) => {
+          if (open) return
+          // What stands behind the # may be a key from a letter: it stays.
+          event.preventDefault()
+          location.reload()
+        }}
+      >
+        <Languages aria-hidden size={16} className="mr-1.5" />
+        {languages[one].name}
+      </a>
+    ))
+}

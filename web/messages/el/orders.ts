@@ -1,0 +1,53 @@
+import type { Wording } from '../catalogue.ts'
+import type { orders as english } from '../en/orders.ts'
+
+export const orders: Wording<typeof english> = {
+  pageTitle: 'Ιστορικό παραγγελιών',
+  description: 'Οι παραγγελίες σας και οι εικόνες τους.',
+  title: 'Ιστορικό παραγγελιών',
+  loading: 'Ψάχνουμε τις παραγγελίες σας …',
+  failedToFetch: 'Οι παραγγελίες δεν φορτώθηκαν',
+  list: 'Παραγγελίες',
+  images: '{count, plural, one {# εικόνα} other {# εικόνες}}',
+  statuses: {
+    completed: 'Ολοκληρώθηκε',
+    processing: 'Σε εξέλιξη',
+    paid: 'Πληρώθηκε',
+    pending: 'Εκκρεμεί η πληρωμή',
+    failed: 'Δεν πέτυχε',
+  },
+  bundles: { single: 'Μία εικόνα', small: 'Μικρό πακέτο', large: 'Μεγάλο πακέτο' },
+  select: 'Παραγγελία της {date}',
+  openOrder: 'Άνοιγμα της παραγγελίας της {date} σε νέα καρτέλα',
+  back: 'Όλες οι παραγγελίες',
+  facts: {
+    date: 'Ημερομηνία',
+    total: 'Σύνολο',
+    refunded: 'Επιστράφηκαν',
+    bundle: 'Πακέτο',
+    images: 'Εικόνες',
+  },
+  ready: 'Όλες οι εικόνες είναι έτοιμες.',
+  filters: { label: 'Εμφάνιση', all: 'Όλες', completed: 'Έτοιμες', processing: 'Σε εξέλιξη' },
+  fromCredits: 'Από τις μονάδες σας',
+  noneHere: 'Προς το παρόν, τίποτα εδώ.',
+  noImages: 'Δεν στάλθηκαν ζωγραφιές γι’ αυτή την παραγγελία.',
+  alt: 'Έργο αριθμός {at} σε στυλ {style}',
+  drawingAlt: 'Ζωγραφιά αριθμός {at}',
+  untitled: 'Χωρίς τίτλο',
+  open: 'Άνοιγμα',
+  download: 'Λήψη',
+  openNamed: 'Άνοιγμα της εικόνας {at}',
+  downloadNamed: 'Λήψη της εικόνας {at}',
+  empty: {
+    title: 'Καμία παραγγελία ακόμη',
+    text: 'Εδώ θα κρεμαστεί η πρώτη σας εικόνα.',
+    action: 'Κάντε την πρώτη σας παραγγελία',
+    label: 'Χωρίς τίτλο',
+    labelText: 'Από το παιδί σας. Μένει να ζωγραφιστεί.',
+  },
+  selectPrompt: {
+    title: 'Διαλέξτε μια παραγγελία',
+    text: 'Διαλέξτε μία από αριστερά και οι εικόνες της θα κρεμαστούν εδώ.',
+  },
+}

@@ -1,0 +1,109 @@
+/** What the server and the forms answer when something does not work. */
+export const refusals: Readonly<Record<string, string>> = {
+  'Please check the highlighted fields and try again.': 'Ελέγξτε τα σημειωμένα πεδία και δοκιμάστε ξανά.',
+  'The request could not be read. Please reload the page and try again.':
+    'Το αίτημα δεν διαβάστηκε. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+  'Please upload at least one image to get started.': 'Ανεβάστε τουλάχιστον μία εικόνα για να ξεκινήσετε.',
+  'This file is empty. Please choose the picture again.':
+    'Αυτό το αρχείο είναι κενό. Διαλέξτε ξανά την εικόνα.',
+  'There are more images than this bundle allows. Please remove some or choose a larger one.':
+    'Οι εικόνες είναι περισσότερες από όσες χωράει το πακέτο. Αφαιρέστε μερικές ή διαλέξτε μεγαλύτερο.',
+  'No order found. Please try again.': 'Δεν βρέθηκε παραγγελία. Δοκιμάστε ξανά.',
+  'Email is required for subscriptions': 'Για τη συνδρομή χρειάζεται email',
+  'This message is not signed by the payment provider.':
+    'Αυτό το μήνυμα δεν φέρει την υπογραφή του παρόχου πληρωμών.',
+  'Not authenticated': 'Δεν έχετε συνδεθεί',
+  'Please complete payment to process your images.':
+    'Ολοκληρώστε την πληρωμή για να φτιάξουμε τις εικόνες σας.',
+  'You need more credits to process these images.': 'Χρειάζεστε περισσότερες μονάδες γι’ αυτές τις εικόνες.',
+  'This link has expired or was used before. Please ask for a new one.':
+    'Αυτός ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Ζητήστε έναν νέο.',
+  'Google login failed. Please try again.': 'Η σύνδεση με Google δεν πέτυχε. Δοκιμάστε ξανά.',
+  'Please type the email address of your account to confirm.':
+    'Για επιβεβαίωση, γράψτε τη διεύθυνση email του λογαριασμού σας.',
+  'Print size comes with the Unlimited plan. Your artwork stays yours in full size.':
+    'Το μέγεθος εκτύπωσης έρχεται με το Απεριόριστο πρόγραμμα. Το έργο σας μένει δικό σας σε πλήρες μέγεθος.',
+  'Your card was declined. Nothing was charged. Please try another card.':
+    'Η κάρτα σας απορρίφθηκε. Δεν χρεώθηκε τίποτα. Δοκιμάστε άλλη κάρτα.',
+  'Your bank did not confirm the payment. Nothing was charged. Please try again.':
+    'Η τράπεζά σας δεν επιβεβαίωσε την πληρωμή. Δεν χρεώθηκε τίποτα. Δοκιμάστε ξανά.',
+  'This order can only be changed from the browser that made it, or with the link in its email.':
+    'Αυτή η παραγγελία αλλάζει μόνο από το πρόγραμμα περιήγησης που την έκανε, ή με τον σύνδεσμο στο email της.',
+  'We could not find that. It may have been removed.': 'Δεν το βρήκαμε. Ίσως έχει αφαιρεθεί.',
+  "The order you're looking for doesn't exist or may have been removed.":
+    'Η παραγγελία που ψάχνετε δεν υπάρχει ή έχει αφαιρεθεί.',
+  'There is no report here yet, or it has been deleted.': 'Δεν υπάρχει ακόμη αναφορά εδώ, ή έχει διαγραφεί.',
+  'This picture does not exist or has been removed.': 'Αυτή η εικόνα δεν υπάρχει ή έχει αφαιρεθεί.',
+  'This is not possible any more. Please reload the page to see how things stand.':
+    'Αυτό δεν γίνεται πια. Ανανεώστε τη σελίδα για να δείτε πού βρίσκονται τα πράγματα.',
+  'This picture is not finished yet.': 'Αυτή η εικόνα δεν έχει τελειώσει ακόμη.',
+  'This print has not been made yet.': 'Αυτή η εκτύπωση δεν έχει γίνει ακόμη.',
+  'This order is already paid for.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',
+  'You already have a subscription. You can change its plan on the subscription page.':
+    'Έχετε ήδη συνδρομή. Μπορείτε να αλλάξετε το πρόγραμμά της στη σελίδα της συνδρομής.',
+  'There is no running subscription.': 'Δεν υπάρχει ενεργή συνδρομή.',
+  'This purchase cannot be withdrawn from any more.': 'Από αυτή την αγορά δεν μπορείτε πια να υπαναχωρήσετε.',
+  'This order was refunded. Please make a new order to draw these pictures.':
+    'Τα χρήματα αυτής της παραγγελίας επιστράφηκαν. Κάντε νέα παραγγελία για αυτές τις εικόνες.',
+  'Your bank is looking into this payment. We go on as soon as it has decided.':
+    'Η τράπεζά σας εξετάζει αυτή την πληρωμή. Συνεχίζουμε μόλις αποφασίσει.',
+  'The bundle changed since the order was made. Please start the order again.':
+    'Το πακέτο άλλαξε από τότε που έγινε η παραγγελία. Ξεκινήστε ξανά την παραγγελία.',
+  'This is the only picture of its order. Please delete the order instead.':
+    'Αυτή είναι η μόνη εικόνα της παραγγελίας. Διαγράψτε καλύτερα την παραγγελία.',
+  'Maximum regeneration attempts (3) reached for this image':
+    'Αυτή η εικόνα έχει ήδη ξαναγίνει 3 φορές, όσες επιτρέπονται',
+  'This file is larger than 10 MB. Please choose a smaller picture.':
+    'Αυτό το αρχείο ξεπερνά τα 10 MB. Διαλέξτε μικρότερη εικόνα.',
+  'This is not a JPG, PNG or HEIC picture.': 'Αυτό δεν είναι εικόνα JPG, PNG ή HEIC.',
+  'This picture is damaged or incomplete. Please take or export it again.':
+    'Αυτή η εικόνα είναι χαλασμένη ή μισή. Φωτογραφίστε ή εξαγάγετέ την ξανά.',
+  'This picture has more than 40 megapixels. Please make it smaller first.':
+    'Αυτή η εικόνα έχει πάνω από 40 megapixel. Μικρύνετέ την πρώτα.',
+  'We could not find a drawing on this page.': 'Δεν βρήκαμε ζωγραφιά σε αυτή τη σελίδα.',
+  'This looks like a photograph, not a drawing.': 'Αυτό μοιάζει με φωτογραφία, όχι με ζωγραφιά.',
+  'This looks like a page of writing, not a drawing.': 'Αυτό μοιάζει με σελίδα κειμένου, όχι με ζωγραφιά.',
+  'This picture is too small to draw from.': 'Αυτή η εικόνα είναι πολύ μικρή για να τη δουλέψουμε.',
+  'These four corners do not make a sheet of paper.': 'Αυτές οι τέσσερις γωνίες δεν κάνουν ένα φύλλο χαρτί.',
+  'The drawing is too faint to see. A photo in brighter light will help.':
+    'Η ζωγραφιά μόλις που φαίνεται. Θα βοηθήσει μια φωτογραφία με περισσότερο φως.',
+  'That was a lot at once. Please wait a moment and try again.':
+    'Ήταν πολλά μαζί. Περιμένετε λίγο και δοκιμάστε ξανά.',
+  'Something went wrong on our side. Nothing is lost; please try again in a moment.':
+    'Κάτι πήγε στραβά από τη δική μας πλευρά. Τίποτα δεν χάθηκε· δοκιμάστε ξανά σε λίγο, σας παρακαλούμε.',
+  'This part of the service is not available right now. Please try again in a few minutes.':
+    'Αυτό το κομμάτι της υπηρεσίας δεν είναι διαθέσιμο τώρα. Δοκιμάστε ξανά σε λίγα λεπτά.',
+
+  // The studio, when it cannot draw from a picture.
+  'The drawing is very small in this picture.': 'Η ζωγραφιά είναι πολύ μικρή μέσα στην εικόνα.',
+  'Please take the photo closer, so that the drawing fills most of it.':
+    'Βγάλτε τη φωτογραφία από πιο κοντά, ώστε να τη γεμίζει η ζωγραφιά.',
+  'This looks like a photograph rather than a drawing.':
+    'Αυτό μοιάζει περισσότερο με φωτογραφία παρά με ζωγραφιά.',
+  'Please upload a photo or scan of a drawing on paper.':
+    'Ανεβάστε μια φωτογραφία ή σάρωση από ζωγραφιά σε χαρτί.',
+  'The lines of this drawing are too faint for us to follow.':
+    'Οι γραμμές αυτής της ζωγραφιάς είναι πολύ αχνές για να τις ακολουθήσουμε.',
+  'Please take the photo in brighter light, or let your child trace the lines once more.':
+    'Βγάλτε τη φωτογραφία με περισσότερο φως, ή αφήστε το παιδί σας να περάσει ξανά τις γραμμές.',
+  'This looks like a page of writing.': 'Αυτό μοιάζει με σελίδα κειμένου.',
+  'Please upload a page with a drawing; a few words beside it are fine.':
+    'Ανεβάστε μια σελίδα με ζωγραφιά· λίγες λέξεις δίπλα της δεν πειράζουν.',
+  'Please put each on its own corner of the sheet, inside the picture.':
+    'Βάλτε την καθεμία στη δική της γωνία του φύλλου, μέσα στην εικόνα.',
+  'Please take a photo in daylight, with the whole drawing in the picture.':
+    'Βγάλτε μια φωτογραφία στο φως της ημέρας, με ολόκληρη τη ζωγραφιά μέσα.',
+  'This picture could not be drawn. You can try it again; it does not count as a regeneration.':
+    'Αυτή η εικόνα δεν μπόρεσε να γίνει. Μπορείτε να δοκιμάσετε ξανά· δεν μετράει στις επαναλήψεις.',
+
+  // Forms.
+  'Please tell us your name': 'Πείτε μας το όνομά σας',
+  'Please say what it is about': 'Γράψτε ποιο είναι το θέμα',
+  'Please write your message': 'Γράψτε το μήνυμά σας',
+  'Please enter a valid email address': 'Γράψτε μια έγκυρη διεύθυνση email',
+  'Please enter the card number.': 'Γράψτε τον αριθμό της κάρτας.',
+  'Please enter the expiry date as MM/YY.': 'Γράψτε τη λήξη ως ΜΜ/ΕΕ.',
+  'Please enter the 3 or 4 digits of the security code.': 'Γράψτε τα 3 ή 4 ψηφία του κωδικού ασφαλείας.',
+  'This bundle is not on sale.': 'Αυτό το πακέτο δεν πωλείται.',
+  'Please keep it under 500 characters.': 'Κρατήστε το κάτω από 500 χαρακτήρες.',
+}
