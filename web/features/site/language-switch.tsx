@@ -1,4 +1,3 @@
-import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { addressIn, languages, languageTags, pageOf } from '#contract/languages.ts'
 import { isPublicPage } from '#contract/site.ts'
@@ -24,7 +23,6 @@ export function LanguageSwitch({ className }: { className: string }) {
           location.reload()
         }}
       >
-        <Languages aria-hidden size={16} className="mr-1.5" />
         {languages[one].name}
       </a>
     ))

@@ -1,7 +1,8 @@
-import { ConsentVersion, consents as english } from '#contract/withdrawal.ts'
+import { type ConsentVersion, consents as english } from '#contract/withdrawal.ts'
 import { consents } from '../consents.ts'
 
-const consented = ConsentVersion.options.map((version) => [english[version], consents[version]])
+const versions = Object.keys(english) as ConsentVersion[]
+const consented = versions.map((version) => [english[version], consents[version]])
 
 /** Plans, packs, claims, and what a parent agrees to. */
 export const shop: Readonly<Record<string, string>> = {
