@@ -48,10 +48,12 @@ test('a search engine reads what is sold, for how much, and the answers to what 
   }
 })
 
-/** Words of a page in a row of three or more without a Greek one beside them. */
+/** Words of a page in a row of three or more without a Greek one beside them, where none are said to be English. */
 function englishIn(page: string): string[] {
   const words =
-    page.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').match(/(?<=>)[^<>]+(?=<)|(?<=alt=")[^"]+/g) ?? []
+    page
+      .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<\w+ lang="en"[^>]*>[^<]*/g, '')
+      .match(/(?<=>)[^<>]+(?=<)|(?<=alt=")[^"]+/g) ?? []
   return words.filter((text) => /([a-z]{2,} ){2}[a-z]{2,}/i.test(text) && !/[α-ω]/i.test(text))
 }
 

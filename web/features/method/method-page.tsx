@@ -76,7 +76,9 @@ function Titled({ heading, list }: TitledProps) {
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {list.map(({ title, text }) => (
           <div key={title} className="border-edge border-l pl-4">
-            <dt className="font-semibold">{title}</dt>
+            <dt lang="en" className="font-semibold">
+              {title}
+            </dt>
             <dd className="text-soft">{text}</dd>
           </div>
         ))}
@@ -94,7 +96,9 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
         <p className="text-soft">{t.labels.text}</p>
         <ul className="grid list-disc gap-1.5 pl-5">
           {labels.map((label) => (
-            <li key={label}>{label}</li>
+            <li key={label} lang="en">
+              {label}
+            </li>
           ))}
         </ul>
       </section>
@@ -104,9 +108,9 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
           {measures.map(({ title, definition, cannotSay }) => (
             <div key={title} className="border-line border-l pl-4">
               <dt className="font-semibold">{title}</dt>
-              <dd>{definition}</dd>
+              <dd lang="en">{definition}</dd>
               <dd className="text-soft">
-                {t.measures.cannot} {cannotSay}
+                {t.measures.cannot} <span lang="en">{cannotSay}</span>
               </dd>
             </div>
           ))}
@@ -117,7 +121,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
         <p className="max-w-prose text-soft">{t.sources.text}</p>
         <ul className="grid gap-1.5 text-label sm:columns-2 sm:block">
           {sources.map((source) => (
-            <li key={source} className="break-inside-avoid sm:mb-1.5">
+            <li key={source} lang="en" className="break-inside-avoid sm:mb-1.5">
               {source}
             </li>
           ))}
