@@ -76,9 +76,7 @@ function Titled({ heading, list }: TitledProps) {
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {list.map(({ title, text }) => (
           <div key={title} className="border-edge border-l pl-4">
-            <dt lang="en" className="font-semibold">
-              {title}
-            </dt>
+            <dt className="font-semibold">{title}</dt>
             <dd className="text-soft">{text}</dd>
           </div>
         ))}
@@ -107,7 +105,9 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {measures.map(({ title, definition, cannotSay }) => (
             <div key={title} className="border-line border-l pl-4">
-              <dt className="font-semibold">{title}</dt>
+              <dt lang="en" className="font-semibold">
+                {title}
+              </dt>
               <dd lang="en">{definition}</dd>
               <dd className="text-soft">
                 {t.measures.cannot} <span lang="en">{cannotSay}</span>
