@@ -52,6 +52,7 @@ function takePockets(found: Enclosed, taken: Mask) {
 
 // A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
 function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
+  if (!bridges.data.includes(1)) return
   const { width, height } = taken
   const closed = { ...taken, data: taken.data.map((value, i) => value | bridges.data[i]) }
   const parts = components(complement(closed))
