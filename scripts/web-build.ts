@@ -38,7 +38,7 @@ export function buildWebIfStale(): void {
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync(INPUTS).sort()) {
-    if (/\.test\.tsx?$/.test(file) || !statSync(file).isFile()) continue
+    if (/\.(test\.tsx?|tsbuildinfo)$/.test(file) || !statSync(file).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
@@ -51,12 +51,14 @@ function makeSample(file: string): void {
   runNode(['scripts/report.ts', 'tests/drawings/house.svg', ...told], 'The sample report could not be made.')
 }
 
+/** What is delivered is the production build, whoever asks for it: under NODE_ENV=test React would bring its warnings along. */
 function runReactRouterBuild(): void {
   runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], 'The pages could not be built.')
 }
 
 function runNode(argv: string[], failure: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8', env })
   if (status === 0) return
   console.error(`${stdout}${stderr}`)
   console.error(failure)
