@@ -19,6 +19,7 @@ const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
 const shownSide = 720
 const smallSide = 240
+const houseSmallSide = 480
 const most = 60_000
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const wholeSheet: Corners = [
@@ -59,11 +60,11 @@ for (const { name, context, seed } of examples) {
 async function paintHouse(): Promise<void> {
   const pixels = await housePixels(2.5 * shownSide)
   const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholeSheet })
-  for (const style of styles)
-    await save(
-      `${houseFolder}/house-${style}.avif`,
-      (await paint(prepared, { style, context: '', seed: 2 })).pixels,
-    )
+  for (const style of styles) {
+    const { pixels: artwork } = await paint(prepared, { style, context: '', seed: 2 })
+    await save(`${houseFolder}/house-${style}.avif`, artwork)
+    await save(`${houseFolder}/house-${style}-small.avif`, artwork, houseSmallSide)
+  }
   prepared.release()
 }
 

@@ -1,7 +1,17 @@
 import type { Style } from '#contract/images.ts'
 import disney from './house-disney.avif?url'
+import disneySmall from './house-disney-small.avif?url'
 import futuristic from './house-futuristic.avif?url'
+import futuristicSmall from './house-futuristic-small.avif?url'
 import realistic from './house-realistic.avif?url'
+import realisticSmall from './house-realistic-small.avif?url'
 
-/** What the studio makes of the house on the front page; each lies on it line by line. */
+/** What the studio makes of the house on the front page, 720 pixels wide; each lies on it line by line. */
 export const houseArtworks = { realistic, disney, futuristic } satisfies Record<Style, string>
+
+/** The same, 480 pixels wide. */
+export const smallHouseArtworks = {
+  realistic: realisticSmall,
+  disney: disneySmall,
+  futuristic: futuristicSmall,
+} satisfies Record<Style, string>

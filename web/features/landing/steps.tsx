@@ -68,7 +68,7 @@ function OnTheWall() {
     <div className="relative">
       <div className="lit absolute -inset-10" />
       <Frame wire className="relative w-60">
-        <HouseArtwork style="disney" />
+        <HouseArtwork style="disney" sizes="240px" />
       </Frame>
     </div>
   )

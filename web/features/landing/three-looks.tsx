@@ -1,5 +1,5 @@
 import { type Style, styles } from '#contract/images.ts'
-import { houseArtworks } from '../../assets/house/index.ts'
+import { houseArtworks, smallHouseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon } from '../pictures/crayon.tsx'
 
@@ -12,7 +12,7 @@ export function ThreeLooks({ className }: { className?: string }) {
       {styles.map((style, i) => (
         <li key={style} className={classes('grid gap-2.5', leans[i])}>
           <span className="block border border-edge bg-mat p-1 shadow-paper">
-            <HouseArtwork style={style} />
+            <HouseArtwork style={style} sizes="(min-width: 640px) 200px, 110px" />
           </span>
           <span className="justify-self-center">
             <Crayon style={style} />
@@ -24,10 +24,12 @@ export function ThreeLooks({ className }: { className?: string }) {
 }
 
 /** What becomes of our own drawing. It accompanies a text that says so. */
-export function HouseArtwork({ style }: { style: Style }) {
+export function HouseArtwork({ style, sizes }: { style: Style; sizes: string }) {
   return (
     <img
       src={houseArtworks[style]}
+      srcSet={`${smallHouseArtworks[style]} 480w, ${houseArtworks[style]} 720w`}
+      sizes={sizes}
       alt=""
       width={720}
       height={522}
