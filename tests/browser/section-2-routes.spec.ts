@@ -19,6 +19,15 @@ const PUBLIC = {
   '/legal/cookie-policy': 'Cookie Policy',
   '/legal/imprint': 'Page Not Found',
 }
+/** Greek words are longer. */
+const GREEK = {
+  '/el': /./,
+  '/el/quiz': /./,
+  '/el/advertorial': /./,
+  '/el/contact': /./,
+  '/el/method': /./,
+  '/el/legal/privacy-policy': /./,
+}
 const ON_THE_WAY = {
   '/app': 'What did they draw?',
   '/auth': 'A wall of your own',
@@ -64,6 +73,11 @@ test('no public page keeps anybody out, scrolls sideways on a phone or asks anot
   await walk(page, PUBLIC)
 })
 
+test('no public page does in Greek', async ({ page }) => {
+  test.slow()
+  await walk(page, GREEK)
+})
+
 test('no page on the way to an order does, and none for an address that is wrong', async ({ page }) => {
   test.slow()
   await walk(page, ON_THE_WAY)
@@ -97,9 +111,14 @@ test('short and guarded addresses lead where they should', async ({ page }) => {
 })
 
 test('every route of the product is walked', () => {
-  const walked = [PUBLIC, ON_THE_WAY, SIGNED_IN, LEAD_ELSEWHERE].flatMap(Object.keys)
-  const fits = (path: string) =>
-    new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', 'no/such/page')}$`)
+  const walked = [PUBLIC, GREEK, ON_THE_WAY, SIGNED_IN, LEAD_ELSEWHERE].flatMap(Object.keys)
+  const fits = (path: string) => {
+    const pattern = path
+      .replace(/:\w+/g, '[^/]+')
+      .replace('*', 'no/such/page')
+      .replace(/^el\?\/?/, '(?:el/?)?')
+    return new RegExp(`^/${pattern}$`)
+  }
   const missed = routes.filter(({ path = '' }) => !walked.some((address) => fits(path).test(address)))
   expect(missed.map(({ path }) => path)).toEqual([])
 })
