@@ -1,6 +1,6 @@
+import { html, markup, type Safe } from '../html.ts'
 import type { Report } from '../interpret/report.ts'
 import { zoomOf } from './density.ts'
-import { html, markup, type Safe } from './html.ts'
 import { sizeOf } from './picture.ts'
 import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
 import { style } from './style.ts'

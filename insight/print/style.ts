@@ -1,4 +1,4 @@
-import { markup } from './html.ts'
+import { markup } from '../html.ts'
 
 const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 const sans = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"

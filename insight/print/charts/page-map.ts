@@ -1,6 +1,6 @@
+import { html, type Safe } from '../../html.ts'
 import type { Measures } from '../../measure/measures.ts'
 import { mapSide } from '../../measure/page-use.ts'
-import { html, type Safe } from '../html.ts'
 import { ink } from './ink.ts'
 
 const width = 560

@@ -1,5 +1,5 @@
+import { html, type Safe } from '../../html.ts'
 import type { NamedColour } from '../../measure/measures.ts'
-import { html, type Safe } from '../html.ts'
 import { ink } from './ink.ts'
 
 const [width, height] = [700, 44]

@@ -1,4 +1,4 @@
-import { html, type Safe } from '../html.ts'
+import { html, type Safe } from '../../html.ts'
 import { ink } from './ink.ts'
 
 const width = 480

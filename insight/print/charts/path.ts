@@ -1,5 +1,5 @@
+import { html, type Safe } from '../../html.ts'
 import { phases } from '../../rules/phases.ts'
-import { html, type Safe } from '../html.ts'
 import { ink } from './ink.ts'
 
 const width = 700

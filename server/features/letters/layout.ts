@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { html, type Safe } from '../../http/html.ts'
+import { html, type Safe } from '#insight/html.ts'
 import type { Letter, Part, Sender } from './letter.ts'
 
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
