@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { unreachable } from '../../api.ts'
+import { image as completed } from '../../specification/things.ts'
 import { upload } from '../../upload.ts'
 import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'
 import { AnotherPhoto } from './another-photo.tsx'
@@ -14,17 +15,8 @@ vi.mock('../workspace/picture-copy.ts', async (original) => ({
 }))
 
 const image: OrderImage = {
-  ...{ id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60', orderId: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61' },
-  ...{ style: 'disney', status: 'failed', progress: 40, contextPrompt: '', regenerationCount: 0 },
-  ...{ originalUrl: '/files/o', framedUrl: null, generatedUrl: null, transformedUrl: null, otherUrl: null },
-  ...{
-    unlike: false,
-    hand: null,
-    standsIn: false,
-    completedAt: null,
-    corners: null,
-    thumbnailUrl: '/files/t',
-  },
+  ...completed,
+  ...{ status: 'failed', progress: 40, completedAt: null, generatedUrl: null, transformedUrl: null },
   errorMessage: 'We could not find a drawing on this page.',
 }
 

@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { shortDate } from '../../messages/format.ts'
+import { image as completed } from '../../specification/things.ts'
 import { latestArtwork } from '../accounts/latest-artwork.ts'
 import { bundleLabel, coverOf, filtered } from './history.ts'
 
 const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): OrderImage => ({
+  ...completed,
   id: status,
-  orderId: 'order',
-  style: 'disney',
   status,
-  progress: 0,
-  originalUrl: '/files/drawing',
-  framedUrl: null,
   generatedUrl: status === 'completed' ? '/files/artwork' : null,
-  transformedUrl: null,
-  otherUrl: null,
-  unlike: false,
-  hand: null,
-  standsIn: false,
-  thumbnailUrl: '/files/small.jpg',
-  errorMessage: null,
   completedAt: null,
-  contextPrompt: '',
-  regenerationCount: 0,
-  corners: null,
   ...change,
 })
 

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
+import { image as completed } from '../../specification/things.ts'
 import { applyMessage } from './live-images.ts'
 
 const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
-  id,
-  orderId: 'o',
-  style: 'disney',
-  status: 'processing',
-  progress: 10,
-  originalUrl: '/files/original',
-  framedUrl: null,
-  generatedUrl: null,
-  transformedUrl: null,
-  otherUrl: null,
-  unlike: false,
-  hand: null,
-  standsIn: false,
-  thumbnailUrl: '/files/small.jpg',
-  errorMessage: null,
-  completedAt: null,
-  contextPrompt: '',
-  regenerationCount: 0,
-  corners: null,
+  ...completed,
+  ...{ id, status: 'processing', progress: 10, completedAt: null },
+  ...{ generatedUrl: null, transformedUrl: null },
   ...change,
 })
 

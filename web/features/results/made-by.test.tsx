@@ -1,29 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
+import { image as completed } from '../../specification/things.ts'
 import { MadeBy, Unusual } from './made-by.tsx'
 
-const image: OrderImage = {
-  id: '00000000-0000-4000-8000-000000000001',
-  orderId: '00000000-0000-4000-8000-000000000002',
-  style: 'realistic',
-  status: 'completed',
-  progress: 100,
-  originalUrl: '/files/working/a.jpg',
-  thumbnailUrl: '/files/working/a.jpg',
-  framedUrl: null,
-  generatedUrl: '/files/artwork/a.jpg',
-  transformedUrl: '/files/artwork/a.jpg',
-  otherUrl: null,
-  unlike: false,
-  hand: 'openai',
-  standsIn: false,
-  errorMessage: null,
-  completedAt: null,
-  contextPrompt: '',
-  regenerationCount: 0,
-  corners: null,
-}
+const image: OrderImage = { ...completed, hand: 'openai' }
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,31 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderImage } from '#contract/images.ts'
 import type { Print } from '#contract/prints.ts'
+import { image } from '../../specification/things.ts'
 import { PrintDownload } from './print-download.tsx'
-
-const image: OrderImage = {
-  id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60',
-  orderId: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61',
-  style: 'disney',
-  status: 'completed',
-  progress: 100,
-  originalUrl: '/files/o',
-  framedUrl: null,
-  generatedUrl: '/files/a',
-  transformedUrl: '/files/a',
-  otherUrl: null,
-  unlike: false,
-  hand: 'studio',
-  standsIn: false,
-  errorMessage: null,
-  completedAt: '2026-01-01T00:00:00.000Z',
-  contextPrompt: '',
-  regenerationCount: 0,
-  corners: null,
-  thumbnailUrl: '/files/t',
-}
 
 let answers: Print[]
 let posts = 0
