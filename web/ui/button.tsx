@@ -21,6 +21,9 @@ type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 const shape =
   'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150'
 
+/** Buttons that belong together: one below the other under the thumb, side by side where there is room. */
+export const buttonRow = 'grid gap-3 sm:flex sm:flex-wrap sm:items-center'
+
 export function buttonClasses({ look = 'primary', size = 'medium' }: Look, extra?: string): string {
   return classes(shape, looks[look], sizes[size], extra)
 }

@@ -17,9 +17,9 @@ type DialogProps = {
 }
 
 const sheet =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
+  'fixed inset-x-0 bottom-0 z-40 max-h-[max(100dvh-6rem,80dvh)] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
 const box =
-  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
+  'sm:inset-auto sm:max-h-[92dvh] sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
 
 /** A dialog; on phones a sheet from below, where the thumb is. Focus comes back to where it was. */
 export function Dialog({

@@ -4,7 +4,7 @@ import { auth } from '../../messages/auth.ts'
 import { shortDate } from '../../messages/format.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 
 const t = auth.keep
 const key = 'hasShownAccountPrompt'
@@ -40,7 +40,7 @@ export function AccountPrompt({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap gap-2">
+        <div className={buttonRow}>
           <ButtonLink to={signUp(order)}>{t.create}</ButtonLink>
           <Button look="quiet" onClick={later}>
             {t.later}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Alert } from './alert.tsx'
 import { useCountdown } from './countdown.ts'
@@ -22,7 +22,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
   return (
     <div className="grid gap-4">
       {link.error && <Alert text={link.error.message} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className={buttonRow}>
         <Button
           look="secondary"
           disabled={left > 0 || link.isPending}

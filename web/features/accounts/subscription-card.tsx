@@ -4,7 +4,7 @@ import { shortDate } from '../../messages/format.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { usePortal } from '../subscriptions/portal.ts'
 
@@ -43,7 +43,7 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
         disabled={free}
         onChange={onAutoRenew}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className={buttonRow}>
         <ButtonLink look="secondary" to={paths.subscription()}>
           {free ? t.upgrade : t.change}
         </ButtonLink>

@@ -71,7 +71,7 @@ export function ContactForm() {
         className="absolute -left-[200vw]"
         {...form.register('website')}
       />
-      <Button type="submit" size="large" disabled={message.isPending} className="justify-self-start">
+      <Button type="submit" size="large" disabled={message.isPending} className="sm:justify-self-start">
         {message.isPending ? t.pending : t.submit}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import made from 'virtual:report-method'
 import type { Method } from '#contract/reports.ts'
 import { method as t } from '../../messages/method.ts'
 import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { ReportSheets } from '../landing/report-sheets.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
@@ -53,7 +53,7 @@ function Sample() {
           {t.sample.heading}
         </h2>
         <p className="max-w-prose text-soft">{t.sample.text}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className={buttonRow}>
           <a href={paths.sampleReport('html')} className={buttonClasses({})}>
             {t.sample.read}
           </a>

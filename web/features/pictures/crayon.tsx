@@ -15,7 +15,7 @@ const strokes = { leaf: 'stroke-leaf', sunflower: 'stroke-sunflower', plum: 'str
 /** A style's name underlined with its crayon. */
 export function Crayon({ style, label = site.styles[style] }: { style: Style; label?: string }) {
   return (
-    <span className="inline-grid justify-items-start">
+    <span className="inline-grid w-fit justify-items-start">
       <span className="title text-lg leading-tight">{label}</span>
       <CrayonStroke style={style} className="h-2 w-full min-w-20" />
     </span>

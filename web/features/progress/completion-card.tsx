@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SaveWorkPrompt } from '../accounts/save-work-prompt.tsx'
 import { startOver } from '../workspace/resume.ts'
@@ -20,7 +20,7 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
       <p className="max-w-prose text-lg text-soft">
         {t.text({ count: completed })} {failed > 0 && t.someFailed}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className={buttonRow}>
         <ButtonLink to={paths.order(orderId)} size="large">
           {t.view}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function AgeStep({ value, onAnswer }: AgeStepProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" size="large" disabled={!isQuizAge(age)} className="justify-self-start">
+      <Button type="submit" size="large" disabled={!isQuizAge(age)} className="sm:justify-self-start">
         {quiz.continue}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { engagementScore, type QuizAnswers, riskIndex } from '#contract/quiz.ts'
 import { quiz } from '../../messages/quiz.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonRow } from '../../ui/button.tsx'
 import { Claims } from '../site/claims.tsx'
 import { keepAnswers } from './answers.ts'
 
@@ -33,7 +33,7 @@ export function Result({ answers, onAgain }: ResultProps) {
         {engagementScore(answers) >= WARM && <p className="text-soft">{t.pitch.warm}</p>}
         {answers.step7 === 'unsure' && <p className="text-soft">{t.pitch.privacy}</p>}
         <Claims ids={['quizFamilies', 'confidence', 'rating', 'guarantee', 'freePreview']} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className={buttonRow}>
           <Button
             size="large"
             onClick={() => {

@@ -22,7 +22,10 @@ export function Checklist({ orderId }: { orderId: string }) {
   return (
     <section
       aria-labelledby="checklist"
-      className="grid gap-5 rounded-md border border-line bg-band p-5 sm:p-7"
+      className={classes(
+        'grid gap-5 rounded-md border border-line bg-band p-5 sm:p-7',
+        !open && 'items-center sm:grid-cols-[1fr_auto] sm:gap-x-10',
+      )}
     >
       <div className="grid gap-2">
         <h3 id="checklist" tabIndex={-1} className="text-xl sm:text-2xl">
@@ -35,7 +38,7 @@ export function Checklist({ orderId }: { orderId: string }) {
           {(found) => <Drawings orderId={orderId} checklist={found} onClose={() => setOpen(false)} />}
         </Loaded>
       ) : (
-        <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button look="secondary" onClick={() => setOpen(true)}>
           {told ? t.goOn : t.begin}
         </Button>
       )}

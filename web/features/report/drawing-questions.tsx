@@ -4,7 +4,7 @@ import type { OrderImage } from '#contract/images.ts'
 import { report as messages } from '../../messages/report.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonRow } from '../../ui/button.tsx'
 import { questionsFor, tapped, written } from './answers.ts'
 import { Question } from './question.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -91,7 +91,7 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
     <div className="grid gap-4">
       <p className="title text-xl">{t.done}</p>
       <p className="text-soft">{t.doneText}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className={buttonRow}>
         {onNext ? (
           <Button onClick={onNext}>{t.nextDrawing}</Button>
         ) : (

@@ -40,7 +40,7 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
               aria-pressed={chosen}
               onClick={() => onTap(value)}
               className={classes(
-                'flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left leading-tight',
+                'flex min-h-14 items-center gap-2 rounded-md border px-2.5 py-2 text-left text-[0.9375rem] leading-tight sm:gap-3 sm:px-3 sm:text-base',
                 chosen
                   ? 'border-leaf-ink bg-leaf-wash text-leaf-ink'
                   : 'border-edge bg-sheet hover:border-ink',

@@ -1,4 +1,5 @@
 import { BookOpen, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pathOf } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
 import { downloadReport, type Report, viewReport } from '#contract/reports.ts'
@@ -9,12 +10,20 @@ import { PagePreview } from './page-preview.tsx'
 const t = messages.ready
 
 /** The report that can be read now: its first page, its length, and the ways to keep it. */
-export function ReadyReport({ order, report }: { order: Order; report: Report }) {
+export function ReadyReport({
+  order,
+  report,
+  children,
+}: {
+  order: Order
+  report: Report
+  children: ReactNode
+}) {
   const { id, pages, drawings, status, completedAt } = report
   const page = pathOf(viewReport.path, { id })
   const file = pathOf(downloadReport.path, { id })
   return (
-    <div className="grid items-start gap-8 sm:grid-cols-[auto_1fr] sm:gap-12">
+    <div className="grid items-start gap-8 sm:grid-cols-[auto_1fr] sm:gap-x-12 lg:grid-cols-[auto_20rem_1fr]">
       {/* A report that was made anew has the same address. */}
       <PagePreview key={completedAt} address={page} title={t.preview} />
       <div className="grid content-start gap-5">
@@ -39,9 +48,12 @@ export function ReadyReport({ order, report }: { order: Order; report: Report })
             {t.html}
           </a>
         </div>
-        <p className="max-w-prose text-soft">
+      </div>
+      <div className="grid max-w-prose gap-6 sm:col-span-2 lg:col-span-1 lg:pt-1">
+        <p className="text-soft">
           {t.tip} {order.email && t.emailed({ email: order.email })}
         </p>
+        {children}
       </div>
     </div>
   )

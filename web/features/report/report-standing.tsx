@@ -14,16 +14,19 @@ type StandingProps = { order: Order; state: ReportState }
 /** Ready, being generated, or pending with the reason and what can be done. */
 export function ReportStanding({ order, state }: StandingProps) {
   const { report, hasReport, canGenerateReport } = state
+  const ages = order.mayChange && report && <AgesSwitch order={order} state={state} />
   return (
     <div aria-live="polite" className="grid gap-6">
       {report && hasReport ? (
-        <ReadyReport order={order} report={report} />
+        <ReadyReport order={order} report={report}>
+          {ages}
+        </ReadyReport>
       ) : canGenerateReport ? (
         <Generating order={order} />
       ) : (
         <Pending order={order} state={state} />
       )}
-      {order.mayChange && report && <AgesSwitch order={order} state={state} />}
+      {!hasReport && ages}
       {hasReport && report?.status === 'failed' && order.mayChange && <Again orderId={order.id} />}
     </div>
   )

@@ -34,7 +34,7 @@ export function OrderView({ order }: { order: Order }) {
           </Badge>
           <span className="money text-label text-soft">{t.orderNumber({ id: order.id.slice(0, 8) })}</span>
         </div>
-        <h1 tabIndex={-1} className="max-w-[16ch] text-4xl sm:text-6xl">
+        <h1 tabIndex={-1} className="max-w-[16ch] text-4xl sm:max-w-none sm:text-5xl lg:text-6xl">
           {t.title}
         </h1>
         {anyActive && <p className="text-lg text-soft">{t.stillDrawing}</p>}

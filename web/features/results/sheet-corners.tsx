@@ -26,7 +26,7 @@ export function SheetCorners({ url, corners, adjusted, onDone }: SheetCornersPro
       <Button
         look="quiet"
         size="small"
-        className="px-0"
+        className="-ml-3.5"
         disabled={drawing.isPending}
         onClick={() => (drawing.data ? setOpen(true) : drawing.mutate())}
       >

@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-band">
       <div className="wall grid gap-10 py-12">
-        <section aria-labelledby="kept" className="grid gap-5 lg:grid-cols-[1fr_2fr]">
+        <section aria-labelledby="kept" className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
           <h2 id="kept" className="text-2xl">
             {t.title}
           </h2>

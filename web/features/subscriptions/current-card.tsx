@@ -4,7 +4,7 @@ import { shortDate } from '../../messages/format.ts'
 import { said } from '../../messages/said.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonRow } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { isCountless } from '../accounts/credits.ts'
 import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
@@ -105,7 +105,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const running = isRunning(subscription)
   if (!running && !subscription.customerId) return null
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={buttonRow}>
       {subscription.customerId && (
         <Button look="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
           {portal.isPending ? t.opening : t.portal}

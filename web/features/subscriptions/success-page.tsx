@@ -5,7 +5,7 @@ import { verifyCheckout } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
@@ -64,7 +64,7 @@ function Verification() {
     return (
       <Told title={t.error}>
         <Alert text={verified.error.message} />
-        <div className="flex flex-wrap gap-3">
+        <div className={buttonRow}>
           <Button onClick={() => verified.refetch()}>{t.retry}</Button>
           <ButtonLink look="secondary" to={paths.dashboard()}>
             {t.dashboard}
@@ -96,7 +96,7 @@ function Activated({ email }: { email: string | null }) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-wrap gap-3">
+      <div className={buttonRow}>
         <ButtonLink to={paths.app()}>{t.start}</ButtonLink>
         <ButtonLink look="secondary" to={paths.dashboard()}>
           {t.view}

@@ -38,13 +38,14 @@ export function CreateView() {
           {!kept && <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-3">{t.notKept}</p>}
         </div>
         {count === 0 && <EmptyPlace />}
-        {draft.drawings.length > 0 && <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} />}
+        {draft.drawings.length > 0 && (
+          <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} next={count > 0 && <Zone />} />
+        )}
         {count > 0 && !paid && (
           <div className="rounded-md border border-line bg-band px-5 py-4">
             <ReportChoice />
           </div>
         )}
-        {count > 0 && <Zone />}
         <Advice />
       </div>
       {paid && draft.order ? (

@@ -37,11 +37,13 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
           </div>
         }
       >
-        <div className="grid items-stretch gap-2 sm:gap-3 has-[[data-pane]]:grid-cols-2">
-          <div className="grid content-center bg-mat">
-            <Thumbnail name={drawing.name} work={work} className="w-full" />
+        <div className="@container">
+          <div className="grid items-stretch gap-2 sm:gap-3 @lg:has-[[data-pane]]:grid-cols-2">
+            <div className="grid content-center bg-mat">
+              <Thumbnail name={drawing.name} work={work} className="w-full" />
+            </div>
+            <PreviewPane drawing={drawing} work={work?.preview ?? null} />
           </div>
-          <PreviewPane drawing={drawing} work={work?.preview ?? null} />
         </div>
       </Frame>
     </li>

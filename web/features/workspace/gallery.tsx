@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
@@ -8,18 +9,25 @@ import type { Work } from './table.ts'
 
 const t = workspace.gallery
 
-type GalleryProps = { draft: Draft; work: Readonly<Record<string, Work>>; onAge: () => void }
+type GalleryProps = {
+  draft: Draft
+  work: Readonly<Record<string, Work>>
+  onAge: () => void
+  /** The place for the next drawing, which hangs behind the last. */
+  next: ReactNode
+}
 
-export function Gallery({ draft, work, onAge }: GalleryProps) {
+export function Gallery({ draft, work, onAge, next }: GalleryProps) {
   const count = usable(draft).length
   return (
     <section aria-label={t.label} className="grid gap-8">
       <Banner count={count} age={draft.childAge} onAge={onAge} />
       {count > 1 && <BulkStyles draft={draft} />}
-      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2 xl:[&:has(>:only-child)]:grid-cols-1">
+      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2 xl:[&:not(:has(>:nth-child(3)))]:grid-cols-1">
         {draft.drawings.map((drawing) => (
           <DrawingCard key={drawing.id} drawing={drawing} work={work[drawing.id]} />
         ))}
+        {next && <li className="@container xl:odd:col-span-2">{next}</li>}
       </ul>
     </section>
   )
@@ -27,14 +35,14 @@ export function Gallery({ draft, work, onAge }: GalleryProps) {
 
 function Banner({ count, age, onAge }: { count: number; age: number | null; onAge: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-y py-3">
+    <div className="flex items-center justify-between gap-x-3 border-edge border-y py-3">
       <p>
-        <span className="title text-xl">
+        <span className="title text-lg leading-snug sm:text-xl">
           {age === null ? t.bannerNoAge({ count }) : t.banner({ count, age })}
         </span>
         {age === null && <span className="block text-tomato-ink">{workspace.age.missing}</span>}
       </p>
-      <Button look="secondary" size="small" onClick={onAge}>
+      <Button look="secondary" size="small" className="shrink-0" onClick={onAge}>
         {age === null ? workspace.age.add : workspace.age.change}
       </Button>
     </div>

@@ -76,21 +76,25 @@ function OrderBar({
           <span
             className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
           >
-            {t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
+            {images === 0
+              ? t.needsDrawing
+              : t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
           </span>
         </span>
         <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>
       </button>
       <CreditsNote images={images} />
-      <Button
-        size="large"
-        className="w-full"
-        disabled={over > 0 || images === 0}
-        aria-disabled={loading}
-        onClick={() => !loading && onProceed(selected)}
-      >
-        {loading ? t.starting : t.start}
-      </Button>
+      {images > 0 && (
+        <Button
+          size="large"
+          className="w-full"
+          disabled={over > 0}
+          aria-disabled={loading}
+          onClick={() => !loading && onProceed(selected)}
+        >
+          {loading ? t.starting : t.start}
+        </Button>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
         <PricingPanel
           selected={selected}

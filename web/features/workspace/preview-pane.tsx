@@ -14,7 +14,7 @@ import type { PreviewWork } from './table.ts'
 const t = workspace.preview
 const pane = 'grid content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
-/** The other half of the frame: the free preview, or how far it is. */
+/** The rest of the frame, beside the drawing or below it where there is little room: the free preview, or how far it is. */
 export function PreviewPane({ drawing, work }: { drawing: Drawing; work: PreviewWork | null }) {
   if (work?.step === 'failed') return <Failed drawing={drawing} work={work} />
   if (work) return <Underway drawing={drawing} work={work} />
@@ -75,14 +75,19 @@ type Shown = NonNullable<Drawing['preview']>
 function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
   const [open, setOpen] = useState(false)
   return (
-    <div data-pane className="relative grid content-center overflow-hidden bg-mat">
-      <img
-        src={preview.url}
-        alt={t.alt({ style: site.styles[preview.style] })}
-        onError={() => forgetPreview(drawing.id)}
-        className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
-      />
-      <div className="absolute inset-0 grid content-between justify-items-center gap-2 p-2">
+    <div
+      data-pane
+      className="relative grid @lg:grid-cols-1 grid-cols-[2fr_3fr] @lg:content-center items-center overflow-hidden bg-mat"
+    >
+      <div className="overflow-hidden">
+        <img
+          src={preview.url}
+          alt={t.alt({ style: site.styles[preview.style] })}
+          onError={() => forgetPreview(drawing.id)}
+          className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
+        />
+      </div>
+      <div className="@lg:absolute @lg:inset-0 grid @lg:content-between justify-items-center gap-2 p-2">
         <Badge tone={crayonOf[preview.style]}>{t.badge}</Badge>
         <Button look="secondary" size="small" onClick={() => setOpen(true)}>
           {t.view}

@@ -9,6 +9,10 @@ import { takeFiles } from './drawings.ts'
 
 const t = workspace.upload
 
+/** Where the camera comes first, files are the second way. */
+const besideCamera =
+  'pointer-coarse:border pointer-coarse:border-edge pointer-coarse:bg-sheet pointer-coarse:text-ink'
+
 type UploadZoneProps = { count: number; limit: number; shownLimit: number | null }
 
 /** An empty place on the wall: drop, browse, paste or photograph. */
@@ -37,7 +41,7 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
         className={classes(
           'grid w-full gap-x-6 gap-y-4 border border-dashed px-5',
           count > 0
-            ? 'items-center py-5 sm:grid-cols-[1fr_auto]'
+            ? 'items-center py-5 @lg:grid-cols-[1fr_auto]'
             : 'justify-items-center py-12 text-center sm:py-20',
           zone.isDragActive ? 'border-sunflower-ink' : 'border-edge',
         )}
@@ -48,10 +52,15 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           <input {...zone.getInputProps({ 'aria-label': t.browse })} />
         </div>
         <div className={classes('flex flex-wrap gap-3', count === 0 && 'justify-center')}>
-          <Button onClick={zone.open} disabled={full} look={count > 0 ? 'secondary' : 'primary'}>
+          <CameraButton disabled={full} look={count > 0 ? 'secondary' : 'primary'} />
+          <Button
+            onClick={zone.open}
+            disabled={full}
+            look={count > 0 ? 'secondary' : 'primary'}
+            className={besideCamera}
+          >
             {t.browse}
           </Button>
-          <CameraButton disabled={full} />
         </div>
         <p aria-live="polite" className="money text-label text-soft">
           {t.count({ count, limit: shownLimit ?? t.unlimited })}
@@ -61,8 +70,8 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
   )
 }
 
-/** Opens the camera where there is one under the thumb. */
-function CameraButton({ disabled }: { disabled: boolean }) {
+/** Opens the camera where there is one under the thumb; then it is the first thing to do. */
+function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' | 'secondary' }) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles([...(target.files ?? [])])
@@ -70,7 +79,7 @@ function CameraButton({ disabled }: { disabled: boolean }) {
   }
   return (
     <span className="hidden pointer-coarse:block">
-      <Button look="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button look={look} disabled={disabled} onClick={() => input.current?.click()}>
         <Camera aria-hidden size={20} />
         {t.camera}
       </Button>
