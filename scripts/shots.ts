@@ -11,9 +11,11 @@ import { buildWebIfStale } from './web-build.ts'
 //   npm run shots -- drawing.jpg …      the way with these
 //   npm run shots -- every              every page in every state, on three screens, by day and after hours
 //   npm run shots -- every quiz app-    those whose name contains one of these
+//   npm run shots -- every --at=390     on this screen alone (--at=390,1440: on these)
 //   npm run shots -- every --check      and asks axe about each, looks for sideways scrolling, and tells what is wrong
 
 const FOLDER = 'shots'
+const AT = '--at='
 const words = process.argv.slice(2)
 
 buildWebIfStale()
@@ -33,6 +35,10 @@ try {
 async function visitEvery(asked: string[]): Promise<void> {
   const names = asked.filter((word) => !word.startsWith('--'))
   const check = asked.includes('--check')
-  const faults = await visitScenes({ browser, url: product.url, folder: FOLDER, names, check })
+  const at = asked
+    .find((word) => word.startsWith(AT))
+    ?.slice(AT.length)
+    .split(',')
+  const faults = await visitScenes({ browser, url: product.url, folder: FOLDER, names, check, at })
   if (faults > 0) process.exitCode = 1
 }

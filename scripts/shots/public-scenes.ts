@@ -24,7 +24,14 @@ export const publicScenes: Scene[] = [
     },
     { part: 'screen' },
   ),
-  pageAt('pricing', '/pricing', { part: 'screen' }),
+  scene(
+    'pricing',
+    async ({ page }) => {
+      await page.goto('/pricing')
+      await page.getByRole('heading', { name: 'What it costs' }).waitFor()
+    },
+    { part: 'screen' },
+  ),
   scene('quiz-1-who', ({ page }) => takeQuiz(page, 1)),
   scene('quiz-2-age', ({ page }) => takeQuiz(page, 2)),
   scene('quiz-3-question', ({ page }) => takeQuiz(page, 3)),
@@ -77,5 +84,7 @@ async function breakPage(page: Page): Promise<void> {
     'Intl.DateTimeFormat = class { constructor() { throw new Error("broken on purpose") } }',
   )
   await page.goto('/legal/privacy-policy')
+  // A public page draws itself only once somebody is there.
+  await page.mouse.move(200, 200)
   await page.getByRole('button').first().waitFor()
 }

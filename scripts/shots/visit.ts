@@ -11,10 +11,18 @@ const SCREENS = [PHONE, TABLET, DESKTOP]
 const LIGHTS = ['light', 'dark'] as const
 const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 
-type Visit = { browser: Browser; url: string; folder: string; names: readonly string[]; check: boolean }
+type Visit = {
+  browser: Browser
+  url: string
+  folder: string
+  names: readonly string[]
+  check: boolean
+  /** The names of the only screens to look at; left out: all. */
+  at: readonly string[] | undefined
+}
 
 /** Photographs every scene, tells what is wrong with each, and gives how many faults there are. */
-export async function visitScenes({ browser, url, folder, names, check }: Visit): Promise<number> {
+export async function visitScenes({ browser, url, folder, names, check, at }: Visit): Promise<number> {
   const all = [...publicScenes, ...workspaceScenes, ...orderScenes, ...accountScenes]
   const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
   const homes = new Map<Visitor, BrowserContext>()
@@ -28,7 +36,7 @@ export async function visitScenes({ browser, url, folder, names, check }: Visit)
     const page = await context.newPage()
     page.on('pageerror', (error) => tell(`${scene.name}: ${error.message}`))
     try {
-      for (const fault of await visitScene({ scene, page, context, url, folder, check })) tell(fault)
+      for (const fault of await visitScene({ scene, page, context, url, folder, check, at })) tell(fault)
     } catch (error) {
       tell(`${scene.name}: could not be shown: ${String(error)}`)
       await page.screenshot({ path: `${folder}/${scene.name}-broken.png` })
@@ -58,14 +66,16 @@ type SceneVisit = {
   url: string
   folder: string
   check: boolean
+  at: Visit['at']
 }
 
-async function visitScene({ scene, page, context, url, folder, check }: SceneVisit): Promise<string[]> {
+async function visitScene({ scene, page, context, url, folder, check, at }: SceneVisit): Promise<string[]> {
   const screens = scene.screens ?? SCREENS
   await page.setViewportSize(screens[0] ?? DESKTOP)
   await scene.open({ page, context, url })
   const faults: string[] = []
-  for (const screen of screens) {
+  const wanted = ({ name }: Screen) => !at || at.includes(name)
+  for (const screen of screens.filter(wanted)) {
     await page.setViewportSize(screen)
     for (const colorScheme of LIGHTS) {
       await page.emulateMedia({ colorScheme })
@@ -78,7 +88,8 @@ async function visitScene({ scene, page, context, url, folder, check }: SceneVis
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  if (!scene.screens) await photographZoomed(page, `${folder}/${scene.name}-zoomed-light.png`)
+  if (!scene.screens && wanted(ZOOMED))
+    await photographZoomed(page, `${folder}/${scene.name}-zoomed-light.png`)
   if (check) faults.push(...(await sidewaysFaults(page, scene.name)))
   return faults
 }

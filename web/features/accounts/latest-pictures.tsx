@@ -40,9 +40,9 @@ function Wall({ orders }: { orders: Order[] }) {
   const pictures = latestArtwork(orders)
   if (pictures.length === 0) return <FirstPlace />
   return (
-    <ul className="gap-6 sm:columns-2 sm:[&:has(>:only-child)]:columns-1">
+    <ul className="columns-2 gap-3 sm:gap-6 [&:has(>:only-child)]:columns-1">
       {pictures.map(({ image, order }) => (
-        <li key={image.id} className="mb-8 break-inside-avoid">
+        <li key={image.id} className="mb-6 break-inside-avoid sm:mb-8">
           <Link
             to={paths.orders(order.id)}
             className="block transition-transform motion-safe:hover:-translate-y-0.5"
@@ -74,6 +74,8 @@ function Wall({ orders }: { orders: Order[] }) {
 function FirstPlace() {
   return (
     <EmptyPlace kept label={{ title: t.emptyTitle, text: t.emptyText }}>
+      <h3 className="text-2xl sm:text-3xl">{t.firstTitle}</h3>
+      <p className="text-soft">{t.firstText}</p>
       <ButtonLink to={paths.app()}>{account.newCreation}</ButtonLink>
     </EmptyPlace>
   )

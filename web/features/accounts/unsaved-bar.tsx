@@ -12,8 +12,8 @@ export function UnsavedBar({ saving, onDiscard }: { saving: boolean; onDiscard: 
           <p role="status" className="font-semibold">
             {t.unsaved}
           </p>
-          <div className="flex gap-2">
-            <Button look="quiet" disabled={saving} onClick={onDiscard}>
+          <div className="flex gap-2 max-sm:w-full max-sm:[&>:last-child]:flex-1">
+            <Button look="quiet" className="max-sm:-ml-5" disabled={saving} onClick={onDiscard}>
               {t.discard}
             </Button>
             <Button type="submit" disabled={saving}>

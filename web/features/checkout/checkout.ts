@@ -51,16 +51,18 @@ export async function beginCheckout(): Promise<void> {
 /** The age is known: make the order, then ask for what is missing. Credits that cover it take the place of a payment. */
 export async function continueCheckout(): Promise<void> {
   goTo('creating')
+  let made = false
   try {
     const parent = await findSignedInUser()
     const order = reusableOrder(table.get().draft) ?? (await makeOrder())
+    made = true
     if (parent && order.email !== parent.email) await giveEmail(order.id, parent.email)
     if (parent && creditsLeft(parent) >= usable(table.get().draft).length) return paid(order.id)
     goTo(parent || order.email ? 'paying' : 'email')
   } catch (error) {
     const signedOut = error instanceof ApiError && error.code === 'not_authenticated'
     if (signedOut) return goTo('idle')
-    showToast({ ...t.toasts.orderFailed, tone: 'bad' })
+    showToast({ ...(made ? t.toasts.processingFailed : t.toasts.orderFailed), tone: 'bad' })
     goTo('idle')
   }
 }

@@ -99,12 +99,17 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
     if (error instanceof ApiError && error.code === 'already_paid') arrive(order)
     else if (error instanceof DevelopmentMode)
       showToast({ title: checkout.toasts.developmentMode, text: text })
-    else if (isPlan(order.bundle))
-      showToast({ title: checkout.toasts.subscriptionSetupFailed, text: text, tone: 'bad' })
+    else if (isPlan(order.bundle)) showToast({ ...planSetupFailed(error, text), tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
     if (error instanceof DevelopmentMode) leaveCheckout()
     throw error
   }
+}
+
+/** What the server said; where it could not be reached, what can be done about that. */
+function planSetupFailed(error: unknown, text: string): { title: string; text: string } {
+  const failed = checkout.toasts.subscriptionSetupFailed
+  return error instanceof ApiError && error.status === 0 ? failed : { ...failed, text }
 }
 
 /** It is paid, whoever told us: this page, or the server after an answer was lost. */

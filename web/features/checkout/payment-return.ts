@@ -30,7 +30,8 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
     else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
   } catch (error) {
     const text = error instanceof Error ? error.message : t.toasts.unknown
-    showToast({ title: t.toasts.paymentFailed, text: text, tone: 'bad' })
+    const title = isPlan(order.bundle) ? t.toasts.subscriptionError : t.payment.errorTitle
+    showToast({ title, text, tone: 'bad' })
   }
 }
 

@@ -6,9 +6,9 @@ import { classes } from '../../ui/classes.ts'
 
 const t = landing.ages
 const drawings = [
-  { src: tadpoles, lean: '-rotate-2', tape: 'rotate-2 bg-sunflower/45' },
-  { src: dinosaur, lean: 'rotate-1', tape: '-rotate-3 bg-sky/35' },
-  { src: castle, lean: '-rotate-1', tape: 'rotate-3 bg-leaf/35' },
+  { src: tadpoles, lean: '-rotate-2', tape: 'rotate-2 bg-sunflower/45 dark:bg-sunflower/75' },
+  { src: dinosaur, lean: 'rotate-1', tape: '-rotate-3 bg-sky/35 dark:bg-sky/75' },
+  { src: castle, lean: '-rotate-1', tape: 'rotate-3 bg-leaf/35 dark:bg-leaf/75' },
 ]
 
 export function Ages() {

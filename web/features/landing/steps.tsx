@@ -58,7 +58,7 @@ function OnTheTable() {
   return (
     <div className="relative w-60 -rotate-6 shadow-paper">
       <HouseDrawing />
-      <span className="absolute -top-3 left-1/2 h-6 w-16 -translate-x-1/2 rotate-3 bg-sunflower/45" />
+      <span className="absolute -top-3 left-1/2 h-6 w-16 -translate-x-1/2 rotate-3 bg-sunflower/45 dark:bg-sunflower/75" />
     </div>
   )
 }

@@ -29,9 +29,11 @@ export default function MethodPage() {
           <h2 id="limits" className="text-2xl sm:text-3xl">
             {t.limits.heading}
           </h2>
-          <ul className="grid max-w-prose list-disc gap-3 pl-5">
+          <ul className="list-disc gap-x-10 pl-5 sm:columns-2">
             {t.limits.list.map((limit) => (
-              <li key={limit}>{limit}</li>
+              <li key={limit} className="mb-3 break-inside-avoid">
+                {limit}
+              </li>
             ))}
           </ul>
           <p className="max-w-prose text-soft">{t.models}</p>
@@ -92,7 +94,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
       <section className="grid gap-4">
         <h2 className="text-2xl sm:text-3xl">{t.labels.heading}</h2>
         <p className="text-soft">{t.labels.text}</p>
-        <ul className="grid list-disc gap-1.5 pl-5">
+        <ul className="grid list-disc gap-x-10 gap-y-1.5 pl-5 sm:grid-cols-2">
           {labels.map((label) => (
             <li key={label} lang="en">
               {label}

@@ -31,7 +31,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
     <li
       className={classes(
         'flex items-stretch border-l-4',
-        current ? 'border-tomato bg-band' : 'border-transparent',
+        current ? 'border-l-tomato bg-band' : 'border-l-transparent',
       )}
     >
       <Link

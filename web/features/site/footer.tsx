@@ -20,16 +20,19 @@ export function Footer() {
           <h2 id="kept" className="text-2xl">
             {t.title}
           </h2>
-          <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-10">
             {t.kept.map(([what, how]) => (
-              <div key={what} className="border-edge border-l pl-4">
+              <div
+                key={what}
+                className="border-edge border-l pl-3 max-sm:text-[0.9375rem] max-sm:leading-snug sm:pl-4"
+              >
                 <dt className="font-semibold">{what}</dt>
                 <dd className="text-soft">{how}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <div className="grid gap-x-10 gap-y-4 border-line border-t pt-6 text-label text-soft lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-10 gap-y-4 border-line border-t pt-6 text-label text-soft lg:grid-cols-[1fr_2fr] lg:items-center">
           <Company />
           <Links />
         </div>

@@ -28,21 +28,23 @@ export function CurrentCard({ subscription, plans }: CurrentCardProps) {
   return (
     <section
       aria-labelledby="current"
-      className="grid max-w-3xl gap-6 rounded-md border border-line bg-band p-5 sm:p-7"
+      className="grid items-start gap-x-16 gap-y-6 rounded-md border border-line bg-band p-5 sm:p-7 lg:grid-cols-2"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid gap-1">
-          <h2 id="current" className="font-sans font-semibold text-label text-soft">
-            {t.title}
-          </h2>
+      <div className="grid gap-4">
+        <h2 id="current" className="font-sans font-semibold text-label text-soft">
+          {t.title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="title text-3xl">{account.tiers[tier]}</p>
+          {status && <Badge tone={tones[status]}>{account.settings.statuses[status]}</Badge>}
         </div>
-        {status && <Badge tone={tones[status]}>{account.settings.statuses[status]}</Badge>}
+        <Term subscription={subscription} plans={plans} />
+        <Actions subscription={subscription} />
       </div>
-      <Term subscription={subscription} plans={plans} />
-      <Credits subscription={subscription} />
-      <Actions subscription={subscription} />
-      {subscription.id && <WithdrawSubscriptionLink />}
+      <div className="grid gap-6 lg:pt-8">
+        <Credits subscription={subscription} />
+        {subscription.id && <WithdrawSubscriptionLink />}
+      </div>
     </section>
   )
 }

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { verifyCheckout } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
+import { auth } from '../../messages/auth.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
+import { Frame } from '../../ui/frame.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
+import { HouseComesAlive } from '../landing/house-comes-alive.tsx'
 import { pageTitle } from '../site/page-title.ts'
 
 const t = subscription.success
@@ -84,7 +87,7 @@ async function verify(sessionId: string): Promise<string | null> {
 
 function Activated({ email }: { email: string | null }) {
   return (
-    <Told title={t.title}>
+    <Told title={t.title} picture>
       <p className="wrap-anywhere text-lg">{email ? t.letter({ email }) : t.letterByEmail}</p>
       <section aria-labelledby="next" className="grid gap-2">
         <h2 id="next" className="text-2xl">
@@ -106,15 +109,30 @@ function Activated({ email }: { email: string | null }) {
   )
 }
 
-function Told({ title, children }: { title: string; children: ReactNode }) {
+type ToldProps = { title: string; picture?: boolean; children: ReactNode }
+
+function Told({ title, picture = false, children }: ToldProps) {
   return (
-    <div className="wall pt-8 pb-24 sm:pt-16">
-      <div className="grid max-w-xl justify-items-start gap-6" role="status">
+    <div className="wall grid items-center gap-x-20 gap-y-14 pt-8 pb-24 sm:pt-16 lg:grid-cols-[1fr_1fr]">
+      <div className="grid max-w-xl justify-items-start gap-6 max-sm:justify-items-stretch" role="status">
         <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
           {title}
         </h1>
         {children}
       </div>
+      {picture && <HouseInColour />}
+    </div>
+  )
+}
+
+/** What there is to look forward to: our drawing comes out of its lines. */
+function HouseInColour() {
+  return (
+    <div className="relative mx-auto w-full max-w-xl">
+      <div aria-hidden className="lit absolute -inset-[12%]" />
+      <Frame wire className="relative">
+        <HouseComesAlive alt={auth.frame.alt} />
+      </Frame>
     </div>
   )
 }

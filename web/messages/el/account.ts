@@ -28,6 +28,9 @@ export const account: Wording<typeof english> = {
     all: 'Όλες οι παραγγελίες',
     emptyTitle: 'Χωρίς τίτλο',
     emptyText: 'Αυτή η θέση περιμένει την πρώτη ζωγραφιά.',
+    firstTitle: 'Ποιος ζωγραφίζει στο σπίτι σας;',
+    firstText:
+      'Βγάλτε μια φωτογραφία μιας ζωγραφιάς. Βλέπετε μια δωρεάν προεπισκόπηση πριν ξοδέψετε μια μονάδα.',
     pictureAlt: 'Έργο σε στυλ {style}',
     email: 'Email',
     since: 'Μέλος από',

@@ -103,6 +103,10 @@ export const checkout: Wording<typeof english> = {
       title: 'Η παραγγελία δεν δημιουργήθηκε',
       text: 'Δεν μπορέσαμε να δημιουργήσουμε την παραγγελία σας. Δοκιμάστε ξανά.',
     },
+    processingFailed: {
+      title: 'Η παραγγελία δεν προχώρησε',
+      text: 'Δεν μπορέσαμε να προχωρήσουμε την παραγγελία σας. Δοκιμάστε ξανά.',
+    },
     noOrder: { title: 'Σφάλμα παραγγελίας', text: 'Δεν βρέθηκε παραγγελία. Δοκιμάστε ξανά.' },
     emailRecorded: { title: 'Το email σας αποθηκεύτηκε!' },
     emailFailed: {
@@ -131,7 +135,11 @@ export const checkout: Wording<typeof english> = {
       text: 'Η φόρμα πληρωμής δεν φορτώθηκε: {message}. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
     },
     paymentError: 'Παρουσιάστηκε σφάλμα κατά την πληρωμή',
-    subscriptionSetupFailed: 'Η συνδρομή δεν μπόρεσε να ξεκινήσει',
+    subscriptionSetupFailed: {
+      title: 'Η συνδρομή δεν μπόρεσε να ξεκινήσει',
+      text: 'Η πληρωμή δεν μπόρεσε να ξεκινήσει. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',
+    },
+    subscriptionError: 'Σφάλμα συνδρομής',
     emailNeeded: 'Για τη συνδρομή χρειάζεται email',
     uploadError: {
       title: 'Σφάλμα αποστολής',

@@ -29,6 +29,8 @@ export const account = {
     all: 'All orders',
     emptyTitle: 'Untitled',
     emptyText: 'This place is kept for the first drawing.',
+    firstTitle: 'Who draws at your house?',
+    firstText: 'Take a photo of one drawing. You see a free preview before you spend a credit.',
     pictureAlt: 'Artwork in {style} style',
     email: 'Email',
     since: 'Member since',

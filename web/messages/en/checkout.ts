@@ -91,6 +91,10 @@ export const checkout = {
   toasts: {
     orderCreated: { title: 'Order Created!' },
     orderFailed: { title: 'Order Creation Failed', text: 'Unable to create your order. Please try again.' },
+    processingFailed: {
+      title: 'Processing Failed',
+      text: 'Unable to process your order. Please try again.',
+    },
     noOrder: { title: 'Order Error', text: 'No order found. Please try again.' },
     emailRecorded: { title: 'Email Recorded!' },
     emailFailed: { title: 'Email Update Failed', text: 'Unable to save your email. Please try again.' },
@@ -116,7 +120,11 @@ export const checkout = {
       text: 'Failed to load payment form: {message}. Please refresh and try again.',
     },
     paymentError: 'An error occurred during payment',
-    subscriptionSetupFailed: 'Subscription Setup Failed',
+    subscriptionSetupFailed: {
+      title: 'Subscription Setup Failed',
+      text: 'Failed to initialize payment. Please check your connection and try again.',
+    },
+    subscriptionError: 'Subscription Error',
     emailNeeded: 'Email is required for subscriptions',
     uploadError: { title: 'Upload Error', text: 'Failed to process some images. Please try again.' },
     started: { title: 'Processing Started!' },

@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
+import { checkoutStep } from '../features/checkout/checkout.ts'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { click, dialog, expectToast, fill, hang, said, startCreating } from './doing.ts'
+import { refused, type Server, unreachable } from './server.ts'
+import { aboutOrder, checkout, order, orderId, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const pack: Order = { ...order, status: 'pending', email: null, customerEmail: null }
+const broken = refused(500)
+
+const starter: Subscription = {
+  ...{ id: 's-1', tier: 'starter', status: 'active', creditsUsed: 0, creditsLimit: 300 },
+  ...{ currentPeriodEnd: '2026-12-20T00:00:00.000Z', cancelAtPeriodEnd: false },
+  ...{ nextPlanId: null, customerId: 'cus_1' },
+}
+const free: Subscription = { ...starter, id: null, tier: 'free', status: null, customerId: null }
+const family: SubscriptionPlan = {
+  ...{ id: 'family', name: 'Family', price: 1499, credits: 1500, features: [], popular: true },
+}
+
+function subscriptionPage(answers: Server['answers'], subscription = free) {
+  return visit('/subscription', {
+    ...signedIn(),
+    'GET /api/user/subscription': { subscription },
+    'GET /api/subscription/plans': { plans: [family] },
+    'GET /api/user/credits': { left: 3, events: [], next: null },
+    'POST /api/subscription/withdrawal/offer': refused(404),
+    ...answers,
+  })
+}
+
+describe('Section 8: where the server cannot say what went wrong, the page does', () => {
+  test.each([
+    ['the plans', 'GET /api/subscription/plans', 'Failed to fetch plans'],
+    ['the subscription', 'GET /api/user/subscription', 'Failed to fetch subscription'],
+  ])('%s', async (_, call, text) => {
+    subscriptionPage({ [call]: broken })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('a checkout', async () => {
+    subscriptionPage({ 'POST /api/subscription/checkout': broken })
+    await click('Upgrade: Family')
+    const form = await dialog('Subscribe to Family')
+    fireEvent.click(form.getByRole('button', { name: 'Pay $14.99' }))
+    await vi.waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to create checkout'))
+  })
+
+  test('the billing pages', async () => {
+    subscriptionPage({ 'POST /api/subscription/portal': broken }, starter)
+    await click('Manage Billing')
+    await vi.waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to open portal'))
+  })
+})
+
+describe('Section 8: an order that does not go on', () => {
+  test('an address that could not be kept is said so, and asked for again', async () => {
+    hang(1)
+    visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
+    await startCreating()
+    await dialog('Receive Your Scientific Analysis')
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    vi.setSystemTime(Date.now() + 3000)
+    await fill('Email address', 'anna@example.com')
+    await click('Send Me The Analysis')
+    await expectToast('Email Update Failed', 'Unable to save your email. Please try again.')
+    expect(checkoutStep.get()).toBe('email')
+  })
+
+  test("an order that was made, but did not get its parent's address, is not said to be missing", async () => {
+    hang(1)
+    visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
+    localStorage.setItem('auth-token', 'token')
+    await startCreating()
+    await expectToast('Processing Failed', 'Unable to process your order. Please try again.')
+    expect(said.map(({ title }) => title)).not.toContain('Order Creation Failed')
+    expect(checkoutStep.get()).toBe('idle')
+  })
+
+  test('a plan that cannot be set up for want of a connection says to check it', async () => {
+    hang(1, { bundle: 'family' })
+    const plan: Order = { ...order, status: 'pending', bundleType: 'family', totalAmount: 1499 }
+    visit('/app', { ...checkout(plan), 'POST /api/subscriptions/setup-intent': unreachable })
+    await startCreating()
+    await expectToast(
+      'Subscription Setup Failed',
+      'Failed to initialize payment. Please check your connection and try again.',
+    )
+  })
+
+  test.each([
+    ['pack-5', 'payment', 'Payment Error'],
+    ['family', 'subscription', 'Subscription Error'],
+  ] as const)(
+    'a %s whose payment broke on the way back from the bank says so',
+    async (bundleType, name, title) => {
+      orderMemory.keep(orderId)
+      visit(`/app?${name}=success`, {
+        ...aboutOrder({ status: 'pending', bundleType }, []),
+        [`POST /api/orders/${orderId}/payment`]: refused(503, 'The gateway is away.'),
+      })
+      await expectToast(title, 'The gateway is away.')
+    },
+  )
+})
