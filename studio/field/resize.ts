@@ -88,7 +88,8 @@ export function stretchRow(
 // The row on its way; nothing of it outlives a call.
 let between = new Float32Array(0)
 
-function mixRow(
+/** A mix of two rows of a plane, from column `first` up to `last` inclusive. @param share of the lower row */
+export function mixRow(
   data: Float32Array,
   top: number,
   bottom: number,
@@ -100,7 +101,8 @@ function mixRow(
   for (let x = first; x <= last; x++) out[x] = data[top + x] + (data[bottom + x] - data[top + x]) * share
 }
 
-function spreadRow(
+/** A row at the length of `out`, from one column up to another. @param step 1, or 0 where the row has but one number */
+export function spreadRow(
   row: Float32Array,
   index: Int32Array,
   shares: Float32Array,

@@ -26,9 +26,19 @@ export function cubicStretch(from: number, to: number): CubicStretch {
   return { index, shares }
 }
 
-/** The mix of a field's rows that makes row y of a longer picture, still as wide as the field (Catmull-Rom, no kinks). */
-export function cubicDown({ width, data }: Field, down: CubicStretch, y: number, out: Float32Array) {
-  mixRows(data, width, down.index, down.shares, 4 * y, out)
+/**
+ * The mix of a field's rows that makes row y of a longer picture, still as wide as the field (Catmull-Rom, no kinks).
+ * @param first the first column that is wanted, `last` one past the last
+ */
+export function cubicDown(
+  { width, data }: Field,
+  down: CubicStretch,
+  y: number,
+  out: Float32Array,
+  first = 0,
+  last = width,
+) {
+  mixRows(data, width, down.index, down.shares, 4 * y, out, first, last)
 }
 
 function mixRows(
@@ -38,6 +48,8 @@ function mixRows(
   shares: Float32Array,
   at: number,
   out: Float32Array,
+  first: number,
+  last: number,
 ) {
   const [r0, r1, r2, r3] = [
     index[at] * width,
@@ -46,17 +58,19 @@ function mixRows(
     index[at + 3] * width,
   ]
   const [s0, s1, s2, s3] = [shares[at], shares[at + 1], shares[at + 2], shares[at + 3]]
-  for (let x = 0; x < width; x++)
+  for (let x = first; x < last; x++)
     out[x] = s0 * data[r0 + x] + s1 * data[r1 + x] + s2 * data[r2 + x] + s3 * data[r3 + x]
 }
 
-/** Three such rows at the length of the longer picture. */
+/** Three such rows at the length of the longer picture, from one column up to another. */
 export function cubicAcross(
   [a, b, c]: Float32Array[],
   { index, shares }: CubicStretch,
   [aOut, bOut, cOut]: Float32Array[],
+  from = 0,
+  to = aOut.length,
 ) {
-  for (let x = 0, k = 0; x < aOut.length; x++, k += 4) {
+  for (let x = from, k = 4 * from; x < to; x++, k += 4) {
     const i0 = index[k]
     const i1 = index[k + 1]
     const i2 = index[k + 2]

@@ -37,17 +37,17 @@ export async function finished(canvas: Canvas, finish: Finish, seed: number, wor
   const { width, height } = canvas
   await work.pace('finish')
   const readers = work.run(() => rowReaders(bloomOf(canvas, finish), width, height))
-  const data = new Uint8ClampedArray(width * height * 4)
+  const words = new Int32Array(width * height)
   const tools = toolsFor(canvas, finish, seed, readers)
   for (let band = 0; band < bands; band++) {
     await work.pace('finish')
     const last = Math.floor(((band + 1) * height) / bands)
     for (let y = Math.floor((band * height) / bands); y < last; y++) {
       for (const reader of readers) readRow(reader, y)
-      finishRow(canvas, data, y, tools)
+      finishRow(canvas, words, y, tools)
     }
   }
-  return { width, height, data }
+  return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 
 function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
@@ -65,38 +65,55 @@ function addShare(to: Float32Array, from: Float32Array, share: number) {
   for (let i = 0; i < to.length; i++) to[i] += share * from[i]
 }
 
-/** What shines brighter than a threshold, each channel at a quarter of the size. */
-function brightQuarters({ width, height, data }: Canvas, threshold: number): Field[] {
+/** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
+function brightQuarters(canvas: Canvas, threshold: number): Field[] {
+  const { width, height } = canvas
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   const out = [rawField(w, h), rawField(w, h), rawField(w, h)]
-  const [red, green, blue] = out
-  for (let y = 0, i = 0; y < h; y++)
-    for (let x = 0; x < w; x++, i++) {
-      let r = 0
-      let g = 0
-      let b = 0
-      for (let k = 0; k < 8; k++) {
-        const sx = Math.min(width - 1, 4 * x + 2 * (k & 1) + ((k >> 1) & 1))
-        const sy = Math.min(height - 1, 4 * y + (k >> 1))
-        const at = 3 * (sy * width + sx)
-        r += Math.max(0, data[at] / canvasOne - threshold)
-        g += Math.max(0, data[at + 1] / canvasOne - threshold)
-        b += Math.max(0, data[at + 2] / canvasOne - threshold)
-      }
-      red.data[i] = r / 8
-      green.data[i] = g / 8
-      blue.data[i] = b / 8
-    }
+  const sums = [new Float32Array(w), new Float32Array(w), new Float32Array(w)]
+  for (let y = 0; y < h; y++) {
+    for (const sum of sums) sum.fill(0)
+    for (let k = 0; k < 4; k++)
+      addBright(canvas, Math.min(height - 1, 4 * y + k), k & 1, threshold * canvasOne, sums)
+    for (let c = 0; c < 3; c++) writeShare(sums[c], out[c].data, y * w, 1 / (8 * canvasOne))
+  }
   return out
+}
+
+function addBright(
+  { width, data }: Canvas,
+  y: number,
+  first: number,
+  threshold: number,
+  [red, green, blue]: Float32Array[],
+) {
+  const row = y * width
+  const last = row + width - 1
+  for (let x = 0; x < red.length; x++) {
+    let at = row + 4 * x + first
+    for (let k = 0; k < 2; k++, at += 2) {
+      const i = 3 * (at < last ? at : last)
+      const r = data[i] - threshold
+      const g = data[i + 1] - threshold
+      const b = data[i + 2] - threshold
+      if (r > 0) red[x] += r
+      if (g > 0) green[x] += g
+      if (b > 0) blue[x] += b
+    }
+  }
+}
+
+function writeShare(sums: Float32Array, out: Float32Array, at: number, share: number) {
+  for (let x = 0; x < sums.length; x++) out[at + x] = share * sums[x]
 }
 
 const tableSteps = 8192
 
-// Straight up to 0.62, then an exponential shoulder that never clips; sRGB after that.
-const toneTable = Float32Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
+// Straight up to 0.62, then an exponential shoulder that never clips; sRGB after that. In 256ths of a byte.
+const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
   const light = i / tableSteps
   const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
-  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
+  return Math.round(256 * 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))
 })
 
 type Tools = {
@@ -113,7 +130,7 @@ type Tools = {
 function toolsFor({ width }: Canvas, finish: Finish, seed: number, readers: RowReader[]): Tools {
   const { bloom, exposure, vignette, grain, saturation, fringe } = finish
   return {
-    glow: readers.map(({ row }) => row),
+    glow: readers.flatMap(({ rows }) => rows),
     tile: grainTile(seed),
     redColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 + fringe)),
     blueColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 - fringe) + 2),
@@ -122,13 +139,14 @@ function toolsFor({ width }: Canvas, finish: Finish, seed: number, readers: RowR
   }
 }
 
-function finishRow({ width, height, data }: Canvas, out: Uint8ClampedArray, y: number, tools: Tools) {
+// The channels of a pixel are written as one number, red in its lowest byte.
+function finishRow({ width, height, data }: Canvas, out: Int32Array, y: number, tools: Tools) {
   const { glow, tile, redColumns, blueColumns, aside } = tools
   const [bloom, exposure, vignette, grain, saturation, fringe] = tools.numbers
   const [glowRed, glowGreen, glowBlue] = glow
   const above = ((2 * y) / height - 1) ** 2
   const unit = 1 / canvasOne
-  const last = 4 * tableSteps
+  const light = tableSteps * exposure
   const tileRow = (y & 255) << 8
   const tileShift = (y >> 8) * 97
   const redRow = 3 * fringed(y, height, 1 + fringe) * width
@@ -137,22 +155,24 @@ function finishRow({ width, height, data }: Canvas, out: Uint8ClampedArray, y: n
   for (let x = 0; x < width; x++) {
     const noise = tile[tileRow | ((x + tileShift) & 255)]
     const away = aside[x] + above
-    const shade =
-      tableSteps * exposure * (1 - vignette * 0.5 * away * (0.45 + 0.275 * away)) * (1 + grain * noise)
+    const shade = light * (1 - vignette * 0.5 * away * (0.45 + 0.275 * away)) * (1 + grain * noise)
     const r = (data[redRow + redColumns[x]] * unit + bloom * glowRed[x]) * shade
     const g = (data[3 * (row + x) + 1] * unit + bloom * glowGreen[x]) * shade
     const b = (data[blueRow + blueColumns[x]] * unit + bloom * glowBlue[x]) * shade
     const grey = (1 - saturation) * (0.25 * r + 0.65 * g + 0.1 * b)
-    const red = (grey + r * saturation) | 0
-    const green = (grey + g * saturation) | 0
-    const blue = (grey + b * saturation) | 0
-    const to = 4 * (row + x)
-    const dither = 0.5 * noise
-    out[to] = toneTable[red < 0 ? 0 : red > last ? last : red] + dither
-    out[to + 1] = toneTable[green < 0 ? 0 : green > last ? last : green] + dither
-    out[to + 2] = toneTable[blue < 0 ? 0 : blue > last ? last : blue] + dither
-    out[to + 3] = 255
+    const dither = (128 * noise + 128) | 0
+    const red = toned(grey + r * saturation, dither)
+    const green = toned(grey + g * saturation, dither)
+    const blue = toned(grey + b * saturation, dither)
+    out[row + x] = red | (green << 8) | (blue << 16) | 0xff000000
   }
+}
+
+// @param dither in 256ths of a byte, below 256
+function toned(light: number, dither: number): number {
+  const step = light | 0
+  const last = 4 * tableSteps
+  return (toneTable[step < 0 ? 0 : step > last ? last : step] + dither) >> 8
 }
 
 function fringed(at: number, length: number, scale: number): number {

@@ -46,7 +46,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     height,
   )
   const canvas = rawCanvas(width, height)
-  const rows = [...surface, ...line, ...around].map(({ row }) => row)
+  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const moon = world.hour === 'night' ? 1 : 0
   const scale = width / sculpture.width
   const lights = sculpture.eyes.flatMap(({ x, y, radius }) => [

@@ -40,7 +40,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const line = rowReaders(sculpture.line, width, height)
   const around = rowReaders(backdrop, width, height)
   const canvas = rawCanvas(width, height)
-  const rows = [...surface, ...line, ...around].map(({ row }) => row)
+  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(ground * height)
   const lit = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]

@@ -50,7 +50,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   )
   const canvas = rawCanvas(width, height)
   const bump = bumpTile()
-  const rows = [...surface, ...line, ...around].map(({ row }) => row)
+  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
   const paintRow = (y: number) => {
     clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)

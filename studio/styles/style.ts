@@ -1,6 +1,7 @@
 import type { Canvas, Finish } from '../light/finish.ts'
 import type { Modelling, Relief } from '../light/relief.ts'
 import { type RowReader, readRow } from '../light/row-reader.ts'
+import { emptyRuns, findRuns, type Runs } from '../light/runs.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 import type { World } from './world.ts'
 
@@ -32,18 +33,18 @@ export function paintRows(
   from: number,
   to: number,
 ) {
+  const runs = emptyRuns(width)
   for (let y = from; y < to; y++) {
     for (const reader of around) readRow(reader, y)
-    readCovered(surface, cover, y, width)
-    readCovered(line, lineCover, y, width)
+    findRuns(cover, y * width, width, runs)
+    readRuns(surface, y, runs)
+    findRuns(lineCover, y * width, width, runs)
+    readRuns(line, y, runs)
     paintRow(y)
   }
 }
 
-function readCovered(readers: RowReader[], cover: Uint8Array, y: number, width: number) {
-  const row = y * width
-  let [first, last] = [row, row + width - 1]
-  while (first <= last && cover[first] === 0) first++
-  while (last > first && cover[last] === 0) last--
-  for (const reader of readers) readRow(reader, y, first - row, last + 1 - row)
+function readRuns(readers: RowReader[], y: number, { ends, count }: Runs) {
+  for (const reader of readers)
+    for (let k = 0; k < count; k++) readRow(reader, y, ends[2 * k], ends[2 * k + 1])
 }
