@@ -17,7 +17,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /\/(accounts|coming-back|corners|guest-journey|payment|results|sample-report|section-2-routes|sharing|uploading)\.spec\.ts$/,
+        /\/(accounts|coming-back|corners|guest-journey|payment|results|sample-report|section-2-routes|sharing|stripe|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

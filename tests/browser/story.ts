@@ -30,7 +30,12 @@ function productUrl(): string {
   return url
 }
 
-function watch(context: BrowserContext, productOrigin: string): string[] {
+/** Collects what went wrong in a browser. @param allowed foreign origins that the story means */
+export function watch(
+  context: BrowserContext,
+  productOrigin: string,
+  allowed: readonly string[] = [],
+): string[] {
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
@@ -40,7 +45,8 @@ function watch(context: BrowserContext, productOrigin: string): string[] {
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== productOrigin) faults.push(`foreign: ${request.url()}`)
+    const known = origin === productOrigin || allowed.includes(origin)
+    if (protocol.startsWith('http') && !known) faults.push(`foreign: ${request.url()}`)
   })
   context.on('response', (response) => {
     const api = response.url().startsWith(`${productOrigin}/api/`)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { leaveCheckout } from './checkout.ts'
+import { FramesOfStripe } from './frames-of-stripe.tsx'
 import { troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 import { rememberCustomer } from './payment-return.ts'
@@ -29,6 +30,7 @@ export function StripeForm(props: PaymentFormProps) {
   if (!stripe) return <p role="alert">{t.notConfigured}</p>
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance: appearance() }}>
+      <FramesOfStripe />
       <CardForm {...props} />
     </Elements>
   )

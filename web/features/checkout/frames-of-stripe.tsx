@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+// Stripe puts the bank's question, and its wallets, into frames at the end of the body. docs/decisions/0010-stripe.md
+const FRAMES = 'iframe[name^="__privateStripeFrame"]'
+
+/**
+ * Lets Stripe's frames be used over our dialog. A modal dialog takes clicks and focus from all that lies outside of it, so a parent
+ * could not answer the bank.
+ */
+export function FramesOfStripe() {
+  useEffect(() => {
+    const leave = (event: FocusEvent) => {
+      const to = event.type === 'focusout' ? event.relatedTarget : event.target
+      if (to instanceof Element && to.matches(FRAMES)) event.stopImmediatePropagation()
+    }
+    window.addEventListener('focusin', leave, { capture: true })
+    window.addEventListener('focusout', leave, { capture: true })
+    return () => {
+      window.removeEventListener('focusin', leave, { capture: true })
+      window.removeEventListener('focusout', leave, { capture: true })
+    }
+  }, [])
+  return <style>{`${FRAMES} { pointer-events: auto }`}</style>
+}
