@@ -13,6 +13,7 @@ import {
 import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
 import type { Hand, ImageStatus, Style } from '#contract/images.ts'
+import type { Language } from '#contract/languages.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
@@ -24,6 +25,7 @@ import type { FailureKind } from '../outside/models/failure.ts'
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
+const language = () => text('language').$type<Language>().notNull().default('en')
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -32,6 +34,7 @@ export const orders = pgTable('orders', {
   totalCents: integer('total_cents').notNull(),
   status: text('status').$type<OrderStatus>().notNull().default('pending'),
   email: text('email'),
+  language: language(),
   childAge: integer('child_age').notNull(),
   includeReport: boolean('include_report').notNull(),
   compareAges: boolean('compare_ages').notNull().default(true),
@@ -228,6 +231,7 @@ export const subscriptions = pgTable('subscriptions', {
   nextPlanId: text('next_plan_id').$type<PlanId>(),
   billingInterval: text('billing_interval').$type<'monthly'>().notNull().default('monthly'),
   email: text('email').notNull(),
+  language: language(),
   status: text('status')
     .$type<'incomplete' | 'active' | 'past_due' | 'canceled'>()
     .notNull()
@@ -285,6 +289,7 @@ export const letters = pgTable('letters', {
   kind: text('kind').$type<LetterKind>().notNull(),
   cause: text('cause').notNull(),
   recipient: text('recipient').notNull(),
+  language: language(),
   content: jsonb('content').notNull(),
   status: text('status').$type<'queued' | 'sent'>().notNull().default('queued'),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -305,6 +310,7 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
   name: text('name').notNull().default(''),
+  language: language(),
   createdAt: time('created_at').notNull().defaultNow(),
   emailNotifications: boolean('email_notifications').notNull().default(true),
   marketingEmails: boolean('marketing_emails').notNull().default(false),

@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressIn, type Language, languageCookie, languageTags } from '#contract/languages.ts'
+import { addressIn, type Language } from '#contract/languages.ts'
 import { originPlaceholder, publicPages } from '#contract/site.ts'
 import { answerUnknown } from './errors.ts'
+import { languageOf } from './language.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback'
@@ -44,8 +45,7 @@ export async function servePages(app: FastifyInstance, pages: Pages, production:
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
-    const chosen = request.cookies[languageCookie]
-    const language = languageTags.find((one) => one === chosen) ?? 'en'
+    const language = languageOf(request)
     const translated = publicPages.some((page) => page === path) ? addressIn(language, path) : path
     if (translated !== path) return reply.header('vary', 'cookie').redirect(translated + queryOf(request))
     const page = pages.get(path)

@@ -1,4 +1,5 @@
 import type { OrderImage } from '#contract/images.ts'
+import { type Language, languageCookie } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Problem } from '#contract/refusals.ts'
 
@@ -21,6 +22,11 @@ export class Parent {
 
   constructor(url: string) {
     this.#url = url
+  }
+
+  /** Reads the pages in this language from now on. */
+  reads(language: Language): void {
+    this.#cookies.set(languageCookie, language)
   }
 
   async send<T = Problem>(method: string, path: string, body?: Json | FormData | string): Promise<Reply<T>> {

@@ -72,7 +72,14 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
         : 'after commit'
   })
   const browserId = randomUUID()
-  const what = { bundleType: story.bundle, childAge: 5, email: null, includeReport: false, accountId: null }
+  const what = {
+    bundleType: story.bundle,
+    childAge: 5,
+    email: null,
+    includeReport: false,
+    accountId: null,
+    language: 'en' as const,
+  }
   return {
     ...{ story, fake, troubles, browserId, unsettled: [], unheard: [], seen: 0, customerId: '' },
     clientSecret: undefined,
@@ -108,7 +115,7 @@ export async function begin(family: Family): Promise<void> {
   }
   const wish = { planId: story.bundle, interval: 'monthly' as const, email: `${browserId}@example.com` }
   const asked = { ...wish, withdrawalConsent: consent }
-  const setup = await beginSubscription(services, gatewayOf(services), { browserId }, asked)
+  const setup = await beginSubscription(services, gatewayOf(services), { browserId, language: 'en' }, asked)
   family.clientSecret = setup.clientSecret ?? undefined
   family.customerId = setup.customerId ?? ''
 }
@@ -126,7 +133,7 @@ export async function start(family: Family): Promise<void> {
   if (!clientSecret || !isPlan(story.bundle)) return
   const [setupIntentId = ''] = clientSecret.split('_secret_')
   const wish = { browserId, setupIntentId, customerId, planId: story.bundle, orderId: order.id }
-  await startSubscription(services, gatewayOf(services), { browserId }, wish)
+  await startSubscription(services, gatewayOf(services), { browserId, language: 'en' }, wish)
 }
 
 export function answerBank({ fake }: Family, yes: boolean): void {

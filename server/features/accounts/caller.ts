@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '#contract/languages.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { browserOf } from '../orders/browser.ts'
@@ -7,11 +9,11 @@ import { type AccountRow, findSessionAccount } from './store.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** Who is asking: a browser of ours, a signed-in parent, both, or a stranger. */
-export type Caller = { browserId?: string | undefined; accountId?: string | undefined }
+export type Caller = { browserId?: string | undefined; accountId?: string | undefined; language: Language }
 
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const signedIn = await findSignedIn(services, request)
-  return { browserId: browserOf(request), accountId: signedIn?.account.id }
+  return { browserId: browserOf(request), accountId: signedIn?.account.id, language: languageOf(request) }
 }
 
 export type SignedIn = { account: AccountRow; sessionId: string }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '../../services.ts'
 import { writeLetter } from '../letters/store.ts'
 import { deleteOrder } from '../orders/delete.ts'
@@ -10,7 +11,11 @@ import { type AccountRow, deleteAccount } from './store.ts'
  * Erases an account with all it holds, and says so in a last letter. Stopped halfway, it may be asked for again.
  * Its subscriptions end and its cards are forgotten at the gateway, by jobs of the same transaction.
  */
-export async function eraseAccount(services: Services, account: AccountRow): Promise<void> {
+export async function eraseAccount(
+  services: Services,
+  account: AccountRow,
+  language: Language,
+): Promise<void> {
   const { db, queue } = services
   for (const order of await listAccountOrders(db, account.id)) await deleteOrder(services, order.id)
   await db.transaction(async (tx) => {
@@ -22,6 +27,7 @@ export async function eraseAccount(services: Services, account: AccountRow): Pro
       kind: 'account-deleted',
       cause: account.id,
       recipient: account.email,
+      language,
       content: { deletedAt: new Date().toISOString(), subscriptionEnded },
     })
   })

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { writeLetter } from '../letters/store.ts'
@@ -7,7 +8,11 @@ const LINKS_PER_HOUR = 6
 const RESEND_SECONDS = 55
 
 /** Sends a sign-in link, at most one a minute and six an hour per address. Throws Refusal too_many_requests. */
-export async function sendSignInLink({ db, queue }: Services, email: string): Promise<void> {
+export async function sendSignInLink(
+  { db, queue }: Services,
+  email: string,
+  language: Language,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { count, newest } = await countSignInLinks(tx, email)
     const soon = newest !== null && newest < RESEND_SECONDS
@@ -17,6 +22,7 @@ export async function sendSignInLink({ db, queue }: Services, email: string): Pr
       kind: 'sign-in-link',
       cause: linkId,
       recipient: email,
+      language,
       content: { linkId },
     })
   })

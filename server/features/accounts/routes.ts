@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   deleteUser,
   getMe,
@@ -11,6 +11,7 @@ import {
   updateProfile,
   verifyMagicLink,
 } from '#contract/accounts.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -33,14 +34,14 @@ import { viewUser } from './view.ts'
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, google, settings } = services
 
-  serve(app, sendMagicLink, { max: 20 }, async ({ body }) => {
-    await sendSignInLink(services, body.email.toLowerCase())
+  serve(app, sendMagicLink, { max: 20 }, async ({ body, request }) => {
+    await sendSignInLink(services, body.email.toLowerCase(), languageOf(request))
     return { sent: true as const }
   })
 
   serve(app, verifyMagicLink, { max: 30 }, async ({ query, request, reply }) => {
     const email = query.email.toLowerCase()
-    return signInByLink(services, reply, { token: query.token, email, browserId: browserOf(request) })
+    return signInByLink(services, reply, query.token, { email, ...browserAndLanguage(request) })
   })
 
   serve(app, googleConfig, { max: 60 }, async ({ reply }) =>
@@ -52,13 +53,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, signInWithGoogle, { max: 20 }, async ({ body, request, reply }) => {
     if (!google) throw new Refusal('not_found')
     const email = await google.proveEmail(body.idToken, takeNonce(request, reply))
-    return signInProven(services, reply, { email, browserId: browserOf(request) })
+    return signInProven(services, reply, { email, ...browserAndLanguage(request) })
   })
 
   serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
     const token = body?.refreshToken ?? request.cookies[refreshCookie]
     if (!token) throw new Refusal('not_authenticated')
-    return renewSession(services, reply, token)
+    return renewSession(services, reply, token, languageOf(request))
   })
 
   serve(app, logout, { max: 60 }, async ({ request, reply }) => {
@@ -97,11 +98,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
     const { account } = await requireSignedIn(services, request)
     if (body.confirmation.trim().toLowerCase() !== account.email) throw new Refusal('wrong_confirmation')
-    await eraseAccount(services, account)
+    await eraseAccount(services, account, languageOf(request))
     clearSessionCookies(reply)
     return null
   })
 }
+
+const browserAndLanguage = (request: FastifyRequest) => ({
+  browserId: browserOf(request),
+  language: languageOf(request),
+})
 
 /** Without the keys that were sent as undefined. */
 function defined<T extends object>(changes: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Session } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +12,7 @@ import {
   findSessionAccount,
   insertRefreshToken,
   insertSession,
+  noteLanguage,
   openAccount,
   revokeSession,
   spendRefreshToken,
@@ -19,36 +21,36 @@ import {
 import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken, nextRefreshToken } from './tokens.ts'
 import { viewUser } from './view.ts'
 
+/** Whose address is proven, in which browser, and the language they read there. */
+type Who = { email: string; browserId: string | undefined; language: Language }
+
 /** Signs in with the token of a magic link, which is spent. Throws Refusal invalid_link. */
 export async function signInByLink(
   services: Services,
   reply: FastifyReply,
-  { token, email, browserId }: { token: string; email: string; browserId: string | undefined },
+  token: string,
+  who: Who,
 ): Promise<Session> {
+  const { email } = who
   const linkId = linkIdOf(services.secret, token, email)
   return services.db.transaction(async (tx) => {
     if (!linkId || !(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
-    return begin(services, tx, reply, email, browserId)
+    return begin(services, tx, reply, who)
   })
 }
 
 /** Signs in whoever has proven elsewhere that an address is theirs. */
-export async function signInProven(
-  services: Services,
-  reply: FastifyReply,
-  { email, browserId }: { email: string; browserId: string | undefined },
-): Promise<Session> {
-  return services.db.transaction((tx) => begin(services, tx, reply, email, browserId))
+export async function signInProven(services: Services, reply: FastifyReply, who: Who): Promise<Session> {
+  return services.db.transaction((tx) => begin(services, tx, reply, who))
 }
 
 async function begin(
   services: Services,
   tx: Query,
   reply: FastifyReply,
-  email: string,
-  browserId: string | undefined,
+  { email, browserId, language }: Who,
 ): Promise<Session> {
-  const account = await openAccount(tx, email)
+  const account = await openAccount(tx, email, language)
   await adoptOrders(tx, account, browserId)
   await adoptSubscriptions(tx, account)
   const refresh = makeRefreshToken()
@@ -60,13 +62,19 @@ async function begin(
  * New tokens for a refresh token. Whoever asks again within seconds, because the answer was lost, gets the same one again.
  * Later, somebody has a copy, and the whole session ends. Throws Refusal not_authenticated.
  */
-export async function renewSession(services: Services, reply: FastifyReply, token: string): Promise<Session> {
+export async function renewSession(
+  services: Services,
+  reply: FastifyReply,
+  token: string,
+  language: Language,
+): Promise<Session> {
   const next = nextRefreshToken(services.secret, token)
   const renewed = await services.db.transaction(async (tx) => {
     const spent = await spendRefreshToken(tx, hashOf(token), next.hash)
     if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
     const account = spent && (await findSessionAccount(tx, spent.sessionId))
     if (!account) return undefined
+    await noteLanguage(tx, account.id, language)
     if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
     return handOver(services, tx, reply, account, spent.sessionId, next.token)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import {
   accounts,
@@ -58,12 +59,23 @@ export async function spendSignInLink(tx: Query, id: string, email: string): Pro
   return rows.length > 0
 }
 
-/** The account of a proven address, made now if it is new. */
-export async function openAccount(tx: Query, email: string): Promise<AccountRow> {
-  await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
-  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email))
+/** The account of a proven address, made now if it is new; it is written to in this language from now on. */
+export async function openAccount(tx: Query, email: string, language: Language): Promise<AccountRow> {
+  const [row] = await tx
+    .insert(accounts)
+    .values({ id: randomUUID(), email, language })
+    .onConflictDoUpdate({ target: accounts.email, set: { language } })
+    .returning()
   if (!row) throw new Error('An account was not stored.')
   return row
+}
+
+/** An account is written to in the language its parent reads. */
+export async function noteLanguage(tx: Query, id: string, language: Language): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), ne(accounts.language, language)))
 }
 
 /** Brings guest orders into an account: those with its address, and those without any that this browser made. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { answerChecklist, type ChecklistAnswers, getChecklist } from '#contract/checklist.ts'
 import { Answers, checklist, observationOf, type Question } from '#insight/insight.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { findImage, listImages } from '../images/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
-import { lockOrder } from '../orders/store.ts'
+import { lockOrder, noteLanguage } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'
 import { setAnswers } from './store.ts'
 
@@ -29,6 +30,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
     await requireOwnOrder(db, image.orderId, await callerOf(services, request))
     const answers = readAnswers(body)
     await db.transaction(async (tx) => {
+      await noteLanguage(tx, image.orderId, languageOf(request))
       const order = await lockOrder(tx, image.orderId)
       if (!order || !(await setAnswers(tx, image.id, answers))) throw new Refusal('image_not_found')
       await remakeReport(tx, queue, order)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContactMessage } from '#contract/contact.ts'
+import type { Language } from '#contract/languages.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -9,15 +11,15 @@ import { countRecentMessages, insertMessage, type NewContact } from './store.ts'
 const MESSAGES_PER_HOUR = 5
 
 export function contactRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, sendContactMessage, { max: 10 }, async ({ body }) => {
+  serve(app, sendContactMessage, { max: 10 }, async ({ body, request }) => {
     const { website, ...message } = body
     // Only a machine fills a field that nobody sees; it learns nothing.
-    if (!website) await receive(services, message)
+    if (!website) await receive(services, message, languageOf(request))
     return { received: true as const }
   })
 }
 
-async function receive({ db, queue, settings }: Services, message: NewContact): Promise<void> {
+async function receive({ db, queue, settings }: Services, message: NewContact, language: Language) {
   await db.transaction(async (tx) => {
     if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
       const error =
@@ -30,12 +32,14 @@ async function receive({ db, queue, settings }: Services, message: NewContact): 
       kind: 'contact-forwarded',
       cause,
       recipient: settings.supportEmail,
+      language: 'en',
       content: { ...content, receivedAt },
     })
     await writeLetter(tx, queue, {
       kind: 'contact-acknowledged',
       cause,
       recipient: message.email,
+      language,
       content: { receivedAt },
     })
   })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CreditEvent } from '#contract/credits.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
 import { tellEntries, tellGrant } from './words.ts'
@@ -17,12 +18,17 @@ type Happened = {
 }
 
 /** What happened to an account's credits before a moment, newest first, at most 50 events. What happened at once to one order is one event. */
-export async function listCreditEvents(tx: Query, accountId: string, before: Date): Promise<CreditEvent[]> {
-  const { rows } = await tx.execute<Happened>(happened(accountId, before))
-  return rows.map(tell)
+export async function listCreditEvents(
+  tx: Query,
+  accountId: string,
+  before: Date,
+  language: Language,
+): Promise<CreditEvent[]> {
+  const { rows } = await tx.execute<Happened>(whatHappened(accountId, before))
+  return rows.map((row) => tell(row, language))
 }
 
-function happened(accountId: string, before: Date): SQL {
+function whatHappened(accountId: string, before: Date): SQL {
   return sql`
     with own as (
       select * from credit_grants where account_id = ${accountId}
@@ -40,7 +46,8 @@ function happened(accountId: string, before: Date): SQL {
     order by at desc, cause limit ${MOST}`
 }
 
-function tell({ id, at, cause, grant_kind, amount, order_id, valid_until }: Happened): CreditEvent {
+function tell(happened: Happened, language: Language): CreditEvent {
+  const { id, at, cause, grant_kind, amount, order_id, valid_until } = happened
   const when = new Date(at)
   const end = valid_until && new Date(valid_until)
   return {
@@ -48,7 +55,10 @@ function tell({ id, at, cause, grant_kind, amount, order_id, valid_until }: Happ
     at: when.toISOString(),
     kind: kinds[cause],
     amount,
-    text: cause === 'grant' ? tellGrant(grant_kind, amount, end) : tellEntries(cause, Math.abs(amount)),
+    text:
+      cause === 'grant'
+        ? tellGrant(grant_kind, amount, end, language)
+        : tellEntries(cause, Math.abs(amount), language),
     orderId: order_id,
     validUntil: end?.toISOString() ?? null,
   }

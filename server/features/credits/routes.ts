@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listCredits } from '#contract/credits.ts'
+import { languageOf } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireSignedIn } from '../accounts/caller.ts'
@@ -16,6 +17,6 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
     // A millisecond holds many of the database's microseconds, so that "before now" is a little later than now.
     const before = query.before ? new Date(query.before) : new Date(Date.now() + 1000)
     const left = balanceOf(await listOpenGrants(db, { accountId: account.id }))
-    return { left, events: await listCreditEvents(db, account.id, before) }
+    return { left, events: await listCreditEvents(db, account.id, before, languageOf(request)) }
   })
 }

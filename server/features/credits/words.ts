@@ -1,40 +1,86 @@
+import { type Language, languages } from '#contract/languages.ts'
 import { plans } from '#contract/plans.ts'
 import type { creditGrants } from '../../database/schema.ts'
 
-const counted = (count: number) => (count === 1 ? '1 credit' : `${count} credits`)
-const pictures = (count: number) => (count === 1 ? 'a picture' : `${count} pictures`)
-const day = (date: Date) =>
-  date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+type Grant = typeof creditGrants.$inferSelect.kind
+type Entry = 'reserve' | 'return' | 'revoke'
+
+type Words = {
+  until: (day: string) => string
+  forEver: string
+  unlimited: string
+  grants: Readonly<Record<Grant, (count: number) => string>>
+  entries: Readonly<Record<Entry, (count: number) => string>>
+}
+
+const oneOr = (one: string, other: string) => (count: number) =>
+  (count === 1 ? one : other).replaceAll('#', String(count))
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    until: (day) => `, until ${day}`,
+    forEver: ', for ever',
+    unlimited: 'As many credits as you like came with your plan',
+    grants: {
+      free_month: oneOr('1 credit of this month came for free', '# credits of this month came for free'),
+      plan_period: oneOr('1 credit came with your plan', '# credits came with your plan'),
+      pack: oneOr('1 credit came with a pack', '# credits came with a pack'),
+      returned: oneOr(
+        '1 credit was kept for you, because its month had ended',
+        '# credits were kept for you, because their month had ended',
+      ),
+    },
+    entries: {
+      reserve: oneOr('1 credit went into a picture', '# credits went into # pictures'),
+      return: oneOr(
+        '1 credit came back: the picture could not be made',
+        '# credits came back: the pictures could not be made',
+      ),
+      revoke: oneOr(
+        '1 credit went with the money that was paid back',
+        '# credits went with the money that was paid back',
+      ),
+    },
+  },
+  el: {
+    until: (day) => `, έως τις ${day}`,
+    forEver: ', για πάντα',
+    unlimited: 'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας',
+    grants: {
+      free_month: oneOr('1 μονάδα αυτού του μήνα ήρθε δωρεάν', '# μονάδες αυτού του μήνα ήρθαν δωρεάν'),
+      plan_period: oneOr('1 μονάδα ήρθε με το πρόγραμμά σας', '# μονάδες ήρθαν με το πρόγραμμά σας'),
+      pack: oneOr('1 μονάδα ήρθε με ένα πακέτο', '# μονάδες ήρθαν με ένα πακέτο'),
+      returned: oneOr(
+        '1 μονάδα φυλάχτηκε για εσάς, γιατί ο μήνας της είχε τελειώσει',
+        '# μονάδες φυλάχτηκαν για εσάς, γιατί ο μήνας τους είχε τελειώσει',
+      ),
+    },
+    entries: {
+      reserve: oneOr('1 μονάδα έγινε μία εικόνα', '# μονάδες έγιναν # εικόνες'),
+      return: oneOr(
+        '1 μονάδα επέστρεψε: η εικόνα δεν μπόρεσε να γίνει',
+        '# μονάδες επέστρεψαν: οι εικόνες δεν μπόρεσαν να γίνουν',
+      ),
+      revoke: oneOr(
+        '1 μονάδα έφυγε μαζί με τα χρήματα που επιστράφηκαν',
+        '# μονάδες έφυγαν μαζί με τα χρήματα που επιστράφηκαν',
+      ),
+    },
+  },
+}
+
+const day = (date: Date, language: Language) =>
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 /** Says what credits were given for, and how long they last. */
-export function tellGrant(
-  kind: typeof creditGrants.$inferSelect.kind,
-  credits: number,
-  validUntil: Date | null,
-): string {
-  const until = validUntil ? `, until ${day(validUntil)}` : ', for ever'
-  switch (kind) {
-    case 'free_month':
-      return `${counted(credits)} of this month came for free${until}`
-    case 'plan_period':
-      return credits === plans.unlimited.creditsPerMonth
-        ? `As many credits as you like came with your plan${until}`
-        : `${counted(credits)} came with your plan${until}`
-    case 'pack':
-      return `${counted(credits)} came with a pack${until}`
-    case 'returned':
-      return `${counted(credits)} was kept for you, because its month had ended${until}`
-  }
+export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
+  const { grants, unlimited, until, forEver } = words[language]
+  const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
+  const what = countless ? unlimited : grants[kind](credits)
+  return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
 }
 
 /** Says what happened to credits that were there. */
-export function tellEntries(kind: 'reserve' | 'return' | 'revoke', count: number): string {
-  switch (kind) {
-    case 'reserve':
-      return `${counted(count)} went into ${pictures(count)}`
-    case 'return':
-      return `${counted(count)} came back: the ${count === 1 ? 'picture' : 'pictures'} could not be made`
-    case 'revoke':
-      return `${counted(count)} went with the money that was paid back`
-  }
+export function tellEntries(kind: Entry, count: number, language: Language): string {
+  return words[language].entries[kind](count)
 }

@@ -60,7 +60,7 @@ async function money(tx: Query, { id }: AccountRow) {
 async function addLetters(zip: ZipFile, { db, settings, secret }: Services, account: AccountRow) {
   for (const [i, row] of (await listSentLetters(db, account)).entries()) {
     const name = `letters/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    addText(zip, name, renderHtml(compose(row, settings.appUrl, secret), senderOf(settings)))
+    addText(zip, name, renderHtml(compose(row, settings.appUrl, secret), senderOf(settings), row.language))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -104,23 +105,30 @@ async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void>
   if (!ended) return
   await startReport(tx, queue, ended.order)
   if (!ended.order.email) return
-  await tellReturned(tx, queue, orderId, ended.order.email)
+  await tellReturned(tx, queue, orderId, { email: ended.order.email, language: ended.order.language })
   if (ended.order.status !== 'completed') return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeLetter(tx, queue, {
     kind: 'artwork-ready',
     cause: orderId,
     recipient: ended.order.email,
+    language: ended.order.language,
     content,
   })
 }
 
 /** Tells the parent whose pictures could not be made that they cost nothing. */
-async function tellReturned(tx: Query, queue: Queue, orderId: string, recipient: string): Promise<void> {
+async function tellReturned(
+  tx: Query,
+  queue: Queue,
+  orderId: string,
+  { email: recipient, language }: { email: string; language: Language },
+): Promise<void> {
   const credits = await countReturned(tx, orderId)
   if (credits === 0) return
   const cause = `${orderId}:${credits}`
-  await writeLetter(tx, queue, { kind: 'credit-returned', cause, recipient, content: { orderId, credits } })
+  const content = { orderId, credits }
+  await writeLetter(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
 }
 
 function sentence({ message, details }: Refusal): string {

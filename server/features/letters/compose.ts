@@ -16,6 +16,7 @@ import {
   subscriptionRenewed,
   subscriptionStarted,
 } from './subscription.ts'
+import { type Words, words } from './words/words.ts'
 
 /** Who writes all letters. */
 export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'supportEmail'>): Sender {
@@ -25,42 +26,43 @@ export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'suppor
 
 /** A letter in words, at the moment it is sent. `secret` makes the keys in its links. */
 export function compose(row: LetterRow, appUrl: string, secret: string): Letter {
-  const letter = write(row, appUrl, secret)
+  const said = words[row.language]
+  const letter = write(row, appUrl, secret, said)
   if (!newsKinds.includes(row.kind)) return letter
   const url = letterLinks(appUrl, secret).settings
-  return { ...letter, parts: [...letter.parts, { link: 'Switch letters like this off', url }] }
+  return { ...letter, parts: [...letter.parts, { link: said.switchOff, url }] }
 }
 
-function write(row: LetterRow, appUrl: string, secret: string): Letter {
+function write(row: LetterRow, appUrl: string, secret: string, said: Words): Letter {
   const links = letterLinks(appUrl, secret)
   switch (row.kind) {
     case 'sign-in-link':
-      return signInLink(signInUrl(appUrl, secret, row.content.linkId, row.recipient))
+      return signInLink(signInUrl(appUrl, secret, row.content.linkId, row.recipient), said)
     case 'order-confirmation':
-      return orderConfirmation(row.content, links)
+      return orderConfirmation(row.content, links, said)
     case 'artwork-ready':
-      return artworkReady(row.content, links)
+      return artworkReady(row.content, links, said)
     case 'report-ready':
-      return reportReady(row.content, links)
+      return reportReady(row.content, links, said)
     case 'subscription-started':
-      return subscriptionStarted(row.content, links)
+      return subscriptionStarted(row.content, links, said)
     case 'subscription-renewed':
-      return subscriptionRenewed(row.content, links)
+      return subscriptionRenewed(row.content, links, said)
     case 'subscription-payment-failed':
-      return subscriptionPaymentFailed(row.content, links)
+      return subscriptionPaymentFailed(row.content, links, said)
     case 'subscription-cancelled':
-      return subscriptionCancelled(row.content, links)
+      return subscriptionCancelled(row.content, links, said)
     case 'withdrawal-received':
-      return withdrawalReceived(row.content)
+      return withdrawalReceived(row.content, said)
     case 'refund':
-      return refund(row.content)
+      return refund(row.content, said)
     case 'credit-returned':
-      return creditReturned(row.content, links)
+      return creditReturned(row.content, links, said)
     case 'contact-forwarded':
       return contactForwarded(row.content)
     case 'contact-acknowledged':
-      return contactAcknowledged(row.content)
+      return contactAcknowledged(row.content, said)
     case 'account-deleted':
-      return accountDeleted(row.content)
+      return accountDeleted(row.content, said)
   }
 }

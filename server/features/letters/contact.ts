@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
-import { momentOf } from './dates.ts'
 import type { Letter } from './letter.ts'
+import { english } from './words/english.ts'
+import type { Words } from './words/words.ts'
 
 export type ContactForwarded = {
   name: string
@@ -12,7 +12,7 @@ export type ContactForwarded = {
 /** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
 export type ContactAcknowledged = { receivedAt: string }
 
-/** To us: what somebody wrote on the contact page. An answer goes to them. */
+/** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
 export function contactForwarded(content: ContactForwarded): Letter {
   const { name, email, subject, message, receivedAt } = content
   return {
@@ -25,7 +25,7 @@ export function contactForwarded(content: ContactForwarded): Letter {
         rows: [
           ['From', name],
           ['Address', email],
-          ['Received', momentOf(receivedAt)],
+          ['Received', english.momentOf(receivedAt)],
         ],
       },
       { quote: message },
@@ -35,17 +35,16 @@ export function contactForwarded(content: ContactForwarded): Letter {
 }
 
 /** To whoever wrote: their message is here. */
-export function contactAcknowledged({ receivedAt }: ContactAcknowledged): Letter {
+export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: Words): Letter {
+  const { contact: t, momentOf } = words
   return {
-    subject: 'We have your message',
-    preview: 'A person will answer within 24 hours.',
+    subject: t.subject,
+    preview: t.preview,
     parts: [
-      { heading: 'We have your message' },
-      { text: 'Thank you for writing. A person will read your message and answer within 24 hours.' },
-      { rows: [['Received', momentOf(receivedAt)]] },
-      {
-        small: `Somebody wrote to ${brand.name} with this address. If it was not you, you need do nothing.`,
-      },
+      { heading: t.subject },
+      { text: t.text },
+      { rows: [[t.received, momentOf(receivedAt)]] },
+      { small: t.small },
     ],
   }
 }

@@ -1,12 +1,12 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
-
-/** '20 November 2026' for an ISO date or moment. */
-export function dayOf(iso: string): string {
-  return day.format(new Date(iso))
-}
-
-/** '20 November 2026, 22:41 UTC': a moment as a receipt states it. */
-export function momentOf(iso: string): string {
-  return `${dayOf(iso)}, ${time.format(new Date(iso))} UTC`
+/** How letters of a locale write dates: '20 November 2026' for an ISO date or moment, '20 November 2026, 22:41 UTC' as a receipt states it. */
+export function datesIn(locale: string) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  const dayOf = (iso: string) => day.format(new Date(iso))
+  return { dayOf, momentOf: (iso: string) => `${dayOf(iso)}, ${time.format(new Date(iso))} UTC` }
 }

@@ -21,7 +21,7 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
       to: row.recipient,
       replyTo: letter.replyTo,
       subject: letter.subject,
-      html: renderHtml(letter, sender),
+      html: renderHtml(letter, sender, row.language),
       text: renderText(letter, sender),
     })
   } catch (error) {

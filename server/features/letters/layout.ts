@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import type { Language } from '#contract/languages.ts'
 import { html, type Safe } from '#insight/html.ts'
 import type { Letter, Part, Sender } from './letter.ts'
 
@@ -6,9 +7,9 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const serif = "font-family:Georgia,'Times New Roman',serif"
 
 /** The one look of all letters, for light and dark, narrow and wide: a museum label on warm paper. */
-export function renderHtml(letter: Letter, sender: Sender): string {
+export function renderHtml(letter: Letter, sender: Sender, language: Language): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

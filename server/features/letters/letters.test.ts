@@ -98,10 +98,22 @@ test('a letter that the mail server did not take at first arrives all the same, 
   const { db, queue } = shop.services
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 2 }
   await db.transaction((tx) =>
-    writeLetter(tx, queue, { kind: 'artwork-ready', cause: 'a', recipient: 'a@example.com', content }),
+    writeLetter(tx, queue, {
+      kind: 'artwork-ready',
+      cause: 'a',
+      recipient: 'a@example.com',
+      language: 'en',
+      content,
+    }),
   )
   await db.transaction((tx) =>
-    writeLetter(tx, queue, { kind: 'artwork-ready', cause: 'a', recipient: 'a@example.com', content }),
+    writeLetter(tx, queue, {
+      kind: 'artwork-ready',
+      cause: 'a',
+      recipient: 'a@example.com',
+      language: 'en',
+      content,
+    }),
   )
   await until(async () => received.length === 1, 20_000)
   expect(received[0]?.text).toContain('All 2 pictures are finished')
@@ -121,6 +133,7 @@ test('of two runs at once one sends the letter', async () => {
     kind: 'artwork-ready',
     cause: 'a',
     recipient: 'a@example.com',
+    language: 'en',
     content,
   })
   const job = { data: { letterId: letterIds[0] ?? '' }, signal: new AbortController().signal }
@@ -157,6 +170,7 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
         kind,
         cause: kind,
         recipient: `${kind}@example.com`,
+        language: 'en',
         content: exampleLetters[kind],
       })
   })
@@ -191,7 +205,13 @@ test('a parent who switched letters off gets no news, but every receipt', async 
   await parent.send('PUT', '/api/user/profile', { preferences: { emailNotifications: false } })
   const { db, queue } = shop.services
   for (const kind of letterKinds)
-    await writeLetter(db, queue, { kind, cause: 'a', recipient, content: exampleLetters[kind] })
+    await writeLetter(db, queue, {
+      kind,
+      cause: 'a',
+      recipient,
+      language: 'en',
+      content: exampleLetters[kind],
+    })
   const written = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.cause, 'a'))
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(written.map(({ kind }) => kind).sort()).toEqual(

@@ -1,7 +1,7 @@
-import { type BundleType, dollars, isPlan, nameOf } from '#contract/plans.ts'
-import { dayOf, momentOf } from './dates.ts'
+import { type BundleType, isPlan } from '#contract/plans.ts'
 import type { Letter } from './letter.ts'
 import type { LetterLinks } from './links.ts'
+import type { Words } from './words/words.ts'
 
 /** `reference` is the id of the order or subscription; moments are ISO, money in US cents. */
 export type WithdrawalReceived = {
@@ -22,49 +22,46 @@ export type Refund = {
 export type CreditReturned = { orderId: string; credits: number }
 
 /** The receipt of a withdrawal: what was declared, and when it reached us. */
-export function withdrawalReceived(content: WithdrawalReceived): Letter {
+export function withdrawalReceived(content: WithdrawalReceived, words: Words): Letter {
   const { reference, bundleType, paidOn, receivedAt, refundCents } = content
+  const { withdrawal: t, dayOf, momentOf, money, nameOf } = words
+  const number = reference.slice(0, 8)
   return {
-    subject: `We received your withdrawal from order ${reference.slice(0, 8)}`,
-    preview: `Received on ${momentOf(receivedAt)}.`,
+    subject: t.subject(number),
+    preview: t.preview(momentOf(receivedAt)),
     parts: [
-      { heading: 'Your withdrawal has reached us' },
-      { text: 'You declared: “I withdraw from the contract named below.” This letter is your receipt.' },
+      { heading: t.heading },
+      { text: t.text },
       {
         rows: [
-          ['Received on', momentOf(receivedAt)],
-          ['Order', reference.slice(0, 8)],
-          [isPlan(bundleType) ? 'Plan' : 'Pack', nameOf(bundleType)],
-          ['Paid on', dayOf(paidOn)],
-          ['Money back', dollars(refundCents)],
+          [t.received, momentOf(receivedAt)],
+          [words.order, number],
+          [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
+          [t.paidOn, dayOf(paidOn)],
+          [t.back, money(refundCents)],
         ],
       },
-      {
-        text: 'The money goes back to the card you paid with, at the latest 14 days from now. Pictures that were delivered already stay yours.',
-      },
+      { text: t.rest },
     ],
   }
 }
 
 /** When money was sent back. */
-export function refund(content: Refund): Letter {
+export function refund(content: Refund, words: Words): Letter {
   const { reference, bundleType, cents, refundedAt, demo } = content
+  const { refund: t, dayOf, money, nameOf } = words
   return {
-    subject: `Your refund of ${dollars(cents)}`,
-    preview: 'The money is on its way to your card.',
+    subject: t.subject(money(cents)),
+    preview: t.preview,
     parts: [
-      { heading: 'Money back' },
-      {
-        text: demo
-          ? 'This was a demo payment: no card was charged, so no money goes back.'
-          : 'We have sent the money back to the card you paid with. Your bank usually shows it within 5 to 10 days.',
-      },
+      { heading: t.heading },
+      { text: demo ? t.demo : t.text },
       {
         rows: [
-          ['Order', reference.slice(0, 8)],
-          [isPlan(bundleType) ? 'Plan' : 'Pack', nameOf(bundleType)],
-          ['Refund', dollars(cents)],
-          ['Date', dayOf(refundedAt)],
+          [words.order, reference.slice(0, 8)],
+          [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
+          [t.refund, money(cents)],
+          [words.date, dayOf(refundedAt)],
         ],
       },
     ],
@@ -72,21 +69,17 @@ export function refund(content: Refund): Letter {
 }
 
 /** When pictures could not be made and their credits came back. */
-export function creditReturned({ orderId, credits }: CreditReturned, links: LetterLinks): Letter {
-  const [came, picture] =
-    credits === 1
-      ? ['1 credit came back', 'One picture could not be made']
-      : [`${credits} credits came back`, `${credits} pictures could not be made`]
+export function creditReturned(content: CreditReturned, links: LetterLinks, words: Words): Letter {
+  const { orderId, credits } = content
+  const t = words.returned
   return {
-    subject: came,
-    preview: `${picture}, so ${credits === 1 ? 'it costs' : 'they cost'} nothing.`,
+    subject: t.came(credits),
+    preview: t.preview(credits),
     parts: [
-      { heading: came },
-      {
-        text: `${picture}. We are sorry. You can try again from the order; your ${credits === 1 ? 'drawing is' : 'drawings are'} still there.`,
-      },
-      { button: 'Open the order', url: links.order(orderId) },
-      { small: 'This link lets you change the order, so keep it to yourself.' },
+      { heading: t.came(credits) },
+      { text: t.text(credits) },
+      { button: words.openOrder, url: links.order(orderId) },
+      { small: words.changesOrder },
     ],
   }
 }

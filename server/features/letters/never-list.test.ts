@@ -3,14 +3,15 @@ import { neverIn } from '#insight/insight.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { letterLinks } from './links.ts'
 import { reportReady } from './report-ready.ts'
+import { words } from './words/words.ts'
 
 const links = letterLinks('https://doodlebloom.example', 'a secret')
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 
 test('letters about drawings keep to what a drawing can tell', () => {
   for (const letter of [
-    artworkReady({ orderId, pictures: 2, bought: true }, links),
-    reportReady({ orderId, reportId: orderId }, links),
+    ...Object.values(words).map((said) => artworkReady({ orderId, pictures: 2, bought: true }, links, said)),
+    ...Object.values(words).map((said) => reportReady({ orderId, reportId: orderId }, links, said)),
   ])
     expect(neverIn(JSON.stringify(letter))).toEqual([])
 })

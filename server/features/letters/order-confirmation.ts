@@ -1,8 +1,8 @@
-import { type BundleType, dollars, isPlan, nameOf } from '#contract/plans.ts'
-import { type ConsentVersion, consents, withdrawalDays, withdrawalEnd } from '#contract/withdrawal.ts'
-import { dayOf, momentOf } from './dates.ts'
+import { type BundleType, isPlan } from '#contract/plans.ts'
+import { type ConsentVersion, withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Letter, Part } from './letter.ts'
 import type { LetterLinks } from './links.ts'
+import type { Words } from './words/words.ts'
 
 /** What was agreed to before paying, and when (ISO). */
 export type Consent = { version: ConsentVersion; givenAt: string }
@@ -18,43 +18,44 @@ export type OrderConfirmation = {
 }
 
 /** The receipt, when an order is paid. */
-export function orderConfirmation(order: OrderConfirmation, links: LetterLinks): Letter {
+export function orderConfirmation(order: OrderConfirmation, links: LetterLinks, words: Words): Letter {
   const { orderId, bundleType, cents, paidOn, demo, consent } = order
+  const { confirmation: t, dayOf, money, nameOf } = words
   const plan = isPlan(bundleType)
+  const number = orderId.slice(0, 8)
   return {
-    subject: `Your order ${orderId.slice(0, 8)}`,
-    preview: `Thank you. We received ${dollars(cents)} for ${nameOf(bundleType)}.`,
+    subject: t.subject(number),
+    preview: t.preview(money(cents), nameOf(bundleType)),
     parts: [
-      { heading: 'Thank you' },
-      { text: 'Your order is paid. This letter is your receipt.' },
+      { heading: t.heading },
+      { text: t.text },
       {
         rows: [
-          ['Order', orderId.slice(0, 8)],
-          [plan ? 'Plan' : 'Pack', nameOf(bundleType)],
-          ['Paid', `${dollars(cents)}${plan ? ' for the first month' : ''}`],
-          ['Date', dayOf(paidOn)],
+          [words.order, number],
+          [plan ? words.plan : words.pack, nameOf(bundleType)],
+          [words.paid, plan ? t.firstMonth(money(cents)) : money(cents)],
+          [words.date, dayOf(paidOn)],
         ],
       },
-      ...(demo ? [demoNote] : []),
-      { button: 'Open the order', url: links.order(orderId) },
-      { small: 'This link lets you change or delete the order, so keep it to yourself.' },
-      ...rightOfWithdrawal(paidOn, links.withdraw(orderId), consent),
+      ...(demo ? [{ text: words.demo }] : []),
+      { button: words.openOrder, url: links.order(orderId) },
+      { small: t.keep },
+      ...rightOfWithdrawal(paidOn, links.withdraw(orderId), consent, words),
     ],
   }
 }
 
-export const demoNote: Part = { text: 'This was a demo payment: no card was charged.' }
-
 /** What a parent can take back, until when, what they agreed to, and where. */
-export function rightOfWithdrawal(paidOn: string, url: string, consent: Consent | undefined): Part[] {
+export function rightOfWithdrawal(
+  paidOn: string,
+  url: string,
+  consent: Consent | undefined,
+  { confirmation: t, withdraw, consents, dayOf, momentOf }: Words,
+): Part[] {
   const end = withdrawalEnd(new Date(paidOn)).toISOString()
   return [
-    {
-      small: `You can withdraw from this purchase without giving a reason for ${withdrawalDays} days, until ${dayOf(end)}. The right ends earlier once everything you bought has been delivered.`,
-    },
-    { link: 'Withdraw from contract here', url },
-    ...(consent
-      ? [{ small: `On ${momentOf(consent.givenAt)} you agreed: “${consents[consent.version]}”` }]
-      : []),
+    { small: t.right(dayOf(end)) },
+    { link: withdraw, url },
+    ...(consent ? [{ small: t.agreed(momentOf(consent.givenAt), consents[consent.version]) }] : []),
   ]
 }

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import { linkToken } from '../accounts/tokens.ts'
 import type { Letter } from './letter.ts'
+import type { Words } from './words/words.ts'
 
 export type SignInLink = { linkId: string }
 
@@ -11,18 +11,10 @@ export function signInUrl(appUrl: string, secret: string, linkId: string, email:
 }
 
 /** To whoever asked to sign in with this address. */
-export function signInLink(url: string): Letter {
+export function signInLink(url: string, { signIn: t }: Words): Letter {
   return {
-    subject: `Sign in to ${brand.name}`,
-    preview: 'Your link works once, for 10 minutes.',
-    parts: [
-      { heading: 'Your way in' },
-      { text: 'Open this link to sign in. It works once, for 10 minutes, on this device or another.' },
-      { button: 'Sign in', url },
-      {
-        small:
-          'Somebody typed your address to sign in. If it was not you, do nothing: without this link nobody gets in.',
-      },
-    ],
+    subject: t.subject,
+    preview: t.preview,
+    parts: [{ heading: t.heading }, { text: t.text }, { button: t.button, url }, { small: t.small }],
   }
 }

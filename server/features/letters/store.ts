@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import { accounts, letters } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -37,7 +38,13 @@ export type Letters = {
 }
 
 export type LetterRow = {
-  [Kind in LetterKind]: { id: string; kind: Kind; recipient: string; content: Letters[Kind] }
+  [Kind in LetterKind]: {
+    id: string
+    kind: Kind
+    recipient: string
+    language: Language
+    content: Letters[Kind]
+  }
 }[LetterKind]
 
 /**
@@ -47,7 +54,7 @@ export type LetterRow = {
 export async function writeLetter<Kind extends LetterKind>(
   tx: Query,
   queue: Queue,
-  letter: { kind: Kind; cause: string; recipient: string; content: Letters[Kind] },
+  letter: { kind: Kind; cause: string; recipient: string; language: Language; content: Letters[Kind] },
 ): Promise<void> {
   if (newsKinds.includes(letter.kind) && (await isUnwanted(tx, letter.recipient))) return
   const [written] = await tx

@@ -1,8 +1,8 @@
-import { dollars, nameOf, type PlanId } from '#contract/plans.ts'
-import { dayOf, momentOf } from './dates.ts'
+import type { PlanId } from '#contract/plans.ts'
 import type { Letter, Part } from './letter.ts'
 import type { LetterLinks } from './links.ts'
-import { type Consent, demoNote, rightOfWithdrawal } from './order-confirmation.ts'
+import { type Consent, rightOfWithdrawal } from './order-confirmation.ts'
+import type { Words } from './words/words.ts'
 
 type Subscription = {
   /** The id of our own row. */
@@ -29,100 +29,111 @@ export type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 /** When a subscription begins: what it costs, when it is charged again, and how to end it. */
-export function subscriptionStarted(content: SubscriptionStarted, links: LetterLinks): Letter {
+export function subscriptionStarted(content: SubscriptionStarted, links: LetterLinks, words: Words): Letter {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
+  const { started: t, dayOf, money } = words
+  const plan = words.nameOf(planId)
   return {
-    subject: `Your ${nameOf(planId)} subscription has begun`,
-    preview: `${dollars(cents)} a month. You can cancel any time, in two clicks.`,
+    subject: t.subject(plan),
+    preview: t.preview(money(cents)),
     parts: [
-      { heading: 'Welcome' },
-      { text: `Your ${nameOf(planId)} plan is active, and this month’s credits are on your account.` },
+      { heading: t.heading },
+      { text: t.text(plan) },
       {
         rows: [
-          ['Plan', nameOf(planId)],
-          ['Price', `${dollars(cents)} a month`],
-          ['First payment', dayOf(paidOn)],
-          ['Next payment', dayOf(renewsOn)],
+          [words.plan, plan],
+          [t.price, t.monthly(money(cents))],
+          [t.first, dayOf(paidOn)],
+          [words.nextPayment, dayOf(renewsOn)],
         ],
       },
-      ...(demo ? [demoNote] : []),
-      { button: 'See your subscription', url: links.plans },
-      ...toCancel(subscriptionId, links),
+      ...(demo ? [{ text: words.demo }] : []),
+      { button: words.seeSubscription, url: links.plans },
+      ...toCancel(subscriptionId, links, words),
       // With an order, its own confirmation speaks of the right.
-      ...(orderId ? [] : rightOfWithdrawal(paidOn, links.withdrawSubscription(subscriptionId), consent)),
+      ...(orderId
+        ? []
+        : rightOfWithdrawal(paidOn, links.withdrawSubscription(subscriptionId), consent, words)),
     ],
   }
 }
 
 /** The receipt of a further month. */
-export function subscriptionRenewed(content: SubscriptionRenewed, links: LetterLinks): Letter {
+export function subscriptionRenewed(content: SubscriptionRenewed, links: LetterLinks, words: Words): Letter {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
+  const { renewed: t, dayOf, money } = words
+  const plan = words.nameOf(planId)
   return {
-    subject: `Receipt for your ${nameOf(planId)} subscription`,
-    preview: `We received ${dollars(cents)}. New credits are on your account.`,
+    subject: t.subject(plan),
+    preview: t.preview(money(cents)),
     parts: [
-      { heading: 'Another month' },
-      { text: 'Your subscription was renewed, and new credits are on your account. This is your receipt.' },
+      { heading: t.heading },
+      { text: t.text },
       {
         rows: [
-          ['Plan', nameOf(planId)],
-          ['Paid', dollars(cents)],
-          ['Date', dayOf(paidOn)],
-          ['Next payment', dayOf(renewsOn)],
+          [words.plan, plan],
+          [words.paid, money(cents)],
+          [words.date, dayOf(paidOn)],
+          [words.nextPayment, dayOf(renewsOn)],
         ],
       },
-      ...(demo ? [demoNote] : []),
-      { button: 'Start creating', url: `${links.site}/app` },
-      ...toCancel(subscriptionId, links),
+      ...(demo ? [{ text: words.demo }] : []),
+      { button: t.button, url: `${links.site}/app` },
+      ...toCancel(subscriptionId, links, words),
     ],
   }
 }
 
 /** When a month could not be charged. */
-export function subscriptionPaymentFailed(content: SubscriptionPaymentFailed, links: LetterLinks): Letter {
+export function subscriptionPaymentFailed(
+  content: SubscriptionPaymentFailed,
+  links: LetterLinks,
+  words: Words,
+): Letter {
   const { subscriptionId, planId, cents, failedOn } = content
+  const { failed: t, dayOf, money } = words
+  const plan = words.nameOf(planId)
   return {
-    subject: `We could not charge your ${nameOf(planId)} subscription`,
-    preview: 'Nothing is lost. Please look at your card.',
+    subject: t.subject(plan),
+    preview: t.preview,
     parts: [
-      { heading: 'Your card was not charged' },
-      {
-        text: `On ${dayOf(failedOn)} your bank turned down ${dollars(cents)} for the ${nameOf(planId)} plan. This happens, for instance, when a card has expired. Your pictures are safe. We will try again in a few days; with another card it works at once.`,
-      },
-      { button: 'Look at your card', url: links.plans },
-      { small: 'If you would rather stop, cancel: then we will not try again.' },
-      ...toCancel(subscriptionId, links),
+      { heading: t.heading },
+      { text: t.text(dayOf(failedOn), money(cents), plan) },
+      { button: t.button, url: links.plans },
+      { small: t.small },
+      ...toCancel(subscriptionId, links, words),
     ],
   }
 }
 
 /** Confirms that a subscription was cancelled, with date and time. */
-export function subscriptionCancelled(content: SubscriptionCancelled, links: LetterLinks): Letter {
+export function subscriptionCancelled(
+  content: SubscriptionCancelled,
+  links: LetterLinks,
+  words: Words,
+): Letter {
   const { planId, cancelledAt, endsOn } = content
+  const { cancelled: t, dayOf, momentOf } = words
+  const plan = words.nameOf(planId)
   return {
-    subject: `Your ${nameOf(planId)} subscription is cancelled`,
-    preview: 'Your card will not be charged again.',
+    subject: t.subject(plan),
+    preview: t.preview,
     parts: [
-      { heading: 'Cancelled' },
-      { text: 'We have cancelled your subscription. Your card will not be charged again.' },
+      { heading: t.heading },
+      { text: t.text },
       {
         rows: [
-          ['Plan', nameOf(planId)],
-          ['Cancelled on', momentOf(cancelledAt)],
-          ['Runs until', dayOf(endsOn)],
+          [words.plan, plan],
+          [t.on, momentOf(cancelledAt)],
+          [t.until, dayOf(endsOn)],
         ],
       },
-      { text: `Until then you can use what is left of your credits. Your pictures stay yours.` },
-      { link: 'See your subscription', url: links.plans },
+      { text: t.rest },
+      { link: words.seeSubscription, url: links.plans },
     ],
   }
 }
 
-function toCancel(subscriptionId: string, links: LetterLinks): Part[] {
-  return [
-    { link: 'Cancel the subscription', url: links.cancelSubscription(subscriptionId) },
-    {
-      small: 'The link cancels without signing in, so keep it to yourself.',
-    },
-  ]
+function toCancel(subscriptionId: string, links: LetterLinks, words: Words): Part[] {
+  return [{ link: words.cancel, url: links.cancelSubscription(subscriptionId) }, { small: words.cancelKey }]
 }

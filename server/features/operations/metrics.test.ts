@@ -56,7 +56,12 @@ test('an operator sees queues, pictures, money, letters and how long answers tak
   await db
     .insert(modelCalls)
     .values([call(67_000, null), call(67_000, 'timeout'), call(10_000, null, 'wording')])
-  const letter = { kind: 'report-ready', cause: order.id, recipient: 'anna@example.com' } as const
+  const letter = {
+    kind: 'report-ready',
+    cause: order.id,
+    recipient: 'anna@example.com',
+    language: 'en',
+  } as const
   await db.transaction((tx) =>
     writeLetter(tx, queue, { ...letter, content: { orderId: order.id, reportId: order.id } }),
   )

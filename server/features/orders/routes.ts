@@ -8,6 +8,7 @@ import {
   patchOrder,
   unlockOrder,
 } from '#contract/orders.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,7 @@ import { rememberBrowser } from './browser.ts'
 import { deleteOrder } from './delete.ts'
 import { generate } from './generate.ts'
 import { opensOrder } from './key.ts'
-import { admitBrowser, findOwnOrder, insertOrder, type OrderRow, setEmail } from './store.ts'
+import { admitBrowser, findOwnOrder, insertOrder, noteLanguage, type OrderRow, setEmail } from './store.ts'
 import { viewOrder } from './view.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -44,6 +45,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       email: email ?? signedIn?.account.email ?? null,
       accountId: signedIn?.account.id ?? null,
       browserId: rememberBrowser(request, reply, settings.appUrl),
+      language: languageOf(request),
     }
     return view(await db.transaction((tx) => insertOrder(tx, order)), true)
   })
@@ -70,6 +72,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, generateOrder, { max: 60 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await noteLanguage(db, order.id, languageOf(request))
     return view(await generate(services, order), true)
   })
 

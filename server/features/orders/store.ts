@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
@@ -14,6 +15,7 @@ type NewOrder = {
   bundleType: BundleType
   childAge: number
   email: string | null
+  language: Language
   includeReport: boolean
   accountId: string | null
   browserId: string
@@ -82,10 +84,18 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
 export async function setEmail(tx: Query, id: string, caller: Caller, email: string) {
   const [row] = await tx
     .update(orders)
-    .set({ email })
+    .set({ email, language: caller.language })
     .where(and(alive(id), mayChange(tx, caller)))
     .returning()
   return row
+}
+
+/** Letters and report of an order are written in the language its parent reads. */
+export async function noteLanguage(tx: Query, id: string, language: Language): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ language })
+    .where(and(alive(id), ne(orders.language, language)))
 }
 
 /** Moves an order from one state to a state that the contract lets follow, and announces it. Undefined when it was not there. */

@@ -20,6 +20,7 @@ export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, 
     kind: 'order-confirmation',
     cause: order.id,
     recipient: order.email,
+    language: order.language,
     content,
   })
 }
@@ -35,11 +36,12 @@ export function consentOf({ consentVersion: version, consentedAt }: Consented) {
 export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, cents: number): Promise<void> {
   const bought = await whatWasBought(tx, payment)
   if (!bought || cents <= 0) return
-  const { recipient, ...what } = bought
+  const { recipient, language, ...what } = bought
   await writeLetter(tx, queue, {
     kind: 'refund',
     cause: `${payment.id}:${payment.refundedCents + cents}`,
     recipient,
+    language,
     content: { ...what, cents, refundedAt: new Date().toISOString(), demo: payment.gateway === 'demo' },
   })
 }
@@ -48,21 +50,22 @@ export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, c
 export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
   const bought = await whatWasBought(tx, payment)
   if (!bought) return
-  const { recipient, ...what } = bought
+  const { recipient, language, ...what } = bought
   const paidOn = (payment.succeededAt ?? payment.createdAt).toISOString()
   await writeLetter(tx, queue, {
     kind: 'withdrawal-received',
     cause: payment.id,
     recipient,
+    language,
     content: { ...what, paidOn, receivedAt: new Date().toISOString(), refundCents },
   })
 }
 
 /** What a payment was for, and whom to write to; undefined when that person is forgotten. */
 async function whatWasBought(tx: Query, payment: PaymentRow) {
-  const { planId, orderBundle, orderEmail, subscriptionEmail } = await findPurchase(tx, payment.id)
+  const { planId, orderBundle, orderEmail, subscriptionEmail, language } = await findPurchase(tx, payment.id)
   const bundleType: BundleType | null = planId ?? orderBundle
   const recipient = orderEmail || subscriptionEmail
   const reference = payment.orderId ?? payment.subscriptionId
-  return bundleType && recipient && reference ? { reference, bundleType, recipient } : undefined
+  return bundleType && recipient && reference ? { reference, bundleType, recipient, language } : undefined
 }

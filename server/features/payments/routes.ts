@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { checkPayment, confirmDemoPayment, createPaymentIntent, paymentConfig } from '#contract/payments.ts'
 import { imageLimit, priceOf } from '#contract/plans.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { noteLanguage } from '../orders/store.ts'
 import { beginPayment } from './begin.ts'
 import { payableOrder } from './payable.ts'
 import { settleOrder, settlePayment } from './settle.ts'
@@ -29,6 +31,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!payments) return switchedOff(priceOf(bundleType))
     if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')
     const order = await payableOrder(services, await callerOf(services, request), bundleType, orderId)
+    await noteLanguage(db, order.id, languageOf(request))
     return beginPayment(services, payments, order, withdrawalConsent)
   })
 

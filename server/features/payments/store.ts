@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
+import { accounts, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../outside/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -195,12 +196,15 @@ export async function findPurchase(tx: Query, id: string) {
       orderBundle: orders.bundleType,
       orderEmail: orders.email,
       subscriptionEmail: subscriptions.email,
+      language: sql<Language>`coalesce(${accounts.language}, ${orders.language}, ${subscriptions.language}, 'en')`,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .leftJoin(accounts, or(eq(accounts.id, orders.accountId), eq(accounts.id, subscriptions.accountId)))
     .where(eq(payments.id, id))
-  return row ?? { planId: null, orderBundle: null, orderEmail: null, subscriptionEmail: null }
+  if (!row) throw new Error('A payment was not found again.')
+  return row
 }
 
 export async function isEventKnown(tx: Query, id: string): Promise<boolean> {

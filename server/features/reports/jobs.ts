@@ -104,8 +104,13 @@ async function conclude(services: Services, orderId: string, asked: Asked, made:
 }
 
 /** Once for each order: a report that is made again is found under the same link. */
-async function tellParent(tx: Query, queue: Queue, { id, email }: OrderRow, reportId: string): Promise<void> {
+async function tellParent(
+  tx: Query,
+  queue: Queue,
+  { id, email, language }: OrderRow,
+  reportId: string,
+): Promise<void> {
   if (!email) return
   const content = { orderId: id, reportId }
-  await writeLetter(tx, queue, { kind: 'report-ready', cause: id, recipient: email, content })
+  await writeLetter(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
 }

@@ -7,12 +7,14 @@ import {
   viewReport,
 } from '#contract/reports.ts'
 import { reportMethod } from '#insight/insight.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { noteLanguage } from '../orders/store.ts'
 import { reportName } from './name.ts'
 import { requestReport } from './request.ts'
 import { findReport, findReportOf } from './store.ts'
@@ -36,6 +38,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await noteLanguage(db, params.id, languageOf(request))
     await requestReport(services, params.id, body.compareAges)
     return stateOf(params.id)
   })

@@ -21,7 +21,7 @@ export async function beginSubscription(
   wish: Wish,
 ): Promise<Reply<typeof createSetupIntent>> {
   const { planId, interval, withdrawalConsent } = wish
-  const { browserId, accountId } = caller
+  const { browserId, accountId, language } = caller
   if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
   const email = wish.email ?? (await findCurrentOrder(db, caller))?.email
   if (!email) throw new Refusal('email_required')
@@ -31,7 +31,7 @@ export async function beginSubscription(
   const id = begun?.id ?? randomUUID()
   const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, { accountId, email }))
   const setup = await payments.createSetup({ customerId, idempotencyKey: `setup:${id}` })
-  await insertSubscription(db, { ...whose, id, accountId, customerId, setupIntentId: setup.id })
+  await insertSubscription(db, { ...whose, language, id, accountId, customerId, setupIntentId: setup.id })
   if (withdrawalConsent) await recordSubscriptionConsent(db, setup.id, withdrawalConsent)
   const { clientSecret } = setup
   const amount = plans[planId].cents

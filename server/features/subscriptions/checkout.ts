@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/languages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -9,7 +10,7 @@ import { ensureCustomer } from './customers.ts'
 import { findAccountSubscription, findByCheckout, insertSubscription, type SubscriptionRow } from './store.ts'
 import { syncSubscription } from './sync.ts'
 
-type Wish = { planId: PlanId; withdrawalConsent?: ConsentVersion | null | undefined }
+type Wish = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
 
 /** Leads an account to a plan: by the gateway's page, or, with a subscription that runs, by changing its plan. */
 export async function checkout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
@@ -43,13 +44,18 @@ async function beginCheckout(services: Services, payments: Payments, account: Ac
   const id = randomUUID()
   const customerId = await ensureCustomer(db, payments, { accountId: account.id, email: account.email })
   const begun = await payments.createCheckout({
-    ...{ reference: id, customerId, planId, idempotencyKey: `checkout:${id}` },
+    ...{ reference: id, customerId, planId, language: wish.language, idempotencyKey: `checkout:${id}` },
     successUrl: `${settings.appUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${settings.appUrl}/subscription?subscription=canceled`,
   })
   await insertSubscription(db, {
     ...{ id, customerId, planId, gateway: payments.gateway, checkoutSessionId: begun.id },
-    ...{ accountId: account.id, email: account.email, consentVersion: withdrawalConsent },
+    ...{
+      accountId: account.id,
+      email: account.email,
+      language: wish.language,
+      consentVersion: withdrawalConsent,
+    },
   })
   if (begun.url) return { checkoutUrl: begun.url, success: false, planId }
   await finishCheckout(services, payments, begun.id)

@@ -4,7 +4,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { GatewaySubscription, PaidInvoice } from '../../outside/payments/payments.ts'
 import { writeLetter } from '../letters/store.ts'
 import { consentOf } from '../payments/letters.ts'
-import type { SubscriptionRow } from './store.ts'
+import { languageOf, type SubscriptionRow } from './store.ts'
 
 /** Writes the receipt of a period: a welcome for the first, a short one for those that follow. */
 export async function tellPaidPeriod(
@@ -15,7 +15,8 @@ export async function tellPaidPeriod(
   first: boolean,
 ): Promise<void> {
   if (!row.email) return
-  const letter = { cause: first ? row.id : invoice.id, recipient: row.email }
+  const language = await languageOf(tx, row)
+  const letter = { cause: first ? row.id : invoice.id, recipient: row.email, language }
   const content = {
     subscriptionId: row.id,
     planId: invoice.planId,
@@ -40,11 +41,12 @@ export async function tellChange(
   if (!row.email) return
   const now = new Date().toISOString()
   const { id: subscriptionId, planId, email: recipient } = row
+  const language = await languageOf(tx, row)
   if (told.status === 'past_due' && row.status !== 'past_due') {
     const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
     await writeLetter(tx, queue, {
       ...{ kind: 'subscription-payment-failed', cause: `${row.id}:${now}` },
-      ...{ recipient, content },
+      ...{ recipient, language, content },
     })
   }
   const ends = told.cancelAtPeriodEnd || told.status === 'canceled'
@@ -53,7 +55,7 @@ export async function tellChange(
     const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
     await writeLetter(tx, queue, {
       ...{ kind: 'subscription-cancelled', cause: `${row.id}:${now}` },
-      ...{ recipient, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
+      ...{ recipient, language, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
     })
   }
 }

@@ -11,6 +11,7 @@ import {
   resumeSubscription,
   verifyCheckout,
 } from '#contract/subscriptions.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Payments } from '../../outside/payments/payments.ts'
@@ -53,7 +54,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, checkoutSubscription, { max: 20 }, async ({ body, request }) => {
     const { account } = await requireSignedIn(services, request)
-    return checkout(services, switchedOn(payments), account, body)
+    return checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) })
   })
 
   serve(app, verifyCheckout, { max: 30 }, async ({ query, request }) => {
@@ -64,7 +65,10 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serve(app, openBillingPortal, { max: 20 }, async ({ request }) => {
     const { customerId } = await requireNamed(services, request, null)
     const returnUrl = `${settings.appUrl}/subscription`
-    const portalUrl = await switchedOn(payments).createPortal({ customerId, returnUrl })
+    const portalUrl = await switchedOn(payments).createPortal({
+      ...{ customerId, returnUrl },
+      language: languageOf(request),
+    })
     return portalUrl ? { portalUrl, demoMode: false } : { demoMode: true, message: NO_PORTAL }
   })
 

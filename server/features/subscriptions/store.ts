@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { subscriptions } from '../../database/schema.ts'
+import { accounts, subscriptions } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type NewSubscription = Pick<SubscriptionRow, 'gateway' | 'customerId' | 'planId' | 'email'> &
+export type NewSubscription = Pick<
+  SubscriptionRow,
+  'gateway' | 'customerId' | 'planId' | 'email' | 'language'
+> &
   Partial<Pick<SubscriptionRow, 'browserId' | 'setupIntentId' | 'checkoutSessionId'>> & {
     id: string
     accountId?: string | undefined
@@ -22,6 +26,19 @@ export async function insertSubscription(tx: Query, subscription: NewSubscriptio
     .insert(subscriptions)
     .values({ ...values, consentVersion, consentedAt })
     .onConflictDoNothing()
+}
+
+/** The language in which a subscription is written about: that of its account, which may have changed since, or that it began in. */
+export async function languageOf(
+  tx: Query,
+  { accountId, language }: Pick<SubscriptionRow, 'accountId' | 'language'>,
+): Promise<Language> {
+  if (!accountId) return language
+  const [account] = await tx
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.language ?? language
 }
 
 /** The subscription that this browser began with this card. */

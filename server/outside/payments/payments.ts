@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
 
@@ -65,6 +66,8 @@ export type CheckoutRequest = Keyed & {
   reference: string
   customerId: string
   planId: PlanId
+  /** Of the gateway's page. */
+  language: Language
   successUrl: string
   cancelUrl: string
 }
@@ -106,5 +109,9 @@ export type Payments = {
   /** A checkout that was finished; undefined while it is not. */
   findCheckout(id: string): Promise<FinishedCheckout | undefined>
   /** The address of the gateway's pages for cards and invoices; undefined where there are none. */
-  createPortal(request: { customerId: string; returnUrl: string }): Promise<string | undefined>
+  createPortal(request: {
+    customerId: string
+    returnUrl: string
+    language: Language
+  }): Promise<string | undefined>
 }

@@ -9,13 +9,14 @@ type Wanted = Pick<Payments, 'createCheckout' | 'findCheckout' | 'createPortal'>
 /** Stripe's own pages: the hosted checkout of a plan, and the billing portal. */
 export function stripePages(stripe: Stripe, prices: Prices, tax: boolean): Wanted {
   return {
-    async createCheckout({ idempotencyKey, reference, customerId, planId, successUrl, cancelUrl }) {
+    async createCheckout({ idempotencyKey, reference, customerId, planId, language, successUrl, cancelUrl }) {
       const line = { price: await prices.idOf(planId), quantity: 1 }
       const session = await inOurWords(
         stripe.checkout.sessions.create(
           {
             ...{
               mode: 'subscription',
+              locale: language,
               customer: customerId,
               line_items: [line],
               allow_promotion_codes: true,
@@ -36,8 +37,8 @@ export function stripePages(stripe: Stripe, prices: Prices, tax: boolean): Wante
       const { client_reference_id: reference, customer_details } = session
       return { reference, subscriptionId, email: customer_details?.email ?? null }
     },
-    async createPortal({ customerId, returnUrl }) {
-      const wish = { customer: customerId, return_url: returnUrl }
+    async createPortal({ customerId, returnUrl, language }) {
+      const wish = { customer: customerId, return_url: returnUrl, locale: language }
       return (await inOurWords(stripe.billingPortal.sessions.create(wish))).url
     },
   }

@@ -3,6 +3,7 @@ import type { Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
 import { checkout } from '../../messages/checkout.ts'
+import { language } from '../../messages/language.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,11 @@ export function StripeForm(props: PaymentFormProps) {
   }, [stripe])
   if (!stripe) return <p role="alert">{t.notConfigured}</p>
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance: appearance() }}>
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance: appearance(), locale: language() }}
+    >
       <FramesOfStripe />
       <CardForm {...props} />
     </Elements>

@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts'
+import { greekConsents } from '#contract/greek/consents.ts'
 import { limits } from '#contract/limits.ts'
 import { currentConsent, withdrawalDays } from '#contract/withdrawal.ts'
 import type { Wording } from '../../catalogue.ts'
 import type { termsOfService as english } from '../../en/legal/terms-of-service.ts'
-import { consents } from '../consents.ts'
 
 export const termsOfService: Wording<typeof english> = {
   description: 'Τι αγοράζετε, πόσο κοστίζει, πώς το σταματάτε.',
@@ -28,7 +28,7 @@ export const termsOfService: Wording<typeof english> = {
       heading: 'Υπαναχώρηση',
       paragraphs: [
         `Μπορείτε να υπαναχωρήσετε από μια αγορά μέσα σε ${withdrawalDays} ημέρες χωρίς να εξηγήσετε γιατί, με δύο κλικ στη σελίδα της παραγγελίας σας ή από το email της, χωρίς να συνδεθείτε. Επιστρέφουμε όσα πληρώσατε στην κάρτα με την οποία πληρώσατε, και απαντάμε με email που γράφει ημερομηνία και ώρα.`,
-        `Πριν πληρώσετε μας λέτε: «${consents[currentConsent]}» Έτσι το δικαίωμα λήγει όταν παραδοθούν όλα όσα αγοράσατε.`,
+        `Πριν πληρώσετε μας λέτε: «${greekConsents[currentConsent]}» Έτσι το δικαίωμα λήγει όταν παραδοθούν όλα όσα αγοράσατε.`,
       ],
     },
     {

@@ -1,17 +1,17 @@
-import { type ConsentVersion, consents as english } from '#contract/withdrawal.ts'
-import { consents } from '../consents.ts'
+import { greekNames } from '#contract/greek/bundles.ts'
+import { greekConsents } from '#contract/greek/consents.ts'
+import { type BundleType, nameOf } from '#contract/plans.ts'
+import { type ConsentVersion, consents } from '#contract/withdrawal.ts'
 
-const versions = Object.keys(english) as ConsentVersion[]
-const consented = versions.map((version) => [english[version], consents[version]])
+const versions = Object.keys(consents) as ConsentVersion[]
+const consented = versions.map((version) => [consents[version], greekConsents[version]])
+const named = Object.entries(greekNames).map(([bundle, name]) => [nameOf(bundle as BundleType), name])
 
 /** Plans, packs, claims, and what a parent agrees to. */
 export const shop: Readonly<Record<string, string>> = {
   ...Object.fromEntries(consented),
+  ...Object.fromEntries(named),
 
-  Basic: 'Βασικό',
-  Starter: 'Αρχικό',
-  Family: 'Οικογενειακό',
-  Unlimited: 'Απεριόριστο',
   'For a drawing now and then': 'Για μια ζωγραφιά πότε πότε',
   'For one busy artist': 'Για έναν πολυάσχολο καλλιτέχνη',
   'For all your artists': 'Για όλους τους καλλιτέχνες σας',
@@ -25,9 +25,6 @@ export const shop: Readonly<Record<string, string>> = {
   'Cancel any time': 'Σταματάτε όποτε θέλετε',
   'Most Popular': 'Το πιο αγαπητό',
   'Best Value': 'Η καλύτερη αξία',
-  Single: 'Μία ζωγραφιά',
-  '3-Pack': 'Πακέτο των 3',
-  '10-Pack': 'Πακέτο των 10',
   '1 drawing': '1 ζωγραφιά',
   '3 drawings': '3 ζωγραφιές',
   '10 drawings': '10 ζωγραφιές',

@@ -1,7 +1,7 @@
-import type { ConsentVersion } from '#contract/withdrawal.ts'
+import type { ConsentVersion } from '../withdrawal.ts'
 
-/** The texts of `contract/withdrawal.ts` in Greek, by the same versions: neither is changed once somebody agreed to it. */
-export const consents: Record<ConsentVersion, string> = {
+/** The texts of `withdrawal.ts` in Greek, by the same versions: neither is changed once somebody agreed to it. */
+export const greekConsents: Record<ConsentVersion, string> = {
   '2026-11-20':
     'Ξεκινήστε αμέσως, πριν περάσουν οι 14 ημέρες μέσα στις οποίες μπορώ να υπαναχωρήσω. Γνωρίζω ότι χάνω το δικαίωμα υπαναχώρησης μόλις παραδοθούν όλα όσα αγόρασα.',
 }

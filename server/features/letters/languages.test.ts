@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest'
+import { letters } from '#server/database/schema.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { exampleLetters } from '#tests/factories/letters.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { compose, senderOf } from './compose.ts'
+import { type LetterKind, letterKinds } from './kinds.ts'
+import { renderHtml, renderText } from './layout.ts'
+import type { Letter } from './letter.ts'
+import type { LetterRow } from './store.ts'
+
+let shop: TestApp | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+function written(
+  kind: LetterKind,
+  language: LetterRow['language'],
+  content: object = exampleLetters[kind],
+): Letter {
+  const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
+  return compose(row, 'https://doodlebloom.example', 'a secret')
+}
+
+const toParents = letterKinds.filter((kind) => kind !== 'contact-forwarded')
+const sender = senderOf({
+  site: { company: { name: 'Doodlebloom', address: 'Nicosia', registration: '' } },
+  supportEmail: 'help@doodlebloom.example',
+} as Parameters<typeof senderOf>[0])
+
+test.each(toParents)('%s is Greek from its subject to its last line, as text and as HTML', (kind) => {
+  const letter = written(kind, 'el')
+  const english = written(kind, 'en')
+  expect(letter.parts.length).toBe(english.parts.length)
+  const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
+  const text = [letter.subject, letter.preview, renderText(letter, sender)].join('\n').replace(addresses, '')
+  expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
+  expect(letter.subject).toMatch(/[α-ω]/i)
+  expect(renderHtml(letter, sender, 'el')).toContain('<html lang="el">')
+})
+
+test('a Greek receipt states money and dates as Greeks write them, and the consent in the words that were agreed to', () => {
+  const text = renderText(written('order-confirmation', 'el'), sender)
+  expect(text).toContain('Πληρωμή: 9,99\u00a0$')
+  expect(text).toContain('Ημερομηνία: 20 Νοεμβρίου 2026')
+  expect(text).toContain('έως τις 4 Δεκεμβρίου 2026')
+  expect(text).toContain('Στις 20 Νοεμβρίου 2026, 22:41 UTC συμφωνήσατε: «Ξεκινήστε αμέσως')
+})
+
+test('one picture and several are told apart in both languages', () => {
+  const subject = (language: 'en' | 'el', credits: number) =>
+    written('credit-returned', language, { orderId: 'an-order', credits }).subject
+  expect([subject('en', 1), subject('en', 3)]).toEqual(['1 credit came back', '3 credits came back'])
+  expect([subject('el', 1), subject('el', 3)]).toEqual(['Επέστρεψε 1 μονάδα', 'Επέστρεψαν 3 μονάδες'])
+})
+
+test('a parent is written to in the language they read when they asked, and later in the one they read last', async () => {
+  shop = await startTestApp()
+  const parent = shop.parent()
+  parent.reads('el')
+  await signIn(shop, parent, 'eleni@example.com')
+  const order = await parent.order()
+  await parent.pay(order)
+  parent.reads('en')
+  await parent.post('/api/contact', {
+    name: 'Eleni',
+    email: 'eleni@example.com',
+    subject: 'A question',
+    message: 'Can I print the picture on a mug?',
+  })
+  const rows = await shop.services.db.select().from(letters)
+  const languages = Object.fromEntries(rows.map(({ kind, language }) => [kind, language]))
+  expect(languages).toEqual({
+    'sign-in-link': 'el',
+    'order-confirmation': 'el',
+    'contact-forwarded': 'en',
+    'contact-acknowledged': 'en',
+  })
+  await parent.post('/api/auth/refresh', {})
+  const [account] = await shop.services.db.query.accounts.findMany()
+  expect(account?.language).toBe('en')
+})
