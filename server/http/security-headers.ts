@@ -65,9 +65,11 @@ export function securityHeaders(settings: Settings, scriptHashes: readonly strin
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
-    // Google's window answers the page that opened it.
+    // Windows of Google, and of wallets in Stripe's form, answer the page that opened them.
     crossOriginOpenerPolicy: {
-      policy: settings.googleClientId ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+      policy: outsiders(settings).some(({ frame }) => frame)
+        ? ('same-origin-allow-popups' as const)
+        : ('same-origin' as const),
     },
   }
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup } from '#contract/payments.ts'
-import { paymentEvents, payments, refunds } from '#server/database/schema.ts'
+import { paymentEvents, payments } from '#server/database/schema.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { statusOf, waitingPayment } from '#tests/factories/waiting-payment.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { reconcilePayments, sendRefund } from './jobs.ts'
-import { applyIntent, askAboutIntent } from './settle.ts'
+import { reconcilePayments } from './jobs.ts'
 
 let shop: StripeShop
 beforeAll(async () => {
@@ -18,17 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function given(parent: Parent = shop.parent(), what = {}) {
-  const order = await parent.order(what)
-  const { bundleType, id: orderId } = order
-  const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType, orderId })
-  const clientSecret = body.clientSecret ?? ''
-  const [intentId = ''] = clientSecret.split('_secret_')
-  return { parent, order, clientSecret, intentId }
-}
+const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
 
-const status = async ({ parent, order }: { parent: Parent; order: Order }) =>
-  (await parent.look(order)).status
 const credits = async (order: Order) =>
   balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
 const newest = (type: string) => {
@@ -57,9 +48,9 @@ test('a payment that Stripe tells of pays the order; the price is ours, and each
     version: '2026-10-28.endive',
   })
   shop.stripe.browser.pay(paid.clientSecret)
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   await shop.tell()
-  expect(await status(paid)).toBe('paid')
+  expect(await statusOf(paid)).toBe('paid')
   expect(await credits(paid.order)).toBe(3)
 })
 
@@ -74,7 +65,7 @@ test.each([
   const event = newest('payment_intent.succeeded')
   const { body, signature } = shop.stripe.post(event, typeof how === 'object' ? how : {})
   expect(await shop.post({ body, signature: typeof how === 'object' ? signature : how })).toBe(400)
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   shop.loseEvents()
 })
 
@@ -85,7 +76,7 @@ test('a body that was changed by one byte is refused', async () => {
   expect(await shop.post({ body: body.replace('999', '998'), signature })).toBe(400)
   expect(await shop.post({ body: `${body} `, signature })).toBe(400)
   expect(await shop.post({ body: '', signature })).toBe(400)
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   shop.loseEvents()
 })
 
@@ -119,7 +110,7 @@ test('an event of the live mode has no effect while our keys are test keys', asy
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)
   expect(await shop.post(shop.stripe.post(newest('payment_intent.succeeded'), { live: true }))).toBe(200)
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   shop.services.log.level = quiet
   shop.loseEvents()
 })
@@ -136,7 +127,7 @@ test.each([
   Object.assign(intent ?? {}, other)
   shop.stripe.browser.pay(paid.clientSecret)
   await shop.tell()
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   expect(await credits(paid.order)).toBe(0)
   shop.services.log.level = quiet
 })
@@ -148,9 +139,9 @@ test('Stripe being down is our fault to the webhook, which comes again and then 
   shop.stripe.mishap = () => 'stumbles'
   expect(await shop.post(event)).toBe(503)
   shop.stripe.mishap = () => undefined
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   expect(await shop.post(event)).toBe(200)
-  expect(await status(paid)).toBe('paid')
+  expect(await statusOf(paid)).toBe('paid')
   shop.loseEvents()
 })
 
@@ -169,9 +160,9 @@ test('a crash between effect and commit leaves neither, so that the next deliver
   shop.services.log.level = quiet
   await db.execute('drop trigger crash on credit_grants; drop function crash()')
   const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, posted.id))
-  expect([known.length, await status(paid)]).toEqual([0, 'pending'])
+  expect([known.length, await statusOf(paid)]).toEqual([0, 'pending'])
   expect(await shop.post(shop.stripe.post(posted))).toBe(200)
-  expect(await status(paid)).toBe('paid')
+  expect(await statusOf(paid)).toBe('paid')
   shop.loseEvents()
 })
 
@@ -183,7 +174,7 @@ test('a success that no webhook tells of is healed by the reconciler', async () 
   const earlier = new Date(Date.now() - 5 * 60_000)
   await db.update(payments).set({ createdAt: earlier }).where(eq(payments.orderId, paid.order.id))
   await reconcilePayments(shop.services)
-  expect(await status(paid)).toBe('paid')
+  expect(await statusOf(paid)).toBe('paid')
 })
 
 test('the parent who comes back from paying is believed by Stripe alone', async () => {
@@ -198,18 +189,18 @@ test('a declined card, a bank that says no and one that says yes', async () => {
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret, 'declined')
   await shop.tell()
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   const again = await paid.parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   expect(again.body.clientSecret).toBe(paid.clientSecret)
   expect(shop.stripe.browser.pay(paid.clientSecret, 'asks')).toBe('requires_action')
   await shop.tell()
   shop.stripe.browser.answerBank(paid.clientSecret, false)
   await shop.tell()
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
   shop.stripe.browser.pay(paid.clientSecret, 'asks')
   shop.stripe.browser.answerBank(paid.clientSecret, true)
   await shop.tell()
-  expect(await status(paid)).toBe('paid')
+  expect(await statusOf(paid)).toBe('paid')
 })
 
 test('after a payment that can never succeed comes another, and an answer that was lost is asked for again', async () => {
@@ -228,69 +219,6 @@ test('after a payment that can never succeed comes another, and an answer that w
   expect(own).toHaveLength(2)
 })
 
-test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
-  const whole = await given()
-  const part = await given(shop.parent(), { bundleType: 'pack-20' })
-  for (const { clientSecret } of [whole, part]) shop.stripe.browser.pay(clientSecret)
-  await shop.tell()
-  shop.stripe.desk.refund(whole.intentId)
-  shop.stripe.desk.refund(part.intentId, 500)
-  await shop.tell()
-  expect([await credits(whole.order), await credits(part.order)]).toEqual([0, 7])
-  expect((await whole.parent.look(whole.order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
-  shop.stripe.desk.refund(part.intentId)
-  await shop.tell()
-  expect(await credits(part.order)).toBe(0)
-})
-
-test('an answer from before a refund that arrives after it takes nothing back', async () => {
-  const { clientSecret, intentId, order, parent } = await given()
-  shop.stripe.browser.pay(clientSecret)
-  await shop.tell()
-  const early = await askAboutIntent(shop.services, intentId)
-  shop.stripe.desk.refund(intentId)
-  await shop.tell()
-  if (early) await shop.services.db.transaction((tx) => applyIntent(shop.services, tx, early))
-  expect((await parent.look(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
-})
-
-test('a refund that is heard of before the payment takes back what the payment then gives', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
-  shop.stripe.desk.refund(paid.intentId)
-  for (const event of shop.stripe.books.events.slice(-3).reverse())
-    expect(await shop.post(shop.stripe.post(event))).toBe(200)
-  expect(await credits(paid.order)).toBe(0)
-  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
-  shop.loseEvents()
-})
-
-test('a dispute lets the credits rest until the bank has decided', async () => {
-  const [won, lost] = [await given(), await given()]
-  for (const { clientSecret } of [won, lost]) shop.stripe.browser.pay(clientSecret)
-  for (const { intentId } of [won, lost]) shop.stripe.desk.dispute(intentId)
-  await shop.tell()
-  expect([await credits(won.order), await credits(lost.order)]).toEqual([0, 0])
-  expect((await won.parent.look(won.order)).moneyBack?.dispute).toBe('open')
-  shop.stripe.desk.dispute(won.intentId, 'won')
-  shop.stripe.desk.dispute(lost.intentId, 'lost')
-  await shop.tell()
-  expect([await credits(won.order), await credits(lost.order)]).toEqual([3, 0])
-})
-
-test('a payment for an order that is gone is sent back', async () => {
-  const paid = await given()
-  await paid.parent.send('DELETE', `/api/orders/${paid.order.id}`)
-  shop.stripe.browser.pay(paid.clientSecret)
-  await shop.tell()
-  const asked = await shop.services.db
-    .select({ cents: refunds.amountCents })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, paid.order.id))
-  expect(asked).toEqual([{ cents: 999 }])
-})
-
 test("a payment by another customer than the account's does not pay the order", async () => {
   const parent = shop.parent()
   await signIn(shop, parent, 'customer@example.com')
@@ -304,7 +232,7 @@ test("a payment by another customer than the account's does not pay the order", 
   shop.stripe.browser.pay(paid.clientSecret)
   await shop.tell()
   shop.services.log.level = quiet
-  expect(await status(paid)).toBe('pending')
+  expect(await statusOf(paid)).toBe('pending')
 })
 
 test('the page after paying has the server ask Stripe, and a stranger may not', async () => {
@@ -317,34 +245,22 @@ test('the page after paying has the server ask Stripe, and a stranger may not', 
   expect((await paid.parent.post(path)).body).toEqual({ paid: true })
 })
 
-test("the pages may load Stripe's form, and do not where Stripe is not the gateway", async () => {
-  const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? ''
-  expect(await policy(`${shop.url}/healthz`)).toContain("frame-src 'self' https://js.stripe.com")
+test("the pages may load Stripe's form and its wallets' windows, and do not where Stripe is not the gateway", async () => {
+  const said = async (url: string) => {
+    const { headers } = await fetch(`${url}/healthz`)
+    const [policy, opener] = ['content-security-policy', 'cross-origin-opener-policy'].map((name) =>
+      headers.get(name),
+    )
+    return { policy, opener }
+  }
+  const ours = await said(shop.url)
+  expect(ours.policy).toContain("frame-src 'self' https://js.stripe.com")
+  expect(ours.opener).toBe('same-origin-allow-popups')
   const demo = await startTestApp()
-  expect(await policy(`${demo.url}/healthz`)).not.toContain('stripe')
+  const theirs = await said(demo.url)
+  expect(theirs.policy).not.toContain('stripe')
+  expect(theirs.opener).toBe('same-origin')
   await demo.close()
-})
-
-test('what was asked to go back is never more than is left after a refund by hand', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
-  await shop.tell()
-  await paid.parent.post(`/api/orders/${paid.order.id}/withdrawal`)
-  shop.stripe.desk.refund(paid.intentId, 300)
-  const [asked] = await shop.services.db
-    .select({ refundId: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, paid.order.id))
-  const job = { data: { refundId: asked?.refundId ?? '' }, signal: new AbortController().signal }
-  shop.stripe.mishap = (name) => (name === 'POST /v1/refunds' ? 'answer lost' : undefined)
-  await expect(sendRefund(shop.services, job)).rejects.toThrow()
-  shop.stripe.mishap = () => undefined
-  await sendRefund(shop.services, job)
-  await sendRefund(shop.services, job)
-  expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(999)
-  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
-  await shop.tell()
 })
 
 test("a parent cannot pay for another's order", async () => {

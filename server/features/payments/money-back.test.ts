@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { payments, refunds } from '#server/database/schema.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { waitingPayment } from '#tests/factories/waiting-payment.ts'
+import { balanceOf } from '../credits/credits.ts'
+import { listOpenGrants } from '../credits/store.ts'
+import { sendRefund } from './jobs.ts'
+import { applyIntent, askAboutIntent } from './settle.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await startStripeShop()
+})
+afterAll(() => shop.close())
+
+const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
+
+const credits = async (order: Order) =>
+  balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
+
+test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
+  const whole = await given()
+  const part = await given(shop.parent(), { bundleType: 'pack-20' })
+  for (const { clientSecret } of [whole, part]) shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  shop.stripe.desk.refund(whole.intentId)
+  shop.stripe.desk.refund(part.intentId, 500)
+  await shop.tell()
+  expect([await credits(whole.order), await credits(part.order)]).toEqual([0, 7])
+  expect((await whole.parent.look(whole.order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
+  shop.stripe.desk.refund(part.intentId)
+  await shop.tell()
+  expect(await credits(part.order)).toBe(0)
+})
+
+test('an answer from before a refund that arrives after it takes nothing back', async () => {
+  const { clientSecret, intentId, order, parent } = await given()
+  shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  const early = await askAboutIntent(shop.services, intentId)
+  shop.stripe.desk.refund(intentId)
+  await shop.tell()
+  if (early) await shop.services.db.transaction((tx) => applyIntent(shop.services, tx, early))
+  expect((await parent.look(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
+})
+
+test('a refund that is heard of before the payment takes back what the payment then gives', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  shop.stripe.desk.refund(paid.intentId)
+  for (const event of shop.stripe.books.events.slice(-3).reverse())
+    expect(await shop.post(shop.stripe.post(event))).toBe(200)
+  expect(await credits(paid.order)).toBe(0)
+  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  shop.loseEvents()
+})
+
+test('a dispute lets the credits rest until the bank has decided', async () => {
+  const [won, lost] = [await given(), await given()]
+  for (const { clientSecret } of [won, lost]) shop.stripe.browser.pay(clientSecret)
+  for (const { intentId } of [won, lost]) shop.stripe.desk.dispute(intentId)
+  await shop.tell()
+  expect([await credits(won.order), await credits(lost.order)]).toEqual([0, 0])
+  expect((await won.parent.look(won.order)).moneyBack?.dispute).toBe('open')
+  shop.stripe.desk.dispute(won.intentId, 'won')
+  shop.stripe.desk.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  expect([await credits(won.order), await credits(lost.order)]).toEqual([3, 0])
+})
+
+test('a payment for an order that is gone is sent back', async () => {
+  const paid = await given()
+  await paid.parent.send('DELETE', `/api/orders/${paid.order.id}`)
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  const asked = await shop.services.db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, paid.order.id))
+  expect(asked).toEqual([{ cents: 999 }])
+})
+
+test('what was asked to go back is never more than is left after a refund by hand', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  await paid.parent.post(`/api/orders/${paid.order.id}/withdrawal`)
+  shop.stripe.desk.refund(paid.intentId, 300)
+  const [asked] = await shop.services.db
+    .select({ refundId: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, paid.order.id))
+  const job = { data: { refundId: asked?.refundId ?? '' }, signal: new AbortController().signal }
+  shop.stripe.mishap = (name) => (name === 'POST /v1/refunds' ? 'answer lost' : undefined)
+  await expect(sendRefund(shop.services, job)).rejects.toThrow()
+  shop.stripe.mishap = () => undefined
+  await sendRefund(shop.services, job)
+  await sendRefund(shop.services, job)
+  expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(999)
+  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  await shop.tell()
+})

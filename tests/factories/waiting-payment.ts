@@ -1,0 +1,19 @@
+import type { Order } from '#contract/orders.ts'
+import type { PaymentSetup } from '#contract/payments.ts'
+import type { Parent } from './parent.ts'
+
+export type WaitingPayment = { parent: Parent; order: Order; clientSecret: string; intentId: string }
+
+/** An order whose payment waits for a card at Stripe. */
+export async function waitingPayment(parent: Parent, what = {}): Promise<WaitingPayment> {
+  const order = await parent.order(what)
+  const { bundleType, id: orderId } = order
+  const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType, orderId })
+  const clientSecret = body.clientSecret ?? ''
+  const [intentId = ''] = clientSecret.split('_secret_')
+  return { parent, order, clientSecret, intentId }
+}
+
+/** What an order's own page says of it. */
+export const statusOf = async ({ parent, order }: Pick<WaitingPayment, 'parent' | 'order'>) =>
+  (await parent.look(order)).status
