@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
+import { keyboardFaults, lostControls, moving } from '#tests/browser/by-hand.ts'
 import { accountScenes } from './account-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
@@ -81,10 +82,10 @@ async function visitScene({ scene, page, context, url, folder, check, at }: Scen
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(350)
       await photograph(page, `${folder}/${scene.name}-${screen.name}-${colorScheme}.png`, scene.part)
-      if (check && screen !== TABLET)
-        faults.push(
-          ...(await graveFaults(page)).map((line) => `${scene.name} ${screen.name} ${colorScheme}: ${line}`),
-        )
+      if (check && screen !== TABLET) {
+        const found = [...(await graveFaults(page)), ...(await keyboardFaults(page)), ...(await moving(page))]
+        faults.push(...found.map((line) => `${scene.name} ${screen.name} ${colorScheme}: ${line}`))
+      }
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -107,6 +108,7 @@ async function sidewaysFaults(page: Page, name: string): Promise<string[]> {
     await page.waitForTimeout(100)
     const { content, room } = await sidewaysScroll(page)
     if (content > room) faults.push(`${name} ${screen.name}: the page is ${content} wide`)
+    faults.push(...(await lostControls(page)).map((line) => `${name} ${screen.name}: ${line}`))
   }
   return faults
 }

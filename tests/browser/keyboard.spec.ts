@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keyboardFaults } from './by-hand.ts'
 import { cards, chooseFiles, chooseTab, pictureFiles, startCreating, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
@@ -44,8 +45,14 @@ test('a parent goes through all dialogs with the keyboard alone', async ({ page 
 
 test('Escape leads out of the dialogs one by one, and reading goes on behind the last', async ({ page }) => {
   await page.goto('/app')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await chooseFiles(page, await pictureFiles(['cat']))
   await expectFocusInDialog(page, 'How old is the artist?')
+  expect(await keyboardFaults(page)).toEqual([])
 
   await page.keyboard.press('Escape')
 
@@ -54,5 +61,6 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.locator('main :focus')).toHaveCount(1)
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  expect(await keyboardFaults(page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import routes from '../../web/routes.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { signIn } from './account.ts'
+import { keyboardFaults, lostControls } from './by-hand.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expect, test } from './story.ts'
 
@@ -62,6 +63,7 @@ async function walk(page: Page, addresses: Record<string, string | RegExp>): Pro
       if (!address.startsWith('/dev/')) await expect(page).toHaveTitle(/Doodlebloom/)
       await expectNoSidewaysScroll(page)
       await expectNobodyKeptOut(page)
+      expect([...(await keyboardFaults(page)), ...(await lostControls(page))]).toEqual([])
     })
   }
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Dialog } from './dialog.tsx'
+import { Dialog, firstField } from './dialog.tsx'
 import { showToast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -31,4 +32,69 @@ it('does not close by Escape while something runs in it that must not be broken 
   const onClose = open(false)
   fireEvent.keyDown(screen.getByLabelText('Age'), { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
+})
+
+function Opened({ withOpener = true }: { withOpener?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>The table</h1>
+      {there && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Change age
+        </button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="How old is the artist?" closeLabel="Close">
+        <input aria-label="Age" {...firstField} />
+        <button
+          type="button"
+          onClick={() => {
+            setThere(withOpener)
+            setOpen(false)
+          }}
+        >
+          Save age
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+async function openByHand(): Promise<void> {
+  const opener = screen.getByText('Change age')
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('dialog')
+}
+
+it('begins at its first field and keeps the focus inside', async () => {
+  render(<Opened />)
+  await openByHand()
+  expect(document.activeElement).toBe(screen.getByLabelText('Age'))
+
+  const [first, last] = [screen.getByLabelText('Close'), screen.getByText('Save age')]
+  last.focus()
+  fireEvent.keyDown(last, { key: 'Tab' })
+  expect(document.activeElement).toBe(first)
+  fireEvent.keyDown(first, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(last)
+})
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(screen.getByLabelText('Age'), { key: 'Escape' })],
+  ['its cross', () => fireEvent.click(screen.getByLabelText('Close'))],
+  ['what is done in it', () => fireEvent.click(screen.getByText('Save age'))],
+])('closed by %s, it gives the focus back to what opened it', async (_, close) => {
+  render(<Opened />)
+  await openByHand()
+  close()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Change age')))
+})
+
+it('when what opened it is gone, reading goes on at the heading of the page', async () => {
+  render(<Opened withOpener={false} />)
+  await openByHand()
+  fireEvent.click(screen.getByText('Save age'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('The table')))
 })

@@ -46,8 +46,12 @@ export function BundleCard(props: BundleCardProps) {
             <span className="title text-lg leading-tight">{name}</span>
             {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           </span>
-          {details.map((detail) => (
-            <span key={detail} className="text-[0.9375rem] text-soft leading-snug">
+          {details.map((detail, at) => (
+            <span
+              key={detail}
+              data-aside={at > 0 || undefined}
+              className="text-[0.9375rem] text-soft leading-snug"
+            >
               {detail}
             </span>
           ))}

@@ -29,7 +29,8 @@ export function OrderPanel(props: OrderPanelProps) {
   return (
     <>
       <aside aria-labelledby="choose-plan" className="hidden lg:block">
-        <div className="sticky top-6 rounded-md border border-line bg-band p-5">
+        {/* On a laptop the button stays in sight. */}
+        <div className="sticky top-6 rounded-md border border-line bg-band p-5 [@media(height<48rem)]:[&_[data-aside]]:hidden">
           <h2 id="choose-plan" className="mb-2 text-2xl">
             {covered ? account.credits.heading : t.heading}
           </h2>

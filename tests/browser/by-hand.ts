@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+
+const TABBABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]'
+
+/** One thing that the Tab key leads to, in the order in which it does. */
+type Stop = {
+  name: string
+  tabIndex: number
+  fixed: boolean
+  /** Inside something that scrolls by itself: it need not be in sight. */
+  scrolled: boolean
+  ring: boolean
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** What stands in the way of a parent without a mouse, one line each, on the page as it stands. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  await page.keyboard.press('Shift')
+  const stops = await stopsOf(page)
+  return [
+    ...stops.filter(({ tabIndex }) => tabIndex > 0).map(({ name }) => `tab order forced: ${name}`),
+    ...stops.filter(({ ring }) => !ring).map(({ name }) => `no focus ring: ${name}`),
+    ...stops.flatMap((stop, at) => {
+      const next = stops[at + 1]
+      return next && goesBack(stop, next) ? [`tab order goes up: ${stop.name} > ${next.name}`] : []
+    }),
+  ]
+}
+
+/** What the screen has no room for. */
+export async function lostControls(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0
+  const lost = (await stopsOf(page)).filter(
+    ({ scrolled, left, right }) => !scrolled && (left < -1 || right > width + 1),
+  )
+  return lost.map(({ name }) => `out of sight: ${name}`)
+}
+
+/** Whether reading jumps back: what comes next stands wholly above, in the same column. */
+function goesBack(stop: Stop, next: Stop): boolean {
+  const sameColumn = next.left < stop.right && stop.left < next.right
+  return !stop.fixed && !next.fixed && sameColumn && next.bottom <= stop.top
+}
+
+type Motion = {
+  playState: string
+  animationName?: string
+  effect?: { getComputedTiming(): { duration: unknown; iterations: number } }
+}
+
+/** What moves, for a parent who asked for nothing to move. */
+export async function moving(page: Page): Promise<string[]> {
+  return page.locator('html').evaluate((root) =>
+    root.ownerDocument
+      .getAnimations()
+      .filter(({ effect, playState }: Motion) => {
+        const { duration, iterations } = effect?.getComputedTiming() ?? { iterations: 1 }
+        return playState === 'running' && (Number(duration) > 20 || iterations === Number.POSITIVE_INFINITY)
+      })
+      .map(({ animationName }: Motion) => `moves: ${animationName}`),
+  )
+}
+
+/** Only what is open: behind a dialog nothing can be reached. */
+async function stopsOf(page: Page): Promise<Stop[]> {
+  const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
+  const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
+  return place.locator(TABBABLE).evaluateAll((elements) => {
+    const view = elements[0]?.ownerDocument.defaultView
+    if (!view) return []
+    const before = view.document.activeElement
+    const stops = elements.flatMap((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      // A group hands the focus on to one of its own.
+      const group = element.matches('[role="radiogroup"], [role="tablist"]')
+      const hidden = group || width < 2 || height < 2 || element.closest('[inert], [aria-hidden="true"]')
+      if (hidden || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return []
+      element.focus({ preventScroll: true })
+      // A handle may be larger than what is seen of it: then that has the ring.
+      const ringed = [element, ...element.querySelectorAll('*')].some((one) => {
+        const { outlineStyle, outlineWidth } = view.getComputedStyle(one)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      const around = [element]
+      for (let at = element.parentElement; at; at = at.parentElement) around.push(at)
+      const styles = around.map((one) => view.getComputedStyle(one))
+      const name = element.getAttribute('aria-label') ?? (element.textContent || element.tagName)
+      return {
+        name: name.trim().slice(0, 40),
+        tabIndex: element.tabIndex,
+        fixed: styles.some(({ position }) => position === 'fixed' || position === 'sticky'),
+        scrolled: styles.some(({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll'),
+        ring: ringed,
+        ...{ left, right, top, bottom },
+      }
+    })
+    before?.focus({ preventScroll: true })
+    return stops
+  })
+}
