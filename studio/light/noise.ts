@@ -16,10 +16,13 @@ function lattice(x: number, y: number, seed: number): number {
 }
 
 /** Smooth noise between 0 and 1 over the plane, one bump a unit. */
-export function valueNoise(x: number, y: number, seed: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - left, y - top]
-  const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)]
+function valueNoise(x: number, y: number, seed: number): number {
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const fx = x - left
+  const fy = y - top
+  const u = fx * fx * (3 - 2 * fx)
+  const v = fy * fy * (3 - 2 * fy)
   const a = lattice(left, top, seed)
   const b = lattice(left + 1, top, seed)
   const c = lattice(left, top + 1, seed)
@@ -29,11 +32,15 @@ export function valueNoise(x: number, y: number, seed: number): number {
 
 /** Several octaves of smooth noise, 0-1: Perlin's turbulence with halving weights. */
 export function layeredNoise(x: number, y: number, octaves: number, seed: number): number {
-  let [sum, weight, total] = [0, 1, 0]
+  let sum = 0
+  let total = 0
+  let weight = 1
+  let scale = 1
   for (let k = 0; k < octaves; k++) {
-    sum += weight * valueNoise(x * 2 ** k, y * 2 ** k, seed + k)
+    sum += weight * valueNoise(x * scale, y * scale, seed + k)
     total += weight
     weight /= 2
+    scale *= 2
   }
   return sum / total
 }

@@ -1,5 +1,7 @@
 import { blurred } from '../field/blur.ts'
+import { borrowing } from '../field/buffers.ts'
 import { emptyField, type Field } from '../field/field.ts'
+import { stretched } from '../field/resize.ts'
 
 /** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
 export type Direction = readonly [number, number, number]
@@ -77,6 +79,34 @@ function sweepRow(
     const dark = ((edge[to + x] - heights[row + x]) * hardness) / (1 + 0.05 * away[to + x])
     const remaining = 1 - away[to + x] * fade
     out[row + x] = dark < 0 || remaining < 0 ? 0 : (dark > 1 ? 1 : dark) * remaining
+  }
+}
+
+/**
+ * How much light the hollows of a relief swallow, 0 to `most`, at half the size of the artwork.
+ * @param half the heights at that size, `quarter` at half of it, in pixels of the artwork
+ * @param px a thousandth of the artwork's long side in pixels
+ * @param wide how much a broad hollow counts; a narrow one counts .03 a thousandth of depth
+ */
+export function hollowShade(half: Field, quarter: Field, px: number, wide: number, most: number): Field {
+  const out = hollows(half, 2.5 * px)
+  return borrowing(() => {
+    const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
+    addHollows(out.data, broad.data, 0.03 / px, wide / px, most)
+    return out
+  })
+}
+
+function addHollows(
+  narrow: Float32Array,
+  broad: Float32Array,
+  share: number,
+  broadShare: number,
+  most: number,
+) {
+  for (let i = 0; i < narrow.length; i++) {
+    const shade = share * narrow[i] + broadShare * broad[i]
+    narrow[i] = shade > most ? most : shade
   }
 }
 

@@ -1,7 +1,8 @@
+import { clamp, clamp01 } from '../field/colour.ts'
 import { halved } from '../field/resize.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { castShadow, hollows } from '../light/shadow.ts'
+import { castShadow, hollowShade } from '../light/shadow.ts'
 import { landscape } from './disney-backdrop.ts'
 import type { Painting, Scene, Style } from './style.ts'
 import { lightOf } from './world.ts'
@@ -39,8 +40,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     [
       ...backdrop,
       castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6),
-      hollows(half, 2.5 * px),
-      hollows(quarter, 5.5 * px),
+      hollowShade(half, quarter, px, 0.012, 0.6),
     ],
     width,
     height,
@@ -96,14 +96,12 @@ function glossyRow(
 }
 
 // The world behind the figures, in their shadow.
-function behindRow({ width, cover, px }: Scene['relief'], out: Uint16Array, y: number, rows: Float32Array[]) {
-  const [, , , , , , b0, b1, b2, shadows, near, wide] = rows
-  const [nearShare, wideShare] = [0.03 / px, 0.012 / px]
+function behindRow({ width, cover }: Scene['relief'], out: Uint16Array, y: number, rows: Float32Array[]) {
+  const [, , , , , , b0, b1, b2, shadows, hollow] = rows
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    const hollow = nearShare * near[x] + wideShare * wide[x]
-    const open = hollow > 0.6 ? 0.4 : 1 - hollow
+    if (cover[i] === 255) continue
     const free = 1 - cover[i] * (1 / 255)
-    const lit = canvasOne * (1 - 0.3 * shadows[x] * free) * (0.35 + 0.65 * open)
+    const lit = canvasOne * (1 - 0.3 * shadows[x] * free) * (1 - 0.65 * hollow[x])
     out[3 * i] = b0[x] * lit
     out[3 * i + 1] = b1[x] * lit
     out[3 * i + 2] = b2[x] * lit
@@ -127,7 +125,7 @@ function albedoRow(
       const lined = lineCover[i] * (1 / 255)
       const most = Math.max(l0[x], l1[x], l2[x])
       const least = Math.min(l0[x], l1[x], l2[x])
-      const colourful = Math.min(1, (3 * (most - least)) / (most + 0.04))
+      const colourful = clamp01((3 * (most - least)) / (most + 0.04))
       const ink = 0.4 + 0.52 * colourful
       const tint = 0.13 * (1 - colourful)
       c0 += (tint * c0 * c0 + ink * l0[x] - c0) * lined
@@ -139,15 +137,15 @@ function albedoRow(
     c1 = grey + 1.16 * (c1 - grey)
     c2 = grey + 1.16 * (c2 - grey)
     // Bright yellow would clip to a flat patch; amber keeps its modelling.
-    const yellow = Math.min(1, Math.max(0, (Math.min(c0, c1) - c2 - 0.35) / 0.35))
-    a0[x] = Math.min(0.92, Math.max(0.02, c0 * (1 - 0.06 * yellow)))
-    a1[x] = Math.min(0.86, Math.max(0.02, c1 * (1 - 0.2 * yellow)))
-    a2[x] = Math.min(0.92, Math.max(0.02, c2))
+    const yellow = clamp01(((c0 < c1 ? c0 : c1) - c2 - 0.35) / 0.35)
+    a0[x] = clamp(c0 * (1 - 0.06 * yellow), 0.02, 0.92)
+    a1[x] = clamp(c1 * (1 - 0.2 * yellow), 0.02, 0.86)
+    a2[x] = clamp(c2, 0.02, 0.92)
   }
 }
 
 function figureRow(
-  { width, height, heights, cover, px }: Scene['relief'],
+  { width, height, heights, cover }: Scene['relief'],
   out: Uint16Array,
   y: number,
   rows: Float32Array[],
@@ -155,11 +153,12 @@ function figureRow(
   light: Float32Array,
   moon: number,
 ) {
-  const [, , , , , , , , , shadows, near, wide] = rows
+  const [, , , , , , , , , shadows, hollow] = rows
   const [lx, ly, lz] = [light[0], light[1], light[2]]
   const half = 1 / Math.sqrt(lx * lx + ly * ly + (lz + 1) * (lz + 1))
   const side = lx < 0 ? 0.85 : -0.85
-  const warm = 0.86 - 0.2 * moon
+  const [warm, mild, cool] = [0.86 - 0.2 * moon, 0.78 - 0.1 * moon, 0.67 + 0.12 * moon]
+  const [rimRed, rimGreen, rimBlue] = [0.85 * (1 - 0.5 * moon), 0.72 * (1 - 0.3 * moon), 0.5 + 0.3 * moon]
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue
@@ -168,34 +167,35 @@ function figureRow(
     const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
     const nx = slopeX * nz
     const ny = slopeY * nz
-    const open = 1 - Math.min(0.6, (0.03 * near[x] + 0.012 * wide[x]) / px)
-    const t = Math.min(1, Math.max(0, (nx * lx + ny * ly + nz * lz + 0.35) / 1.3))
+    const red = a0[x]
+    const green = a1[x]
+    const blue = a2[x]
+    const t = clamp01((nx * lx + ny * ly + nz * lz + 0.35) / 1.3)
     const d = t * t * (3 - 2 * t) * (1 - 0.5 * shadows[x])
     const edge = 4 * d * (1 - d) * 0.16
-    const nh = Math.max(0, (nx * lx + ny * ly + nz * (lz + 1)) * half)
-    const n2 = nh * nh
-    const n4 = n2 * n2
-    const n16 = n4 * n4 * n4 * n4
-    const shine = (0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16) * (1 - 0.8 * shadows[x])
-    const grazing = (1 - nz) * (1 - nz) * Math.sqrt(1 - nz)
-    const facing = Math.min(1, Math.max(0, 0.3 + nx * side - ny * 0.35))
-    const fresnel = grazing * facing * (0.22 + 0.5 * Math.sqrt(a1[x]))
-    const ambient = 0.3 * open
-    const r =
-      a0[x] * (warm * d + 0.86 * ambient + Math.sqrt(a0[x]) * edge) +
-      shine +
-      0.85 * fresnel * (1 - 0.5 * moon)
-    const g =
-      a1[x] * ((0.78 - 0.1 * moon) * d + 0.92 * ambient + Math.sqrt(a1[x]) * edge * 0.4) +
-      shine +
-      0.72 * fresnel * (1 - 0.3 * moon)
+    const nh = (nx * lx + ny * ly + nz * (lz + 1)) * half
+    const shine = nh > 0.55 ? highlight(nh * nh) * (1 - 0.8 * shadows[x]) : 0
+    const away = 1 - nz
+    const rootGreen = Math.sqrt(green)
+    const fresnel =
+      away > 0.01
+        ? away * away * Math.sqrt(away) * clamp01(0.3 + nx * side - ny * 0.35) * (0.22 + 0.5 * rootGreen)
+        : 0
+    const ambient = 0.3 * (1 - hollow[x])
+    const r = red * (warm * d + 0.86 * ambient + Math.sqrt(red) * edge) + shine + rimRed * fresnel
+    const g = green * (mild * d + 0.92 * ambient + rootGreen * edge * 0.4) + shine + rimGreen * fresnel
     const b =
-      a2[x] * ((0.67 + 0.12 * moon) * d + 1.18 * ambient + Math.sqrt(a2[x]) * edge * 0.3) +
-      0.96 * shine +
-      (0.5 + 0.3 * moon) * fresnel
+      blue * (cool * d + 1.18 * ambient + Math.sqrt(blue) * edge * 0.3) + 0.96 * shine + rimBlue * fresnel
     const covered = cover[i] * (1 / 255)
     out[3 * i] += (r * canvasOne - out[3 * i]) * covered
     out[3 * i + 1] += (g * canvasOne - out[3 * i + 1]) * covered
     out[3 * i + 2] += (b * canvasOne - out[3 * i + 2]) * covered
   }
+}
+
+// A small sharp gleam in a wide faint one. @param n2 the square of how straight the light is mirrored
+function highlight(n2: number): number {
+  const n4 = n2 * n2
+  const n16 = n4 * n4 * n4 * n4
+  return 0.5 * n16 * n16 * n16 * n16 * n16 + 0.1 * n16
 }

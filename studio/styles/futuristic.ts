@@ -52,6 +52,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   return { canvas, surface, line, around, paintRow }
 }
 
+// The canvas holds no more.
+const brightest = 7.9
+
 function neonRow(
   relief: Relief,
   out: Uint16Array,
@@ -61,56 +64,102 @@ function neonRow(
   colours: Float32Array,
   gain: number,
 ) {
+  for (let c = 0; c < 3; c++) lit[c].set(rows[6 + c])
   glassRow(relief, y, rows, lit, colours, gain)
   tubeRow(relief, y, rows, lit, colours)
-  for (let x = 0, i = 3 * y * relief.width; x < relief.width; x++, i += 3)
-    for (let c = 0; c < 3; c++) out[i + c] = Math.min(7.9, lit[c][x]) * canvasOne
+  const [red, green, blue] = lit
+  for (let x = 0, i = 3 * y * relief.width; x < relief.width; x++, i += 3) {
+    out[i] = (red[x] < brightest ? red[x] : brightest) * canvasOne
+    out[i + 1] = (green[x] < brightest ? green[x] : brightest) * canvasOne
+    out[i + 2] = (blue[x] < brightest ? blue[x] : brightest) * canvasOne
+  }
 }
 
-// The night, and glass figures before it.
+// Glass figures before the night.
 function glassRow(
   { width, height, heights, cover, lineCover, px }: Relief,
   y: number,
   rows: Float32Array[],
-  lit: Float32Array[],
+  [red, green, blue]: Float32Array[],
   colours: Float32Array,
   gain: number,
 ) {
   const [s0, s1, s2] = rows
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   const scan = 1 - 0.1 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (5 * px)))
-  for (let c = 0; c < 3; c++) lit[c].set(rows[6 + c])
+  const [fromRed, fromGreen, fromBlue] = [colours[0], colours[1], colours[2]]
+  const [toRed, toGreen, toBlue] = [colours[3] - fromRed, colours[4] - fromGreen, colours[5] - fromBlue]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue
+    const c0 = s0[x]
+    const c1 = s1[x]
+    const c2 = s2[x]
     const slopeX = 0.5 * (heights[x > 0 ? i - 1 : i] - heights[x < width - 1 ? i + 1 : i])
     const slopeY = 0.5 * (heights[i + up] - heights[i + down])
     const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
     const ny = slopeY * nz
-    const most = Math.max(s0[x], s1[x], s2[x], 0.02)
-    const least = Math.min(s0[x], s1[x], s2[x])
-    const grey = (s0[x] + s1[x] + s2[x]) / 3
-    const pale = clamp01(1 - (2.2 * (most - least)) / most) * 0.62
-    const light = 0.25 * s0[x] + 0.65 * s1[x] + 0.1 * s2[x]
+    const most = largest(c0, c1, c2, 0.02)
+    const grey = (c0 + c1 + c2) / 3
+    const pale = clamp01(1 - (2.2 * (most - smallest(c0, c1, c2))) / most) * 0.62
+    const bright = 2.2 * (0.25 * c0 + 0.65 * c1 + 0.1 * c2)
     const base =
-      (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-heights[i] / px / 12)) *
-      (0.45 + 0.55 * Math.min(1, 2.2 * light)) *
+      (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * faded(heights[i] / px)) *
+      (0.45 + 0.55 * (bright < 1 ? bright : 1)) *
       gain
-    const rim = (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
-    const nh = Math.max(0, (-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
-    const n3 = nh * nh * nh
-    const n12 = n3 * n3 * n3 * n3
-    const shine = 0.3 * n12 * n12
-    const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
+    const glow = base + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
+    const shine = gleam((-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
+    const shift = 0.12 * cosine(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
     const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
-    for (let c = 0; c < 3; c++) {
-      const vivid = Math.max(0, grey + 1.5 * (rows[c][x] - grey)) / most
-      const gradient = colours[c] + (colours[3 + c] - colours[c]) * mix
-      const hue = vivid + (gradient - vivid) * pale
-      const glass = hue * (base + rim) * (1 + (1 - c) * shift) + shine
-      lit[c][x] += (glass * scan - lit[c][x]) * solid
-    }
+    const r = vivid(c0, grey, most)
+    const g = vivid(c1, grey, most)
+    const b = vivid(c2, grey, most)
+    const glassRed = (r + (fromRed + toRed * mix - r) * pale) * glow * (1 + shift) + shine
+    const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * glow + shine
+    const glassBlue = (b + (fromBlue + toBlue * mix - b) * pale) * glow * (1 - shift) + shine
+    red[x] += (glassRed * scan - red[x]) * solid
+    green[x] += (glassGreen * scan - green[x]) * solid
+    blue[x] += (glassBlue * scan - blue[x]) * solid
   }
+}
+
+function gleam(straight: number): number {
+  if (straight < 0.5) return 0
+  const n3 = straight * straight * straight
+  const n12 = n3 * n3 * n3 * n3
+  return 0.3 * n12 * n12
+}
+
+function vivid(channel: number, grey: number, most: number): number {
+  const strong = grey + 1.5 * (channel - grey)
+  return strong > 0 ? strong / most : 0
+}
+
+function largest(a: number, b: number, c: number, least: number): number {
+  const most = a > b ? a : b
+  const more = c > least ? c : least
+  return most > more ? most : more
+}
+
+function smallest(a: number, b: number, c: number): number {
+  const less = a < b ? a : b
+  return less < c ? less : c
+}
+
+// Looking them up is several times faster than working them out for each pixel.
+const turnSteps = 1024
+const cosines = Float32Array.from({ length: turnSteps }, (_, i) => Math.cos((2 * Math.PI * i) / turnSteps))
+const fadeSteps = 32
+const fades = Float32Array.from({ length: 128 * fadeSteps }, (_, i) => Math.exp(-i / fadeSteps / 12))
+
+function cosine(angle: number): number {
+  return cosines[(angle * (turnSteps / (2 * Math.PI)) + 64 * turnSteps) & (turnSteps - 1)]
+}
+
+// How much of the light at the foot of a figure is left so many thousandths above it.
+function faded(height: number): number {
+  const step = (height * fadeSteps) | 0
+  return step < fades.length ? fades[step] : 0
 }
 
 // The lines are neon tubes with a bright core.
@@ -118,30 +167,35 @@ function tubeRow(
   { width, height, cover, lineCover, lineDepth }: Relief,
   y: number,
   rows: Float32Array[],
-  lit: Float32Array[],
+  [red, green, blue]: Float32Array[],
   colours: Float32Array,
 ) {
   const [, , , l0, l1, l2] = rows
+  const [fromRed, fromGreen, fromBlue] = [colours[0], colours[1], colours[2]]
+  const [toRed, toGreen, toBlue] = [colours[3] - fromRed, colours[4] - fromGreen, colours[5] - fromBlue]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (lineCover[i] === 0 || cover[i] === 0) continue
     const depth = lineDepth[i] * (2 / 255)
-    const most = Math.max(l0[x], l1[x], l2[x], 0.02)
-    const least = Math.min(l0[x], l1[x], l2[x])
+    const most = largest(l0[x], l1[x], l2[x], 0.02)
+    const least = smallest(l0[x], l1[x], l2[x])
     const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
-    const spread = Math.max(0.001, most - least)
+    const purity = 0.94 / (most - least > 0.001 ? most - least : 0.001)
     const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
-    const dimmed = 1.25 / Math.max(0.6, depth)
-    const strength = 0.22 + 0.93 * Math.min(1, dimmed * Math.sqrt(dimmed))
+    const dimmed = 1.25 / (depth > 0.6 ? depth : 0.6)
+    const strength = 0.22 + 0.93 * (dimmed < 1 ? dimmed * Math.sqrt(dimmed) : 1)
     const mix = (x / width + y / height) * 0.5
     const lined = lineCover[i] * (1 / 255)
-    for (let c = 0; c < 3; c++) {
-      const pure = 0.06 + 0.94 * ((rows[3 + c][x] - least) / spread)
-      const gradient = colours[c] + (colours[3 + c] - colours[c]) * mix
-      const hue = pure + (gradient - pure) * grey
-      const neon = (hue + (1 - hue) * core) * strength
-      lit[c][x] += (neon - lit[c][x]) * lined
-    }
+    const r = 0.06 + purity * (l0[x] - least)
+    const g = 0.06 + purity * (l1[x] - least)
+    const b = 0.06 + purity * (l2[x] - least)
+    red[x] += (neonOf(r + (fromRed + toRed * mix - r) * grey, core) * strength - red[x]) * lined
+    green[x] += (neonOf(g + (fromGreen + toGreen * mix - g) * grey, core) * strength - green[x]) * lined
+    blue[x] += (neonOf(b + (fromBlue + toBlue * mix - b) * grey, core) * strength - blue[x]) * lined
   }
+}
+
+function neonOf(hue: number, core: number): number {
+  return hue + (1 - hue) * core
 }
 
 // The floor is polished: what stands above the foot of the drawing shows below it, fading.

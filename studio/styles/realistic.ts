@@ -1,8 +1,8 @@
-import { halved } from '../field/resize.ts'
+import { halved, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { castShadow, type Direction, hollows } from '../light/shadow.ts'
+import { castShadow, type Direction, hollowShade } from '../light/shadow.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
 import type { Painting, Scene, Style } from './style.ts'
 import { lightOf } from './world.ts'
@@ -41,9 +41,8 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     [
       ...backdrop,
       castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2),
-      castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px),
-      hollows(half, 2.5 * px),
-      hollows(quarter, 5.5 * px),
+      stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
+      hollowShade(half, quarter, px, 0.014, 0.65),
     ],
     width,
     height,
@@ -68,9 +67,10 @@ function clayRow(
   bounce: Float32Array,
   px: number,
 ) {
-  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, wallShadows, near, wide] = rows
+  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, wallShadows, hollow] = rows
   const half = Math.hypot(lx, ly, lz + 1)
   const [hx, hy, hz] = [lx / half, ly / half, (lz + 1) / half]
+  const [bounceRed, bounceGreen, bounceBlue] = [bounce[0], bounce[1], bounce[2]]
   const row = y * width
   const up = y > 0 ? -width : 0
   const down = y < height - 1 ? width : 0
@@ -78,22 +78,26 @@ function clayRow(
   const bumpRow = (Math.floor(y * texel) & 511) << 9
   for (let x = 0; x < width; x++) {
     const i = row + x
-    const covered = cover[i] * (1 / 255)
-    const hollow = Math.min(0.65, (0.03 * near[x]) / px + (0.014 * wide[x]) / px)
-    const open = 1 - hollow
-    const wallLit = (1 - 0.6 * wallShadows[x]) * (1 - 0.35 * shadows[x]) * open
-    let r = b0[x] * wallLit
-    let g = b1[x] * wallLit
-    let b = b2[x] * (wallLit + 0.02 * wallShadows[x])
-    if (covered > 0) {
-      const tile = bumpRow | (Math.floor(x * texel) & 511)
+    const open = 1 - hollow[x]
+    let r = 0
+    let g = 0
+    let b = 0
+    if (cover[i] < 255) {
+      const wallLit = (1 - 0.6 * wallShadows[x]) * (1 - 0.35 * shadows[x]) * open
+      r = b0[x] * wallLit
+      g = b1[x] * wallLit
+      b = b2[x] * (wallLit + 0.02 * wallShadows[x])
+    }
+    if (cover[i] > 0) {
+      const covered = cover[i] * (1 / 255)
+      const tile = bumpRow | (((x * texel) | 0) & 511)
       const left = x > 0 ? heights[i - 1] : heights[i]
       const right = x < width - 1 ? heights[i + 1] : heights[i]
-      let nx = 0.5 * (left - right) - 0.55 * bump.across[tile]
-      let ny = 0.5 * (heights[i + up] - heights[i + down]) - 0.55 * bump.down[tile]
-      let nz = 1 / Math.sqrt(nx * nx + ny * ny + 1)
-      nx *= nz
-      ny *= nz
+      const slopeX = 0.5 * (left - right) - 0.55 * bump.across[tile]
+      const slopeY = 0.5 * (heights[i + up] - heights[i + down]) - 0.55 * bump.down[tile]
+      const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
+      const nx = slopeX * nz
+      const ny = slopeY * nz
       const lined = lineCover[i] * (1 / 255)
       const mottle = 0.93 * (1 + 0.07 * bump.height[tile])
       const c0 = 0.018 + mottle * (s0[x] + (l0[x] - s0[x]) * lined)
@@ -108,11 +112,10 @@ function clayRow(
       const n4 = n2 * n2
       const n24 = n4 * n4 * n4 * n4 * n4 * n4
       const gloss = (0.1 + 0.09 * n24) * n24 * (1 - shadows[x])
-      nz = 1 - nz
-      const rim = 0.06 * nz * nz
-      r += (c0 * (1.06 * key + 0.92 * fill + bounce[0] * below) + gloss + rim - r) * covered
-      g += (c1 * (key + 0.98 * fill + bounce[1] * below) + gloss + rim - g) * covered
-      b += (c2 * (0.9 * key + 1.1 * fill + bounce[2] * below) + 0.95 * gloss + rim - b) * covered
+      const rim = 0.06 * (1 - nz) * (1 - nz)
+      r += (c0 * (1.06 * key + 0.92 * fill + bounceRed * below) + gloss + rim - r) * covered
+      g += (c1 * (key + 0.98 * fill + bounceGreen * below) + gloss + rim - g) * covered
+      b += (c2 * (0.9 * key + 1.1 * fill + bounceBlue * below) + 0.95 * gloss + rim - b) * covered
     }
     out[3 * i] = r * canvasOne
     out[3 * i + 1] = g * canvasOne
