@@ -20,7 +20,7 @@ import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
-import { inlineScriptHashes, readPages, servePages } from './http/pages.ts'
+import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import type { Services } from './services.ts'
 
@@ -28,7 +28,7 @@ import type { Services } from './services.ts'
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { appUrl, production } = services.settings
   const pages = await readPages(appUrl)
-  const app = await fastifyWithDefaults(services, inlineScriptHashes(pages))
+  const app = await fastifyWithDefaults(services)
   await describeApi(app)
   accountRoutes(app, services)
   orderRoutes(app, services)

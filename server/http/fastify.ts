@@ -16,10 +16,7 @@ const JSON_BYTES = 64 * 1024
 const LIVE_MESSAGE_BYTES = 4 * 1024
 
 /** A server with our defaults: checked input, one shape of failures, security headers, limits on everything that comes in. */
-export async function fastifyWithDefaults(
-  services: Services,
-  scriptHashes: readonly string[],
-): Promise<FastifyInstance> {
+export async function fastifyWithDefaults(services: Services): Promise<FastifyInstance> {
   const { settings, log, secret } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -32,7 +29,7 @@ export async function fastifyWithDefaults(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)
-  await app.register(helmet, securityHeaders(settings, scriptHashes))
+  await app.register(helmet, securityHeaders(settings))
   await app.register(cookie, { secret })
   await app.register(rateLimit, {
     global: false,

@@ -10,6 +10,7 @@ import { addressIn, type Language } from '#contract/languages.ts'
 import { originPlaceholder, publicPages } from '#contract/site.ts'
 import { answerUnknown } from './errors.ts'
 import { languageOf } from './language.ts'
+import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback'
@@ -17,7 +18,18 @@ const fallbackIn = (language: Language) =>
   language === 'en' ? `${FALLBACK}.html` : `${FALLBACK}.${language}.html`
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-type Page = { text: string; brotli: Buffer }
+const QUICK = 9
+const SMALLEST = constants.BROTLI_MAX_QUALITY
+
+type Page = {
+  text: string
+  /** What the policy says of its inline scripts. */
+  scriptHashes: string[]
+  etag: string
+  brotli: Buffer
+  /** Compressed as far as it goes; that takes a moment, so it begins when somebody first asks for the page. */
+  smallest: Promise<void> | null
+}
 
 /** The built pages by their address: prerendered ones, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
@@ -28,7 +40,13 @@ export async function readPages(appUrl: string): Promise<Pages> {
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const text = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
-    pages.set(addressOf(file), { text, brotli: await compressed(text) })
+    pages.set(addressOf(file), {
+      text,
+      scriptHashes: inlineScriptHashes(text),
+      etag: `"${sha256(text)}"`,
+      brotli: await compressed(text, QUICK),
+      smallest: null,
+    })
   }
   return pages
 }
@@ -36,9 +54,15 @@ export async function readPages(appUrl: string): Promise<Pages> {
 const addressOf = (file: string) =>
   file.startsWith(FALLBACK) ? file : `/${file}`.replace(/\/?index\.html$/, '') || '/'
 
-function compressed(text: string): Promise<Buffer> {
-  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+function compressed(text: string, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
+
+async function compressFurther(page: Page): Promise<void> {
+  page.brotli = await compressed(page.text, SMALLEST)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Serves the pages, and every other built file as it was compressed by the build. */
 export async function servePages(app: FastifyInstance, pages: Pages, production: boolean): Promise<void> {
@@ -97,24 +121,23 @@ function drawnInBrowser(
   return sendPage(request, reply, page)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { text, brotli }: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  page.smallest ??= compressFurther(page)
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
   reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
+    .header('etag', page.etag)
+    .header('content-security-policy', withScripts(policy, page.scriptHashes))
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return small ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text)
+  return small ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.text)
 }
 
-/** The hashes of the pages' inline scripts, for the content security policy. */
-export function inlineScriptHashes(pages: Pages): string[] {
-  const scripts = [...pages.values()].flatMap(({ text }) => [
-    ...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-  ])
-  return [
-    ...new Set(
-      scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-    ),
-  ]
+/** The hashes of a page's inline scripts, for the content security policy. */
+function inlineScriptHashes(page: string): string[] {
+  const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...new Set([...scripts].map(([, script = '']) => `'sha256-${sha256(script)}'`))]
 }

@@ -39,8 +39,8 @@ function outsiders({ googleClientId, payments, site }: Settings): Outside[] {
   ]
 }
 
-/** The headers that helmet sets. `scriptHashes` are those of the pages' own inline scripts. */
-export function securityHeaders(settings: Settings, scriptHashes: readonly string[]) {
+/** The headers that helmet sets. What a page allows its own inline scripts is added where it is sent (`withScripts`). */
+export function securityHeaders(settings: Settings) {
   const https = settings.appUrl.startsWith('https://')
   const from = (what: keyof Outside) => outsiders(settings).flatMap((outside) => outside[what] ?? [])
   return {
@@ -48,7 +48,7 @@ export function securityHeaders(settings: Settings, scriptHashes: readonly strin
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes, ...from('script')],
+        scriptSrc: ["'self'", ...from('script')],
         // Dialogs lock the page's scrolling with a style element of their own.
         styleSrc: ["'self'", "'unsafe-inline'", ...from('style')],
         imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
@@ -72,4 +72,9 @@ export function securityHeaders(settings: Settings, scriptHashes: readonly strin
         : ('same-origin' as const),
     },
   }
+}
+
+/** A policy that allows these inline scripts too, by their hashes. */
+export function withScripts(policy: string, hashes: readonly string[]): string {
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }

@@ -88,6 +88,8 @@ test('an order is kept from search engines and its address from every other site
 test('pages and their scripts travel compressed, and are kept by the browser', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()['content-encoding']).toBe('br')
+  const etag = page.headers().etag ?? ''
+  expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
   const script = (await page.text()).match(/\/assets\/entry\.client-[^"]+\.js/)?.[0] ?? ''
   const reply = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(reply.headers()['content-encoding']).toBe('br')
