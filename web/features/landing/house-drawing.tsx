@@ -44,16 +44,19 @@ export function HouseDrawing({
         ))}
       </defs>
       <rect width="400" height="290" fill="#fbf6ea" />
-      <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {shapes.slice(0, coloured).map((shape) => (
           <g
             key={shape.name}
             className={grows ? 'house-bloom' : undefined}
             style={grows ? growth(shape, blooms) : undefined}
           >
-            <g clipPath={`url(#${id}-${shape.name})`}>
-              <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
-              <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
+            {/* In here and not around all: what grows is then one picture that is only made larger. */}
+            <g filter={`url(#${id}-wax)`}>
+              <g clipPath={`url(#${id}-${shape.name})`}>
+                <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
+                <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
+              </g>
             </g>
           </g>
         ))}
