@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { addressIn, languages, languageTags, pageOf } from '#contract/languages.ts'
 import { isPublicPage } from '#contract/site.ts'
 import { language } from '../../messages/language.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** The way to this page in the other languages: a plain link, that every page can follow without a script. */
 export function LanguageSwitch({ className }: { className: string }) {
@@ -15,7 +16,8 @@ export function LanguageSwitch({ className }: { className: string }) {
         href={(open ? addressIn(one, pageOf(pathname).path) : pathname) + search}
         hrefLang={one}
         lang={one}
-        className={className}
+        // One word in another alphabet is not worth a font of its own.
+        className={classes('font-device', className)}
         onClick={(event) => {
           if (open) return
           // What stands behind the # may be a key from a letter: it stays.

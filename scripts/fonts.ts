@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+// The fonts that pages load first: only the letters we write with, only the weights we use. npm run fonts
+
+const FOLDER = 'web/assets/fonts'
+const FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'lnum']
+const latin = `${letters(0x20, 0x7e)}\u00a0«»·×–—‘’“”…€−`
+const greek = letters(0x386, 0x3ce)
+const reading = { wght: { min: 400, max: 600, default: 400 } }
+const titles = { wght: 480 }
+
+const require = createRequire(import.meta.url)
+const files = [
+  {
+    name: 'source-sans-latin',
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+    text: latin,
+    axes: reading,
+  },
+  {
+    name: 'source-sans-greek',
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2'),
+    text: greek,
+    axes: reading,
+  },
+  {
+    name: 'fraunces-latin',
+    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
+    text: latin,
+    axes: { SOFT: 100, ...titles },
+  },
+  {
+    name: 'fraunces-latin-1',
+    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
+    text: `${letters(0xa1, 0xff)}ıŒœŠšŸŽžƒˆ˜™∕`,
+    axes: { SOFT: 100, ...titles },
+  },
+  {
+    name: 'vollkorn-greek',
+    from: require.resolve('@fontsource-variable/vollkorn/files/vollkorn-greek-wght-normal.woff2'),
+    text: greek,
+    axes: titles,
+  },
+]
+
+for (const { name, from, text, axes } of files) {
+  const whole = await readFile(from)
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  }
+  const small = await subsetFont(whole, text, options)
+  await writeFile(`${FOLDER}/${name}.woff2`, small)
+  console.log(
+    `${name}: ${(small.length / 1000).toFixed(1)} kB instead of ${(whole.length / 1000).toFixed(1)}`,
+  )
+}
+
+function letters(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+}
