@@ -1,3 +1,3 @@
 import { buildWebIfStale } from './web-build.ts'
 
-buildWebIfStale()
+await buildWebIfStale()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delayed, withStyles } from './late-scripts.ts'
+import { delayed } from './late-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -14,16 +14,11 @@ it('a page asks for no script before a parent does something', () => {
   expect(late).not.toContain('modulepreload')
   expect(late).not.toContain('type="module"')
   expect(late).toContain(
-    'const [unused0,route0,route1] = await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/page-3.js")])',
+    'const [unused0,route0,route1] = await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/page-3.js"), styled()])',
   )
   expect(late).toContain('await import("/assets/entry.client-4.js")')
 })
 
 it('a page that is built otherwise stops the build', () => {
   expect(() => delayed('<script type="module" async="">run()</script>')).toThrow('not built as expected')
-})
-
-it('a page brings its styles with it and waits for none', () => {
-  const head = withStyles('<link rel="stylesheet" href="/assets/root-1.css"/>', () => 'h1{color:red}')
-  expect(head).toBe('<link disabled rel="stylesheet" href="/assets/root-1.css"/><style>h1{color:red}</style>')
 })

@@ -1,32 +1,21 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { withFirstStyles } from './first-styles.ts'
 
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
 const REST = /window\.__reactRouterRouteModules = [^;]+;/
 const ENTRY = /import\("([^"]+)"\);\s*$/
 
 /** Prerendered pages are complete without a script, so theirs come with the first sign of a parent. docs/decisions/0013 says why. */
-export function delayScripts(): void {
+export async function delayScripts(): Promise<void> {
   for (const file of globSync('build/client/**/index.html')) {
     const page = delayed(readFileSync(file, 'utf8'))
     writeFileSync(
       file,
-      withStyles(page, (address) => readFileSync(`build/client${address}`, 'utf8')),
+      await withFirstStyles(page, (address) => readFileSync(`build/client${address}`, 'utf8')),
     )
   }
-}
-
-/**
- * The page with its styles written in it, so that nothing has to arrive before it is seen. The link stays for React, which
- * expects it, but asks for nothing.
- */
-export function withStyles(page: string, read: (address: string) => string): string {
-  return page.replace(
-    STYLESHEET,
-    (link, address) => `${link.replace('<link', '<link disabled')}<style>${read(address)}</style>`,
-  )
 }
 
 /** The page with a small loader in place of its module script. Throws when the page is not built as we know it. */
@@ -39,7 +28,7 @@ export function delayed(page: string): string {
   const imports = [...script.matchAll(IMPORTS)]
   const names = imports.map(([, name], i) => name ?? `unused${i}`)
   const loads = imports.map(([, , path]) => `import("${path}")`)
-  const load = `const [${names}] = await Promise.all([${loads}]); ${rest} await import("${entry}")`
+  const load = `const [${names}] = await Promise.all([${loads}, styled()]); ${rest} await import("${entry}")`
   return page.replace(PRELOADS, '').replace(MODULES, () => `<script>${loader(load)}</script>`)
 }
 
@@ -54,6 +43,11 @@ const hold = (event) => {
   const button = event.target.closest?.('button');
   if (button && !known(button)) { event.preventDefault(); early = button; start(); }
 };
+const styled = () => new Promise((done) => {
+const styles = document.querySelector('link[disabled][rel=stylesheet]');
+styles.onload = styles.onerror = done;
+styles.disabled = false;
+});
 const start = async () => {
   if (started) return;
   started = true;

@@ -22,7 +22,7 @@ const hung: Record<string, [drawing: string, style: string]> = {
 }
 const legalHeading = 'What we promise, in plain words'
 
-buildWebIfStale()
+await buildWebIfStale()
 await mkdir(`${FOLDER}/share`, { recursive: true })
 const browser = await chromium.launch(launchOptions())
 try {

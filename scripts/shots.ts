@@ -18,7 +18,7 @@ const FOLDER = 'shots'
 const AT = '--at='
 const words = process.argv.slice(2)
 
-buildWebIfStale()
+await buildWebIfStale()
 await mkdir(FOLDER, { recursive: true })
 const { dataDir, remove } = await temporaryData()
 const product = await startProduct(dataDir)

@@ -2,5 +2,5 @@ import { startAgainWithAllocator } from './allocator.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 startAgainWithAllocator()
-buildWebIfStale()
+await buildWebIfStale()
 await import('#server/main.ts')

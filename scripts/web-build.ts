@@ -14,20 +14,20 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,compiled-messages,late-scripts,page-budgets,translated-fallback,report-method,web-build}.ts',
+  'scripts/{browser-calls,compiled-messages,first-styles,late-scripts,page-budgets,translated-fallback,report-method,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ]
 
 /** Builds the pages unless the last build was made from exactly these files. */
-export function buildWebIfStale(): void {
+export async function buildWebIfStale(): Promise<void> {
   const inputs = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return
   rmSync(STAMP, { force: true })
   console.log('Building the pages …')
   runReactRouterBuild()
-  delayScripts()
+  await delayScripts()
   translateFallback()
   checkPageBudgets()
   for (const file of SAMPLES) makeSample(file)

@@ -15,7 +15,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 /** Every page of ours with Lighthouse's mobile preset, beside a page written by hand, in the same browser. */
 export async function benchPages(): Promise<void> {
   const { runs, routes: asked } = options()
-  buildWebIfStale()
+  await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)
   const floor = await serveFloor()

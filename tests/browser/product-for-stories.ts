@@ -3,7 +3,7 @@ import { buildWebIfStale } from '../../scripts/web-build.ts'
 
 /** One product with empty data for all stories of a run. */
 export default async function startProductForStories(): Promise<() => Promise<void>> {
-  buildWebIfStale()
+  await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)
   process.env.PRODUCT_URL = product.url

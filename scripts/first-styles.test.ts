@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { withFirstStyles } from './first-styles.ts'
+
+const link = '<link rel="stylesheet" href="/assets/root-1.css"/>'
+const page = `<html><head>${link}</head><body><h1 class="large">Words &amp; more</h1><!-- --><p>Text</p></body></html>`
+const rules = `@layer base{h1{color:red}}@layer utilities{.large{font-size:2rem}.large:hover{color:blue}
+.unseen{color:green}.group-chosen\\:large:is(:where(.group)[data-state=on] *){color:tan}details[open] p{margin:0}@media (width>=40rem){.large{font-size:3rem}.wide{width:9rem}}}
+@font-face{font-family:Ours;src:url(/latin.woff2);unicode-range:U+20-7E}
+@font-face{font-family:Ours;src:url(/greek.woff2);unicode-range:U+370-3FF}`
+
+it('a page brings the styles along that it is first seen with, in their order', async () => {
+  const written = await withFirstStyles(page, () => rules)
+  const styles = written.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? ''
+  expect(styles).toMatch(/@layer base.*h1.*@layer utilities.*\.large.*\.large:hover.*@media.*\.large/s)
+  expect(styles).toContain('details[open]')
+  expect(styles).toContain('[data-state=on]')
+  expect(styles).toContain('/latin.woff2')
+  expect(styles).not.toContain('/greek.woff2')
+  expect(styles).not.toContain('.unseen')
+  expect(styles).not.toContain('.wide')
+})
+
+it('all other styles stand behind them and are not asked for yet', async () => {
+  const written = await withFirstStyles(page, () => rules)
+  expect(written).toContain('</style><link disabled rel="stylesheet" href="/assets/root-1.css"/>')
+})
+
+it('what the page says stays as it was written', async () => {
+  const written = await withFirstStyles(page, () => rules)
+  expect(written.slice(written.indexOf('<body>'))).toBe(page.slice(page.indexOf('<body>')))
+})
+
+it('a page without its stylesheet stops the build', async () => {
+  await expect(withFirstStyles('<head></head>', () => rules)).rejects.toThrow('not where it was expected')
+})
