@@ -46,7 +46,7 @@ describe('read', () => {
   test.each(drawingNames)('the %s is a drawing, and clear of the limit for photographs', async (name) => {
     const { shapes, paper, unit } = await read(await drawingPixels(name, 700), 640)
     expect(shapes.scribble).toBe(name === 'scribble')
-    expect(paper.share > 0.1 || shapes.counts.pieces < 300 * unit).toBe(true)
+    expect(paper.share > 0.1 || shapes.counts.fragments < 300 * unit).toBe(true)
   })
 
   test('a blank page is refused with a kind sentence and a hint', async () => {

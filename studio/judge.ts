@@ -13,9 +13,9 @@ export function judge({ ink, paper, shapes, corners, unit }: Reading) {
   const [a, b, , d] = corners
   if (Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)) < 90) throw tooSmall()
   const covered = count(ink.mask) / ink.mask.data.length
-  const { pieces } = shapes.counts
-  const fragments = covered > 0.88 ? 500 : 1500
-  if (paper.share < 0.05 && pieces > fragments * unit) throw notADrawing()
+  const { fragments } = shapes.counts
+  const most = covered > 0.88 ? 500 : 1500
+  if (paper.share < 0.05 && fragments > most * unit) throw notADrawing()
   if (covered > 0.25 && rimSharpness(ink) < 0.02) throw notADrawing()
   if (percentile(ink.strength.data, 0.9, 0, 2, ink.mask.data) < 0.085) throw tooFaint()
   if (isWriting(ink)) throw pageOfWriting()

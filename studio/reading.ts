@@ -1,5 +1,6 @@
 import { judge } from './judge.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
+import { lookTwice } from './read/details.ts'
 import { coverUp } from './read/fingers.ts'
 import { glance } from './read/glance.ts'
 import { type Ink, readInk } from './read/ink.ts'
@@ -64,7 +65,9 @@ export async function readDrawing(
   work.keep(paper, ink, colours)
   if (!colours) throw blankPage()
   await work.pace('shapes')
-  const shapes = await trace(ink, colours, unit, work)
+  const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
+  work.keep(paper, ink, colours, details)
+  const shapes = await trace(ink, colours, unit, work, details)
   const reading = { width, height, unit, corners, page, paper, ink, colours, shapes }
   work.run(() => judge(reading))
   return reading

@@ -1,9 +1,10 @@
 import { blurredPlane } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
-import { chroma, clamp, type Lab, labDistance, labOf, type Rgb } from '../field/colour.ts'
+import { chroma, clamp, type Lab, labOf, type Rgb } from '../field/colour.ts'
 import { type Mask, product } from '../field/field.ts'
 import { halved, halvedMask } from '../field/resize.ts'
 import { clusterCentres, nearest, tableOf } from './clusters.ts'
+import { dropPaperTint, mergeMixtures } from './coloured-paper.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
 import { splitByStrength } from './two-strengths.ts'
@@ -56,7 +57,7 @@ export function readInkColours(ink: Ink, by: InkFeatures): InkColours | undefine
   const colours = displayColours(ink, labels, count, colouredPaper, base, white)
   if (colouredPaper) {
     mergeMixtures(colours, labels, paperColour, white)
-    dropPaperTint(ink.mask.data, colours, labels, paperColour, white)
+    dropPaperTint(ink, colours, labels, paperColour, white)
   }
   return { colours, labels, colouredPaper, paperColour }
 }
@@ -66,47 +67,6 @@ function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
   for (let i = 0; i < mask.data.length; i++)
     if (mask.data[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
-}
-
-// A fold or a shaded edge of dark paper is no crayon.
-function dropPaperTint(
-  mask: Uint8Array,
-  colours: readonly InkColour[],
-  labels: Uint8Array,
-  [r, g, b]: Rgb,
-  white: number,
-) {
-  const tint = labOf([r / white, g / white, b / white])
-  const isPaper = colours.map(({ lab }) => labDistance(lab, tint, 0.7) < 0.04)
-  for (let i = 0; i < labels.length; i++) if (labels[i] > 0 && isPaper[labels[i] - 1]) labels[i] = mask[i] = 0
-}
-
-// Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon.
-function mergeMixtures(colours: InkColour[], labels: Uint8Array, paper: Rgb, white: number) {
-  const ground: Rgb = [paper[0] / white, paper[1] / white, paper[2] / white]
-  const heirs = colours.map((thin, k) => {
-    let [heir, least] = [k, 0.042]
-    colours.forEach((other, j) => {
-      if (j === k || other.lab[0] <= thin.lab[0] + 0.04) return
-      const off = offMixture(thin, other, ground)
-      if (off < least) [heir, least] = [j, off]
-    })
-    return heir
-  })
-  const resolve = (k: number) => heirs[heirs[heirs[k]]]
-  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) labels[i] = resolve(labels[i] - 1) + 1
-}
-
-/** How far a crayon is from the nearest mixture of another with the paper. */
-function offMixture(thin: InkColour, full: InkColour, ground: Rgb): number {
-  const span = full.rgb.map((value, c) => value - ground[c])
-  const part = thin.rgb.map((value, c) => value - ground[c])
-  const share =
-    span.reduce((sum, value, c) => sum + value * part[c], 0) /
-    (span.reduce((sum, value) => sum + value * value, 0) + 1e-9)
-  if (share < 0.2 || share > 0.97) return 1
-  const mixed: Rgb = [ground[0] + share * span[0], ground[1] + share * span[1], ground[2] + share * span[2]]
-  return labDistance(labOf(mixed), thin.lab, 0.5)
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {

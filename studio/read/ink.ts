@@ -109,8 +109,8 @@ function keepClearGaps(closed: Mask, raw: Uint8Array, { data }: Field, peaks: Fi
     }
 }
 
-// The largest strength within about 5 px; makes stroke width independent of contrast and blur.
-function localPeaks({ width, height, data }: Field): Field {
+/** The largest number within about 5 px, at half size; makes stroke width independent of contrast and blur. */
+export function localPeaks({ width, height, data }: Field): Field {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
   const rows = rawFloats(w * h)
   const line = new Float32Array(w + 4)

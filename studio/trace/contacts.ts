@@ -60,10 +60,11 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
           add(contact.beyond, around.fills[past])
         const wall = around.wallParts.labels[at + step] || around.wallParts.labels[at + far]
         if (wall > 0) add(contact.walls, wall)
-        const fill = around.fills[at + step] || around.fills[at + far]
-        if (fill > 0) add(contact.fills, fill)
         const line = around.lineInk[at + step] || around.lineInk[at + far]
         if (line > 0) add(contact.inks, line)
+        // Under a line lies the fill of the other side.
+        const fill = line > 0 ? 0 : around.fills[at + step] || around.fills[at + far]
+        if (fill > 0) add(contact.fills, fill)
         if (step === width) add(contact.below, line || fill)
       }
     }

@@ -1,14 +1,19 @@
 import { blurredPlane } from '../field/blur.ts'
+import { rawFloats } from '../field/buffers.ts'
 import { clamp } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
 import { closed, dilated, eroded, opened } from '../field/distance.ts'
 import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
 import type { InkColours } from '../read/ink-colours.ts'
 import { findHatching } from './hatching.ts'
+import { isDark } from './kinds.ts'
 import { growLabels } from './smooth-labels.ts'
 
-/** The coloured-in surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
+/** Surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
 export type Fills = { width: number; height: number; labels: Uint8Array }
+
+/** The coloured-in surfaces, and of how many fragments they consist before those are joined, where most of the page is ink: a photograph has very many. */
+export type FoundFills = Fills & { fragments: number }
 
 type Scale = { unit: number; stroke: number; widest: number }
 
@@ -25,20 +30,20 @@ export function findFills(
   { colours }: InkColours,
   scale: Scale,
   melt: boolean,
-): Fills {
+): FoundFills {
   const { unit, stroke, widest } = scale
   const { width, height } = ink
   const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
   const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
-  const isDark = colours.map(({ lab }) => lab[0] < 0.44)
-  const bright = masked(ink, (i) => labels[i] > 0 && !isDark[labels[i] - 1])
+  const darkInks = colours.map(({ lab }) => isDark(lab))
+  const bright = masked(ink, (i) => labels[i] > 0 && !darkInks[labels[i] - 1])
   const union = melt ? joined(ink, closed(bright, 1.6 * unit)) : ink
   const thick = opened(union, core)
   dropSparse(thick, ink, union, stroke)
   dropSmall(thick, 8 * core * core)
   const darkness = emptyMask(width, height)
-  for (const group of groups(isDark)) {
-    const dark = isDark[group[0] - 1]
+  for (const group of groups(darkInks)) {
+    const dark = darkInks[group[0] - 1]
     const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
     const solid = solidOf(ink, labels, group, gap, core, stroke)
     if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
@@ -46,9 +51,24 @@ export function findFills(
   dropHollow(thick, ink, 45 * unit)
   const hatching = melt ? findHatching(ink, labels, colours, widest, unit) : emptyMask(width, height)
   for (let i = 0; i < thick.data.length; i++) thick.data[i] |= hatching.data[i]
-  const fills = { width, height, labels: voted(thick, bright, darkness, labels, colours.length, unit) }
+  const fills = coloured(thick, bright, darkness, labels, colours.length, scale)
   growLabels(fills, hatching.data, 9 * unit)
-  return fills
+  return { ...fills, fragments: fragmentsOf(ink, thick, bright, darkness, labels, colours.length, unit) }
+}
+
+// Only a page that is mostly ink can be a photograph.
+function fragmentsOf(
+  ink: Mask,
+  thick: Mask,
+  bright: Mask,
+  darkness: Mask,
+  labels: Uint8Array,
+  colours: number,
+  unit: number,
+): number {
+  if (count(ink) < 0.5 * ink.data.length) return 0
+  const votes = weights(thick, bright, darkness, labels, true)
+  return components({ ...thick, data: voted(thick, votes, labels, colours, unit) }).parts.length
 }
 
 /** A mask of a part of the picture. */
@@ -97,9 +117,9 @@ function add(to: Mask, { width, data, left, top }: Patch) {
     if (data[i]) to.data[(Math.floor(i / width) + top) * to.width + (i % width) + left] = 1
 }
 
-function groups(isDark: boolean[]): number[][] {
-  const single = isDark.map((_, k) => [k + 1])
-  const dark = single.flat().filter((label) => isDark[label - 1])
+function groups(darkInks: boolean[]): number[][] {
+  const single = darkInks.map((_, k) => [k + 1])
+  const dark = single.flat().filter((label) => darkInks[label - 1])
   return dark.length > 1 ? [...single, dark] : single
 }
 
@@ -134,25 +154,59 @@ function dropSmall(mask: Mask, area: number) {
   keepParts(mask, components(mask), (part) => part.area > area)
 }
 
-// Thin dark lines over a coloured patch, as the leading of a mirror ball, have little say in its colour.
-function voted(
+// Thin dark lines over a coloured patch, as the leading of a mirror ball, and what two crayons mix to along their seam have no say in
+// its colour: it goes on under them. What lies farther in is what it is.
+function coloured(
   thick: Mask,
   bright: Mask,
   darkness: Mask,
   labels: Uint8Array,
   colours: number,
+  { unit, stroke }: Scale,
+): Fills {
+  const { width, height, data } = thick
+  const votes = weights(thick, bright, darkness, labels, false)
+  const fills = { width, height, labels: voted(thick, votes, labels, colours, unit) }
+  growLabels(fills, data, 0.8 * stroke + 1)
+  for (let i = 0; i < data.length; i++)
+    if (data[i] && fills.labels[i] === 0 && labels[i] > 0) fills.labels[i] = labels[i]
+  growLabels(fills, data, width)
+  return fills
+}
+
+/** How much every pixel has to say: nothing where it is no surface, or a thin line or a seam unless `all` count. */
+function weights(
+  { data, width }: Mask,
+  bright: Mask,
+  darkness: Mask,
+  labels: Uint8Array,
+  all: boolean,
+): Float32Array {
+  const out = rawFloats(data.length).fill(0)
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0 || labels[i] === 0) continue
+    const weight = bright.data[i] ? 1 : darkness.data[i] ? 0.8 : 0
+    if (all) out[i] = weight > 0 ? weight : 0.03
+    else if (weight > 0 && isInner(labels, i, width)) out[i] = weight
+  }
+  return out
+}
+
+function voted(
+  { width, height, data }: Mask,
+  weight: Float32Array,
+  labels: Uint8Array,
+  colours: number,
   unit: number,
 ): Uint8Array {
-  const { width, height, data } = thick
   const out = new Uint8Array(data.length)
   const best = new Float32Array(data.length).fill(0.01)
   const votes = new Float32Array(data.length)
   for (let label = 1; label <= colours; label++) {
     let any = 0
     for (let i = 0; i < data.length; i++) {
-      const weight = labels[i] !== label || !data[i] ? 0 : bright.data[i] ? 1 : darkness.data[i] ? 0.8 : 0.03
-      votes[i] = weight
-      any += weight
+      votes[i] = labels[i] === label ? weight[i] : 0
+      any += votes[i]
     }
     if (any === 0) continue
     const spread = blurredPlane(votes, width, height, Math.max(1.7 * unit, 1.2))
@@ -163,4 +217,14 @@ function voted(
       }
   }
   return out
+}
+
+function isInner(labels: Uint8Array, i: number, width: number): boolean {
+  const label = labels[i]
+  return (
+    labels[i - 1] === label &&
+    labels[i + 1] === label &&
+    labels[i - width] === label &&
+    labels[i + width] === label
+  )
 }

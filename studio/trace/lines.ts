@@ -1,8 +1,9 @@
-import { blurred } from '../field/blur.ts'
+import { blurred, blurredPlane } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance } from '../field/colour.ts'
-import { components, extent, keepParts } from '../field/components.ts'
+import { components, extent, keepParts, type Parts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
+import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 
@@ -13,6 +14,10 @@ export const lineLevel = 0.42
 export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
 }
+
+// In thousandths of the long side: how far small marks that were looked at twice are blurred, and how small they may be.
+const detailSigma = 0.75
+const [leastDetail, shortestDetail] = [7, 2.5]
 
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`) and the number of separate lines. */
 export type Lines = { field: Field; mask: Mask; count: number }
@@ -29,26 +34,70 @@ export function findLines(
   colours: readonly InkColour[],
   stroke: number,
   unit: number,
+  details?: Details,
 ): Lines {
   const { width, height } = ink.mask
   const contrast = contrasts(colours)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = rawFloats(width * height).fill(0)
+  const cover = details?.cover
   for (let i = 0; i < raw.length; i++) {
     const label = labels[i]
     if (label === 0) continue
     const fill = fills[i]
     if (fill === 0) raw[i] = 1
     else if (label !== fill && contrast[(label - 1) * colours.length + fill - 1])
-      raw[i] = ink.strength.data[i] > 0.62 * medians[fill - 1] ? 1 : 0
+      raw[i] = ink.strength.data[i] > 0.62 * medians[fill - 1] || (cover && cover[i] > 1) ? 1 : 0
   }
+  if (details) layDetails(raw, details, width)
   const soft = blurred({ width, height, data: raw }, lineSigma(stroke, unit))
+  if (details) sharpenDetails(soft, raw, details, detailSigma * unit)
   const mask = above(soft, lineLevel)
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
-  const count = keepParts(mask, components(mask), (part) => part.area > least && extent(part) > shortest)
+  const found = components(mask)
+  const small = details && partsIn(found, details)
+  const count = keepParts(mask, found, (part, k) =>
+    small?.has(k + 1)
+      ? part.area > leastDetail * unit * unit && extent(part) > shortestDetail * unit
+      : part.area > least && extent(part) > shortest,
+  )
   for (let i = 0; i < raw.length; i++) if (mask.data[i] === 0 && soft.data[i] > lineLevel) soft.data[i] = 0
   return { field: soft, mask, count }
+}
+
+// A mark that was looked at twice counts as much as it covers.
+function layDetails(raw: Float32Array, { boxes, cover }: Details, width: number) {
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = top; y <= bottom; y++)
+      for (let i = y * width + left; i <= y * width + right; i++)
+        if (cover[i] > 1 && (raw[i] > 0 || cover[i] < 200)) raw[i] = (cover[i] - 1) / 254
+}
+
+function sharpenDetails(soft: Field, raw: Float32Array, { boxes, cover }: Details, sigma: number) {
+  const { width } = soft
+  for (const { left, top, right, bottom } of boxes) {
+    const [w, h] = [right - left + 1, bottom - top + 1]
+    const inside = new Float32Array(w * h)
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) inside[y * w + x] = raw[(y + top) * width + x + left]
+    const sharp = blurredPlane(inside, w, h, sigma)
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) {
+        const i = (y + top) * width + x + left
+        if (cover[i] > 0) soft.data[i] = sharp[y * w + x]
+      }
+  }
+}
+
+/** The numbers of the parts that consist of such marks. */
+function partsIn({ width, labels }: Parts, { boxes, cover }: Details): Set<number> {
+  const found = new Set<number>()
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = top; y <= bottom; y++)
+      for (let i = y * width + left; i <= y * width + right; i++)
+        if (cover[i] > 128 && labels[i] > 0) found.add(labels[i])
+  return found
 }
 
 function contrasts(colours: readonly InkColour[]): Uint8Array {

@@ -5,6 +5,7 @@ import { components } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
+import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
 import type { Work } from '../work.ts'
@@ -41,15 +42,21 @@ export type Shapes = {
   body: Field
   scribble: boolean
   eyes: Eye[]
-  /** How many separate lines, pieces of surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
-  counts: { lines: number; pieces: number; enclosed: number; filledShare: number }
+  /** How many separate lines, fragments of coloured surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
+  counts: { lines: number; fragments: number; enclosed: number; filledShare: number }
 }
 
 // Above this share of all surfaces the child meant the white ones to be white.
 const colouredInShare = 0.42
 
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
-export async function trace(ink: Ink, found: InkColours, unit: number, work: Work): Promise<Shapes> {
+export async function trace(
+  ink: Ink,
+  found: InkColours,
+  unit: number,
+  work: Work,
+  details?: Details,
+): Promise<Shapes> {
   const { width, height } = ink.mask
   const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
   const half = work.run(() => halvedMask(ink.mask, 2))
@@ -63,14 +70,14 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
     found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
   )
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
-  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit))
+  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, details))
   await work.pace('enclosed')
   const line = work.run(() => halvedMask(lines.mask, 2))
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
   const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
   const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
   await work.pace('contours')
-  const { pieces, smooth, body } = work.run(() => contours(surface, line, lines.field, stroke, unit))
+  const { smooth, body } = work.run(() => contours(surface, line, lines.field, stroke, unit))
   const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
@@ -85,17 +92,21 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
     body,
     scribble,
     eyes,
-    counts: { lines: lines.count, pieces, enclosed: enclosed.count, filledShare: share(fills.labels) },
+    counts: {
+      lines: lines.count,
+      fragments: fills.fragments,
+      enclosed: enclosed.count,
+      filledShare: share(fills.labels),
+    },
   }
 }
 
 function contours(surface: Fills, line: Mask, lines: Field, stroke: number, unit: number) {
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
-  const pieces = components({ ...line, data: surface.labels }).parts.length
   absorbSpecks(surface, 28 * unit * unit)
   const smooth = smoothLabels(surface, lines.width, lines.height, 1.3 * unit)
-  return { pieces, smooth, body: bodyField(smooth, lines, unit) }
+  return { smooth, body: bodyField(smooth, lines, unit) }
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
