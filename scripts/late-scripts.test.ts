@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { delayed } from './late-scripts.ts'
 
-const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="manifest" href="/app.webmanifest"/></head><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
 import * as route1 from "/assets/page-3.js";
   
@@ -12,6 +12,7 @@ import("/assets/entry.client-4.js");</script>`
 it('a page asks for no script before a parent does something', () => {
   const late = delayed(page)
   expect(late).not.toContain('modulepreload')
+  expect(late).not.toContain('manifest"')
   expect(late).not.toContain('type="module"')
   expect(late).toContain(
     'const [unused0,route0,route1] = await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/page-3.js"), styled()])',

@@ -2,6 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { withFirstStyles } from './first-styles.ts'
 
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
+// React puts it back; whoever only reads needs no app.
+const MANIFEST = /<link rel="manifest"[^>]*>/
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
 const REST = /window\.__reactRouterRouteModules = [^;]+;/
@@ -29,7 +31,10 @@ export function delayed(page: string): string {
   const names = imports.map(([, name], i) => name ?? `unused${i}`)
   const loads = imports.map(([, , path]) => `import("${path}")`)
   const load = `const [${names}] = await Promise.all([${loads}, styled()]); ${rest} await import("${entry}")`
-  return page.replace(PRELOADS, '').replace(MODULES, () => `<script>${loader(load)}</script>`)
+  return page
+    .replace(PRELOADS, '')
+    .replace(MANIFEST, '')
+    .replace(MODULES, () => `<script>${loader(load)}</script>`)
 }
 
 /** Starts at once where somebody is signed in or the address asks for more than the page, else at the first sign of life. */

@@ -108,6 +108,7 @@ test('a public page asks for no script before the parent does something, and los
   await page.getByRole('button', { name: 'Caring Mother' }).dispatchEvent('click')
 
   await expect(page.getByRole('heading', { name: 'How old is the artist?' })).toBeVisible()
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
 })
 
 /** What a messenger shows of a page: as large as it says, and small enough for those that give up on large ones. */
