@@ -1,4 +1,4 @@
-import { publicPages } from '#contract/site.ts'
+import { publicAddresses } from '#contract/site.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import type { Category, Visit } from './lighthouse-run.ts'
@@ -13,7 +13,7 @@ const HIDDEN = ['is-crawlable']
 
 /** The routes of the product at this address; makes an order so that there is one to look at. */
 export async function routesOf(productUrl: string, asked: readonly string[]): Promise<Route[]> {
-  const open = publicPages.map((path) => ({ path, url: productUrl + path, least: PUBLIC }))
+  const open = publicAddresses.map((path) => ({ path, url: productUrl + path, least: PUBLIC }))
   const hidden = { least: OURS, apart: HIDDEN }
   const workspace = { ...hidden, path: '/app', url: `${productUrl}/app` }
   const orderPath = '/orders/{id}'
