@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './scripts/compiled-messages.ts'
+import { builtReportMethod } from './scripts/report-method.ts'
 import { closingLine } from './tests/closing-line.ts'
 
 const beside = ['contract', 'insight', 'scripts', 'studio', 'tests'].map((folder) => `${folder}/**/*.test.ts`)
@@ -40,7 +41,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        plugins: [compiledMessages()],
+        plugins: [compiledMessages(), builtReportMethod()],
         test: {
           name: 'web',
           setupFiles: ['web/messages/speak-english.ts', 'web/specification/shelf.ts'],

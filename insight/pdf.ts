@@ -15,6 +15,8 @@ const folder = fileURLToPath(new URL('./print/', import.meta.url))
 const fonts = [
   require.resolve('@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf'),
   require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
   require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 ]

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addressIn, languageTags } from '../contract/languages.ts'
 import { opened } from '../studio/codec/encode.ts'
 import { type Corners, type Pixels, paint, prepare, type StyleName, straightened } from '../studio/studio.ts'
 import { launchOptions } from '../tests/browser/chromium.ts'
@@ -76,22 +77,24 @@ async function scanAges(): Promise<void> {
 }
 
 async function photographReport(): Promise<void> {
-  await mkdir(reportFolder, { recursive: true })
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 } })
-  await page.goto(new URL('../build/client/sample-report/index.html', import.meta.url).href)
-  for (const number of reportPages) {
-    const sheet = await page
-      .locator('section.page')
-      .nth(number - 1)
-      .screenshot()
-    const file = `${reportFolder}/page-${number}.avif`
-    await writeFile(
-      file,
-      await sharp(sheet).resize({ width: 560 }).avif({ quality: 50, effort: 6 }).toBuffer(),
-    )
+  for (const language of languageTags) {
+    await mkdir(`${reportFolder}/${language}`, { recursive: true })
+    const sample = `../build/client${addressIn(language, '/sample-report/index.html')}`
+    await page.goto(new URL(sample, import.meta.url).href)
+    for (const number of reportPages) await photographPage(page, number, `${reportFolder}/${language}`)
   }
   await browser.close()
+}
+
+async function photographPage(page: Page, number: number, folder: string): Promise<void> {
+  const sheet = await page
+    .locator('section.page')
+    .nth(number - 1)
+    .screenshot()
+  const picture = sharp(sheet).resize({ width: 560 }).avif({ quality: 50, effort: 6 })
+  await writeFile(`${folder}/page-${number}.avif`, await picture.toBuffer())
 }
 
 /** The photo shows the sheet upright with 40 pixels of table around it. */

@@ -1,13 +1,19 @@
 import type { Plugin } from 'vite'
+import { languageTags } from '../contract/languages.ts'
 import { reportMethod } from '../insight/insight.ts'
 
-const NAME = 'virtual:report-method'
+const NAME = 'virtual:report-method/'
 
-/** What every report is made from, as a module: the page that tells it is written out by the build, words and all. */
+/**
+ * What every report is made from, as a module for each language: the page that tells it is written out by the build, words and all.
+ */
 export function builtReportMethod(): Plugin {
   return {
     name: 'report-method',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(reportMethod)}` : undefined),
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    load: (id) => {
+      const language = languageTags.find((tag) => id === `\0${NAME}${tag}`)
+      return language && `export default ${JSON.stringify(reportMethod(language))}`
+    },
   }
 }

@@ -6,7 +6,7 @@ import { Answers, composeReport, type DrawingInput, type Report, renderHtml } fr
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
 
 const usage =
-  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--paper a4|letter] --out FILE.html|FILE.pdf'
+  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
 
 // FILE.json holds the answers to the checklist: one object for all drawings, or a list with one for each.
 const { values, positionals } = parseArgs({
@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     age: { type: 'string' },
     context: { type: 'string', default: '' },
     answers: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     paper: { type: 'string', default: 'a4' },
     out: { type: 'string', default: 'report.html' },
   },
@@ -31,6 +32,7 @@ try {
     drawings,
     madeOn: new Date().toISOString().slice(0, 10),
     brand: 'Doodlebloom',
+    language: values.language === 'el' ? 'el' : 'en',
   })
   await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
   console.log(`${values.out}: ${report.pages.length} pages`)

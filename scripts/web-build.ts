@@ -4,15 +4,16 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { addressIn, type Language, languageTags } from '#contract/languages.ts'
 import { delayScripts } from './late-scripts.ts'
 import { checkPageBudgets } from './page-budgets.ts'
 import { translateFallback } from './translated-fallback.ts'
 
 const STAMP = 'build/inputs.sha256'
-const SAMPLES = ['build/client/sample-report/index.html', 'build/client/sample-report.pdf']
+const SAMPLES = ['sample-report/index.html', 'sample-report.pdf']
 const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
-  'scripts/{report.ts,sample-answers.json}',
+  'scripts/{report.ts,sample-answers.{en,el}.json}',
   '{react-router,vite}.config.ts',
   'scripts/{browser-calls,compiled-messages,first-styles,late-scripts,page-budgets,translated-fallback,report-method,web-build}.ts',
   'tsconfig.base.json',
@@ -30,7 +31,8 @@ export async function buildWebIfStale(): Promise<void> {
   await delayScripts()
   translateFallback()
   checkPageBudgets()
-  for (const file of SAMPLES) makeSample(file)
+  for (const language of languageTags)
+    for (const file of SAMPLES) makeSample(language, `build/client${addressIn(language, `/${file}`)}`)
   compressBuild()
   writeFileSync(STAMP, inputs)
 }
@@ -45,9 +47,10 @@ function fingerprint(): string {
 }
 
 /** The report that visitors may look at, made like any other from a drawing of our own. */
-function makeSample(file: string): void {
+function makeSample(language: Language, file: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  const told = ['--age', '6', '--answers', 'scripts/sample-answers.json', '--out', file]
+  const answers = `scripts/sample-answers.${language}.json`
+  const told = ['--age', '6', '--answers', answers, '--language', language, '--out', file]
   runNode(['scripts/report.ts', 'tests/drawings/house.svg', ...told], 'The sample report could not be made.')
 }
 

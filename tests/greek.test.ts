@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { consents } from '#contract/withdrawal.ts'
 import { checklist } from '#insight/insight.ts'
-import { greek } from '../web/messages/el/greek.ts'
+import { catalogues as greek } from '../web/messages/el/catalogues.ts'
 
 // The types hold keys and lists together. What they do not see is checked here.
 

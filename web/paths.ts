@@ -17,7 +17,8 @@ export const paths = {
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
   method: () => written('/method'),
   /** Made with the pages from a drawing of our own. */
-  sampleReport: (format: 'html' | 'pdf') => (format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),
+  sampleReport: (format: 'html' | 'pdf') =>
+    written(format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),
   settings: () => '/account/settings',
   subscription: () => '/subscription',
   credits: () => '/subscription#credits',

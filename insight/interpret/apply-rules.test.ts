@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../languages/languages.ts'
+import type { RuleId } from '../languages/words.ts'
 import { moodRules } from '../rules/mood.ts'
 import { neverIn } from '../rules/never.ts'
 import { peopleRules } from '../rules/people.ts'
@@ -11,7 +13,8 @@ import { type Fact, factsById } from './facts.ts'
 import { activitiesFor, questionsFor } from './ideas.ts'
 import { pathPlace } from './path.ts'
 
-const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
+type OfTheTables = Rule & { id: RuleId }
+const rules: readonly OfTheTables[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
 const slots = Object.fromEntries(
   'count colours first last space covered place width contrast shapes pieces sheets'
@@ -32,7 +35,13 @@ function factsOf({ when }: Rule) {
 describe.each(rules)('rule $id', (rule) => {
   const age = rule.age[1] > 15 ? 9 : rule.age[0]
   const said = (at: number | undefined, found = factsOf(rule)) =>
-    statementsOn(rule.section, [rule], found, editionFor(at === undefined ? {} : { age: at }), 0)
+    statementsOn(
+      rule.section,
+      [rule],
+      found,
+      editionFor(at === undefined ? {} : { age: at }, languages.en),
+      0,
+    )
 
   test('speaks at its age on its facts, and can be traced', () => {
     const [statement] = said(age)
@@ -64,8 +73,10 @@ describe.each(rules)('rule $id', (rule) => {
 describe('the mark on the path', () => {
   test.each([3, 4, 5, 6, 7, 8, 9, 11, 13, 15])('holds age %d and is at least three years wide', (age) => {
     const [from, to] =
-      pathPlace([facts('person.body', 'scene.overlap-hidden', 'figure.tadpole')], editionFor({ age }))
-        .marker ?? []
+      pathPlace(
+        [facts('person.body', 'scene.overlap-hidden', 'figure.tadpole')],
+        editionFor({ age }, languages.en),
+      ).marker ?? []
     if (from === undefined || to === undefined) return
     expect(to - from).toBeGreaterThanOrEqual(3)
     expect(from).toBeLessThanOrEqual(age)
@@ -73,9 +84,9 @@ describe('the mark on the path', () => {
   })
 
   test('is not set for short-hand at a later age, without features, or without an age', () => {
-    expect(pathPlace([facts('figure.tadpole')], editionFor({ age: 9 })).marker).toBeUndefined()
-    expect(pathPlace([facts()], editionFor({ age: 6 })).marker).toBeUndefined()
-    expect(pathPlace([facts('person.body')], editionFor({})).marker).toBeUndefined()
+    expect(pathPlace([facts('figure.tadpole')], editionFor({ age: 9 }, languages.en)).marker).toBeUndefined()
+    expect(pathPlace([facts()], editionFor({ age: 6 }, languages.en)).marker).toBeUndefined()
+    expect(pathPlace([facts('person.body')], editionFor({}, languages.en)).marker).toBeUndefined()
   })
 })
 
@@ -89,7 +100,7 @@ describe('ideas', () => {
   )
 
   test('questions are eight, tied to the picture first', () => {
-    const questions = questionsFor([facts('topic.house', 'mouth.up')], 8)
+    const questions = questionsFor([facts('topic.house', 'mouth.up')], 8, languages.en)
     expect(questions).toHaveLength(8)
     expect(questions.slice(0, 2).map(({ rule }) => rule)).toEqual(['TALK-HOUSE', 'TALK-MOUTH'])
   })

@@ -1,3 +1,4 @@
+import type { RuleId, Words } from '../languages/words.ts'
 import type { Rule, RuleSection, When } from '../rules/rule.ts'
 import { ages, type Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
@@ -22,7 +23,7 @@ export function holdsAt({ age: [from, to], comparesAges }: Rule, { age, compares
 /** What the rules of a section say about a drawing, in the order of the table. */
 export function statementsOn(
   section: RuleSection,
-  rules: readonly Rule[],
+  rules: readonly (Rule & { id: RuleId })[],
   facts: Facts,
   edition: Edition,
   drawing: number,
@@ -33,17 +34,26 @@ export function statementsOn(
     const found = matched(rule.when, facts)
     if (found.length === 0 || (rule.topic && topics.has(rule.topic))) return []
     if (rule.topic) topics.add(rule.topic)
-    return [statement(rule, found, drawing)]
+    return [statement(rule, found, edition.words, drawing)]
   })
 }
 
-function statement(rule: Rule, found: readonly Fact[], drawing: number): Statement {
-  const items = listed(found.map(({ label }) => label))
+function statement(
+  rule: Rule & { id: RuleId },
+  found: readonly Fact[],
+  words: Words,
+  drawing: number,
+): Statement {
+  const { title, say } = words.rules[rule.id]
+  const items = listed(
+    found.map(({ label }) => label),
+    words,
+  )
   const slots = Object.assign({ items }, ...found.map((fact) => fact.slots))
   return {
     rule: rule.id,
-    ...(rule.title && { title: rule.title }),
-    text: filled(rule.say, slots),
+    ...(title && { title }),
+    text: filled(say, slots),
     strength: rule.strength,
     standsOn: [
       ...found.map(({ id, origin }) => ({ fact: id, origin })),

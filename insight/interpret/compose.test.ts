@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
@@ -134,10 +135,10 @@ describe('what is not in the picture', () => {
   })
 
   test('may become a playful idea when a whole, detailed figure was seen', () => {
-    const edition = editionFor({ age: 9 })
+    const edition = editionFor({ age: 9 }, languages.en)
     expect(nextParts(figure(['neck', 'hands', 'fingers', 'hair']), edition)).toHaveLength(2)
     expect(nextParts(figure(['neck'], 'unsure'), edition)).toEqual([])
-    expect(nextParts(figure(['neck']), editionFor({ age: 13 }))).toEqual([])
+    expect(nextParts(figure(['neck']), editionFor({ age: 13 }, languages.en))).toEqual([])
     expect(nextParts(undefined, edition)).toEqual([])
   })
 })

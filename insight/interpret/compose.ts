@@ -1,3 +1,5 @@
+import { languages } from '../languages/languages.ts'
+import type { Language } from '../languages/words.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
 import { seePage, spacePage } from './describing-pages.ts'
@@ -25,6 +27,8 @@ export type ReportRequest = {
   madeOn: string
   /** Whose name stands in the footer. */
   brand: string
+  /** English unless told otherwise. */
+  language?: Language
 }
 
 /** Pages of a report on one drawing: a cover and eleven more, one section each. */
@@ -43,30 +47,33 @@ export function pageCount(drawings: number): number {
  * Composes a report: pure and deterministic, no clock, no chance, no network. What is not known is left out, and the page says why.
  * @throws RangeError without a drawing
  */
-export function composeReport({ child, drawings, madeOn, brand }: ReportRequest): Report {
+export function composeReport(request: ReportRequest): Report {
+  const { child, drawings, madeOn, brand, language = 'en' } = request
+  const words = languages[language]
   if (drawings.length === 0) throw new RangeError('A report needs at least one drawing.')
   const shown = drawings.slice(0, mostDrawings)
-  const prepared = shown.map((drawing, k) => prepare(drawing, k, shown.length))
-  const edition = editionFor(child)
+  const prepared = shown.map((drawing, k) => prepare(drawing, k, shown.length, words))
+  const edition = editionFor(child, words)
   const described: Page[] = [
-    ...prepared.map((drawing, k) => seePage(drawing, k)),
-    ...(prepared.length > 1 ? [togetherPage(prepared)] : []),
+    ...prepared.map((drawing, k) => seePage(drawing, k, words)),
+    ...(prepared.length > 1 ? [togetherPage(prepared, words)] : []),
     peoplePage(prepared, edition),
     ...prepared.map((drawing, k) => spacePage(drawing, k, edition)),
     pathPage(prepared, edition),
     moodPage(prepared, edition),
-    talkPage(prepared),
+    talkPage(prepared, words),
     strengthsPage(prepared, edition),
     weekPage(prepared, edition),
     monthPage(edition),
   ]
   const title =
-    prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : `${countTitle(prepared.length)} drawings`
+    prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
     title,
     ageWords: edition.ageWords,
     madeOn,
     brand,
+    language,
     rulesVersion,
     needsCare: prepared.some(({ care }) => care.words || care.picture),
     drawings: prepared.map(({ shown: drawing }) => drawing),
@@ -74,7 +81,10 @@ export function composeReport({ child, drawings, madeOn, brand }: ReportRequest)
       coverPage(title, prepared.length),
       readPage(prepared, edition),
       ...described,
-      knowPage(new Set([...citedBy(described), ...(liftsMood(edition) ? (['DRAKE21'] as const) : [])])),
+      knowPage(
+        new Set([...citedBy(described), ...(liftsMood(edition) ? (['DRAKE21'] as const) : [])]),
+        words,
+      ),
     ],
   }
 }
@@ -86,12 +96,6 @@ function coverPage(title: string, drawings: number): Page {
     size: 'large' as const,
   }))
   return { section: 'cover', title, beside: [], main }
-}
-
-function countTitle(count: number): string {
-  return (
-    ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][count] ?? `${count}`
-  )
 }
 
 function citedBy(pages: readonly Page[]): ReadonlySet<SourceId> {

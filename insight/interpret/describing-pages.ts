@@ -1,11 +1,10 @@
-import { definitions } from '../measure/definitions.ts'
-import { leads } from '../rules/fixed-texts.ts'
+import type { Words } from '../languages/words.ts'
 import { spaceRules } from '../rules/space.ts'
 import { statementsOn } from './apply-rules.ts'
 import type { Edition } from './edition.ts'
 import { measureTable } from './measure-table.ts'
 import type { Prepared } from './prepare.ts'
-import { type Block, type Page, type Statement, sectionTitles } from './report.ts'
+import type { Block, Page, Statement } from './report.ts'
 import { listed } from './words.ts'
 
 const part = 'development'
@@ -13,14 +12,16 @@ const part = 'development'
 const mostStatements = 8
 
 /** What we see in one drawing: the picture with its page map, its things, its words. */
-export function seePage({ shown, facts, words, notes }: Prepared, drawing: number): Page {
+export function seePage(prepared: Prepared, drawing: number, language: Words): Page {
+  const { shown, facts, words, notes } = prepared
+  const { fixed, phrases } = language
   const things = [...facts.values()].filter(({ id }) => id.startsWith('topic.') || id.startsWith('scene.'))
   const told = things.map(({ label }) => label)
   return {
     section: 'see',
     part,
-    title: sectionTitles.see,
-    lead: leads.see,
+    title: fixed.sections.see,
+    lead: fixed.leads.see,
     beside: [],
     main: [
       { kind: 'drawing', drawing, size: 'large', map: shown.measures !== undefined },
@@ -29,21 +30,21 @@ export function seePage({ shown, facts, words, notes }: Prepared, drawing: numbe
         ? [
             {
               kind: 'text',
-              text: `In the picture: ${listed(told)}. Did we leave something out? Ask the artist.`,
+              text: phrases.inThePicture(listed(told, language)),
             } as const,
           ]
         : []),
-      ...(words ? [{ kind: 'text', text: `You told us: “${words}”` } as const] : []),
+      ...(words ? [{ kind: 'text', text: phrases.youTold(words) } as const] : []),
       ...notes.map((text): Block => ({ kind: 'note', text })),
-      ...(shown.measures ? [measureTable([shown.measures], [drawing])] : []),
+      ...(shown.measures ? [measureTable([shown.measures], [drawing], language)] : []),
     ],
   }
 }
 
 const defined = ['inkCoverage', 'pageUse', 'lineWidth', 'closedShapes', 'parts', 'symmetry'] as const
 
-const howMeasured: readonly Block[] = [
-  { kind: 'heading', text: 'How it is measured' },
+const howMeasured = ({ phrases, definitions }: Words): Block[] => [
+  { kind: 'heading', text: phrases.howMeasured },
   {
     kind: 'fine',
     items: defined.map((name) => `${definitions[name].title}: ${definitions[name].definition}`),
@@ -52,19 +53,20 @@ const howMeasured: readonly Block[] = [
 
 /** Space, line and colour: measured facts and what is known about them. */
 export function spacePage({ shown, facts, notes }: Prepared, drawing: number, edition: Edition): Page {
+  const { words } = edition
   const items = statementsOn('space', spaceRules, facts, edition, drawing)
     .filter((item) => drawing === 0 || item.drawing !== undefined)
     .slice(0, mostStatements)
   return {
     section: 'space',
     part,
-    title: sectionTitles.space,
-    lead: leads.space,
+    title: words.fixed.sections.space,
+    lead: words.fixed.leads.space,
     beside: [{ kind: 'drawing', drawing, size: 'beside' }],
     main: [
       ...statements(items),
-      ...(items.length === 0 ? silence(notes) : []),
-      ...(drawing === 0 && shown.measures ? howMeasured : []),
+      ...(items.length === 0 ? silence(notes, words) : []),
+      ...(drawing === 0 && shown.measures ? howMeasured(words) : []),
     ],
   }
 }
@@ -80,9 +82,6 @@ export function statements(items: readonly Statement[]): Block[] {
 }
 
 /** Why a page is short, when no rule spoke. */
-export function silence(notes: readonly string[]): Block[] {
-  const text =
-    notes[0] ??
-    'Nothing that our rules speak of was found in this picture. That says something about our rules only.'
-  return [{ kind: 'note', text }]
+export function silence(notes: readonly string[], { phrases }: Words): Block[] {
+  return [{ kind: 'note', text: notes[0] ?? phrases.silent }]
 }

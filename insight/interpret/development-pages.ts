@@ -1,4 +1,3 @@
-import { leads } from '../rules/fixed-texts.ts'
 import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'
 import { statementsOn } from './apply-rules.ts'
@@ -8,7 +7,7 @@ import { allBars, partBars, partStatements } from './figure-bands.ts'
 import { inTurn, thumbnails } from './in-turn.ts'
 import { pathPlace } from './path.ts'
 import type { Prepared } from './prepare.ts'
-import { type Block, type Page, type Statement, sectionTitles } from './report.ts'
+import type { Block, Page, Statement } from './report.ts'
 import { listed } from './words.ts'
 
 const part = 'development'
@@ -18,6 +17,7 @@ const mostBars = 6
 
 /** People and things: parts of figures and houses, against wide bands of age. */
 export function peoplePage(drawings: readonly Prepared[], edition: Edition): Page {
+  const { words } = edition
   const items = inTurn(
     drawings.map(({ facts }, k) => spokenOf(facts, k, edition)),
     mostStatements,
@@ -25,13 +25,18 @@ export function peoplePage(drawings: readonly Prepared[], edition: Edition): Pag
   return {
     section: 'people',
     part,
-    title: sectionTitles.people,
-    lead: leads.people,
+    title: words.fixed.sections.people,
+    lead: words.fixed.leads.people,
     beside: thumbnails(drawings),
     main: [
       ...ageNote(edition),
       ...statements(items),
-      ...(items.length === 0 ? silence(drawings.flatMap(({ notes }) => notes)) : []),
+      ...(items.length === 0
+        ? silence(
+            drawings.flatMap(({ notes }) => notes),
+            words,
+          )
+        : []),
       ...partsChart(drawings, edition),
     ],
   }
@@ -44,12 +49,12 @@ function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): 
 }
 
 // Without parts of a person to show, the chart tells how drawings of people grow in general, and nothing about these drawings.
-function partsChart(drawings: readonly Prepared[], { age, comparesDetails }: Edition): Block[] {
+function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words }: Edition): Block[] {
   if (age === undefined || !comparesDetails) return []
-  const found = drawings.flatMap(({ facts }) => partBars(facts))
+  const found = drawings.flatMap(({ facts }) => partBars(facts, words))
   const own = found.filter(({ label }, k) => found.findIndex((bar) => bar.label === label) === k)
-  const bars = (own.length > 0 ? own : allBars()).slice(0, mostBars)
-  const text = own.length > 0 ? 'Where many children are' : 'How drawings of people grow'
+  const bars = (own.length > 0 ? own : allBars(words)).slice(0, mostBars)
+  const text = own.length > 0 ? words.phrases.manyChildren : words.phrases.peopleGrow
   return [
     { kind: 'heading', text },
     { kind: 'chart', name: 'parts', age, bars },
@@ -58,22 +63,23 @@ function partsChart(drawings: readonly Prepared[], { age, comparesDetails }: Edi
 
 /** The path of drawing with the place where features of these drawings are described. */
 export function pathPage(drawings: readonly Prepared[], edition: Edition): Page {
+  const { words } = edition
+  const { fixed, phrases } = words
   const { marker, seen, shortHand } = pathPlace(
     drawings.map(({ facts }) => facts),
     edition,
   )
-  const names = seen.map(({ title }) => `“${title}”`)
-  const these = drawings.length > 1 ? 'these drawings' : 'this drawing'
+  const names = seen.map(({ id }) => phrases.quoted(words.phases[id].title))
   const text = shortHand
-    ? leads.shortHand
+    ? fixed.leads.shortHand
     : names.length > 0
-      ? `Features of ${these} are described under ${listed(names)}.`
-      : leads.noMark
+      ? phrases.describedUnder(listed(names, words), drawings.length > 1)
+      : fixed.leads.noMark
   return {
     section: 'path',
     part,
-    title: sectionTitles.path,
-    lead: leads.path,
+    title: fixed.sections.path,
+    lead: fixed.leads.path,
     beside: [],
     main: [
       ...ageNote(edition),
@@ -87,10 +93,10 @@ export function pathPage(drawings: readonly Prepared[], edition: Edition): Page 
       { kind: 'text', text },
       {
         kind: 'pairs',
-        items: phases.map(({ title, shows, next }) => ({
-          term: title,
-          text: `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
-        })),
+        items: phases.map(({ id }) => {
+          const { title, shows, next } = words.phases[id]
+          return { term: title, text: phrases.comesNext(shows, next) }
+        }),
       },
     ],
   }

@@ -1,4 +1,4 @@
-import { notMadeForAge } from '../rules/fixed-texts.ts'
+import type { Words } from '../languages/words.ts'
 
 /** Whose drawing it is: the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
 export type Child = { age?: number; compareAges?: boolean }
@@ -12,6 +12,8 @@ export type Edition = {
   /** Whether the number of details still goes with age. */
   comparesDetails: boolean
   ageWords: string
+  /** What the report is written with. */
+  words: Words
   /** Why age is left out or used less, in words for the reader. */
   note: string | undefined
 }
@@ -20,7 +22,7 @@ export type Edition = {
 export const ages = { from: 3, to: 15, detailsTo: 11 } as const
 
 /** Decides what the report may say at this age. An age that is no age (negative, not a number, above 120) counts as unknown. */
-export function editionFor({ age, compareAges = true }: Child): Edition {
+export function editionFor({ age, compareAges = true }: Child, words: Words): Edition {
   const known = age !== undefined && Number.isFinite(age) && age >= 0 && age <= 120 ? age : undefined
   const years = known === undefined ? undefined : Math.floor(known)
   const within = years !== undefined && years >= ages.from && years <= ages.to
@@ -29,15 +31,16 @@ export function editionFor({ age, compareAges = true }: Child): Edition {
     age: known,
     compares,
     comparesDetails: compares && years <= ages.detailsTo,
-    ageWords: years === undefined ? '' : `age ${years}`,
-    note: noteFor(years, compareAges),
+    ageWords: years === undefined ? '' : words.phrases.age(years),
+    words,
+    note: noteFor(years, compareAges, words.fixed.notMadeForAge),
   }
 }
 
-function noteFor(years: number | undefined, compareAges: boolean): string | undefined {
-  if (years === undefined) return notMadeForAge.unknown
-  if (years < ages.from) return notMadeForAge.young
-  if (years > ages.to) return notMadeForAge.grown
-  if (!compareAges) return notMadeForAge.unwanted
-  return years > ages.detailsTo ? notMadeForAge.teens : undefined
+function noteFor(years: number | undefined, compareAges: boolean, why: Words['fixed']['notMadeForAge']) {
+  if (years === undefined) return why.unknown
+  if (years < ages.from) return why.young
+  if (years > ages.to) return why.grown
+  if (!compareAges) return why.unwanted
+  return years > ages.detailsTo ? why.teens : undefined
 }

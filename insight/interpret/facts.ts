@@ -1,5 +1,5 @@
+import type { Words } from '../languages/words.ts'
 import { itemsIn, type Observation } from '../observe/observation.ts'
-import { houseParts, markKinds, parts, sceneParts, topics, treeParts } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import type { Origin } from './report.ts'
 
@@ -14,27 +14,32 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<FactId, Fact>
 
-const vocabularies: Record<string, Record<string, string>> = {
-  topic: topics,
-  person: parts,
-  house: houseParts,
-  tree: treeParts,
-  scene: sceneParts,
-  marks: markKinds,
+function labelOf({ vocabulary }: Words, group: string, key: string): string | undefined {
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    topic: vocabulary.topics,
+    person: vocabulary.parts,
+    house: vocabulary.houseParts,
+    tree: vocabulary.treeParts,
+    scene: vocabulary.sceneParts,
+    marks: vocabulary.markKinds,
+  }
+  return groups[group]?.[key]
 }
 
 /** What an observation calls present. What is absent or unsure makes no fact. */
-export function observedFacts(observation: Observation): Fact[] {
+export function observedFacts(observation: Observation, words: Words): Fact[] {
   const origin: Origin = observation.seenBy === 'model' ? 'seen' : 'told'
   const fact = (id: string, label: string): Fact => ({ id: id as FactId, label, origin, slots: {} })
   const items = itemsIn(observation).flatMap(([id, { state }]) => {
     const [group = '', key = ''] = id.split('.')
-    const label = vocabularies[group]?.[key]
+    const label = labelOf(words, group, key)
     return state === 'present' && label ? [fact(id, label)] : []
   })
   const figures = observation.figures.flatMap(({ form, mouth }) => [
-    ...(form === 'unsure' ? [] : [fact(`figure.${form}`, 'a figure')]),
-    ...(mouth === 'unsure' || mouth === 'none-visible' ? [] : [fact(`mouth.${mouth}`, 'a mouth')]),
+    ...(form === 'unsure' ? [] : [fact(`figure.${form}`, words.vocabulary.figure)]),
+    ...(mouth === 'unsure' || mouth === 'none-visible'
+      ? []
+      : [fact(`mouth.${mouth}`, words.vocabulary.mouth)]),
   ])
   return [...items, ...figures]
 }

@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts'
 import type { Observation } from '../observe/observation.ts'
 import { type Part, parts } from '../observe/vocabulary.ts'
 import { bands } from '../rules/bands.ts'
@@ -9,23 +10,18 @@ import { filled, listed } from './words.ts'
 
 type Standing = 'extra' | 'in-step' | 'listed'
 
-const wording: Record<
-  Standing,
-  { rule: string; say: string; strength: Statement['strength']; sources: SourceId[] }
-> = {
+const wording: Record<Standing, { rule: string; strength: Statement['strength']; sources: SourceId[] }> = {
   extra: {
     rule: 'FIG-EXTRA',
-    say: 'The figure has {items}. Many children add this later.',
     strength: 'R2',
     sources: ['KOPPITZ68', 'HARRIS63'],
   },
   'in-step': {
     rule: 'FIG-IN-STEP',
-    say: 'The figure has {items}. Details like these enter drawings around these years, in a different order for each child.',
     strength: 'R2',
     sources: ['KOPPITZ68', 'HARRIS63', 'COX93'],
   },
-  listed: { rule: 'FIG-LIST', say: 'The figure shows {items}.', strength: 'R0', sources: [] },
+  listed: { rule: 'FIG-LIST', strength: 'R0', sources: [] },
 }
 
 /** Where a part stands at an age (years): a pleasant extra, in step, or simply listed. Weak evidence is listed without comparison. */
@@ -44,15 +40,16 @@ export function partStatements(
   edition: Edition,
   drawing: number,
 ): Statement[] {
-  const { age, comparesDetails } = edition
+  const { age, comparesDetails, words } = edition
   const open = presentParts(facts).filter(({ fact }) => !spoken.has(fact.id))
   const standing = (part: Part) => (comparesDetails && age !== undefined ? standingOf(part, age) : 'listed')
   return (['in-step', 'extra', 'listed'] as const).flatMap((kind) => {
     const found = open.filter(({ part }) => standing(part) === kind)
     if (found.length === 0) return []
-    const { rule, say, strength, sources } = wording[kind]
+    const { rule, strength, sources } = wording[kind]
     const evidence = found.map(({ fact: { id, origin } }) => ({ fact: id, origin }))
-    const text = filled(say, { items: listed(found.map(({ fact }) => fact.label)) })
+    const labels = found.map(({ fact }) => fact.label)
+    const text = filled(words.standings[kind], { items: listed(labels, words) })
     return [
       {
         rule,
@@ -67,22 +64,22 @@ export function partStatements(
 }
 
 /** A bar per part in the picture, from the age it is first seen to the age at which most children draw it. Weak evidence has none. */
-export function partBars(facts: Facts): Bar[] {
-  return presentParts(facts).flatMap(({ part }) => barOf(part))
+export function partBars(facts: Facts, words: Words): Bar[] {
+  return presentParts(facts).flatMap(({ part }) => barOf(part, words))
 }
 
 /** The bars of all parts, in the order in which they appear in drawings. */
-export function allBars(): Bar[] {
+export function allBars(words: Words): Bar[] {
   const names = Object.keys(parts) as Part[]
-  return names.flatMap(barOf).sort((a, b) => a.to - b.to || a.from - b.from)
+  return names.flatMap((part) => barOf(part, words)).sort((a, b) => a.to - b.to || a.from - b.from)
 }
 
 type Bar = { label: string; from: number; to: number }
 
-function barOf(part: Part): Bar[] {
+function barOf(part: Part, { vocabulary }: Words): Bar[] {
   const band = bands[part]
   return band?.usualBy && band.grade !== 'weak'
-    ? [{ label: parts[part], from: band.seenFrom, to: band.usualBy }]
+    ? [{ label: vocabulary.parts[part], from: band.seenFrom, to: band.usualBy }]
     : []
 }
 
@@ -90,7 +87,10 @@ const leastPartsForAnIdea = 6
 const mostIdeas = 2
 
 /** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure and saw that they are not there. */
-export function nextParts(observation: Observation | undefined, { age, comparesDetails }: Edition): string[] {
+export function nextParts(
+  observation: Observation | undefined,
+  { age, comparesDetails, words }: Edition,
+): string[] {
   const [figure] = observation?.figures ?? []
   if (!figure || age === undefined || !comparesDetails || figure.completeOnPage !== 'present') return []
   const present = Object.values(figure.parts).filter((item) => item?.state === 'present').length
@@ -102,7 +102,7 @@ export function nextParts(observation: Observation | undefined, { age, comparesD
         figure.parts[part]?.state === 'absent' && age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
     )
     .slice(0, mostIdeas)
-    .map((part) => parts[part])
+    .map((part) => words.vocabulary.parts[part])
 }
 
 function presentParts(facts: Facts): { part: Part; fact: Fact }[] {

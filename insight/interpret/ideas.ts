@@ -1,18 +1,23 @@
+import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
-import { type Activity, activities } from '../rules/activities.ts'
-import { openQuestions, talkQuestions } from '../rules/questions.ts'
-import { type Support, supports } from '../rules/support.ts'
+import { activities } from '../rules/activities.ts'
+import { talkQuestions } from '../rules/questions.ts'
+import { supports } from '../rules/support.ts'
 import type { Facts } from './facts.ts'
 import { inTurn } from './in-turn.ts'
 import type { Statement } from './report.ts'
 
 const ideasPerReport = 3
 
+type Activity = (typeof activities)[number]['ideas'][number]
+type Support = (typeof supports)[number]
+
 /** Three activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
 export function activitiesFor(age: number | undefined, subjects: ReadonlySet<Topic>): readonly Activity[] {
-  const ideas = age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
-  const fitting = ideas.filter(({ fits }) => fits?.some((topic) => subjects.has(topic)))
-  const open = ideas.filter(({ fits }) => !fits)
+  const ideas: readonly Activity[] =
+    age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
+  const fitting = ideas.filter((idea) => fitsOf(idea).some((topic) => subjects.has(topic)))
+  const open = ideas.filter((idea) => fitsOf(idea).length === 0)
   return [...new Set([...fitting.slice(0, 2), ...open, ...ideas])].slice(0, ideasPerReport)
 }
 
@@ -20,8 +25,10 @@ export function activitiesFor(age: number | undefined, subjects: ReadonlySet<Top
 function ageless(): Activity[] {
   return activities
     .filter(({ from }) => from >= 3 && from <= 7)
-    .flatMap(({ ideas }) => ideas.filter(({ fits }) => !fits).slice(0, 1))
+    .flatMap(({ ideas }) => ideas.filter((idea) => fitsOf(idea).length === 0).slice(0, 1))
 }
+
+const fitsOf = (idea: Activity): readonly Topic[] => ('fits' in idea ? idea.fits : [])
 
 /** What to offer and say at an age (years); without an age, for all ages from three. */
 export function supportFor(age: number | undefined): readonly Support[] {
@@ -30,16 +37,18 @@ export function supportFor(age: number | undefined): readonly Support[] {
 }
 
 /** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice. */
-export function questionsFor(drawings: readonly Facts[], most: number): Statement[] {
+export function questionsFor(drawings: readonly Facts[], most: number, words: Words): Statement[] {
   const about = drawings.map((facts, drawing) =>
-    talkQuestions.flatMap(({ id, about, ask }): Statement[] => {
+    talkQuestions.flatMap(({ id, about }): Statement[] => {
       const fact = facts.get(about)
       if (!fact) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
-      return [{ rule: id, text: ask, strength: 'R3', standsOn, sources: ['DRIESSNACK05'], drawing }]
+      return [
+        { rule: id, text: words.questions[id], strength: 'R3', standsOn, sources: ['DRIESSNACK05'], drawing },
+      ]
     }),
   )
-  const open = openQuestions.map(
+  const open = words.openQuestions.map(
     (text, k): Statement => ({
       rule: `TALK-OPEN-${k + 1}`,
       text,

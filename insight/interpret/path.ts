@@ -1,11 +1,11 @@
-import { type Phase, phases } from '../rules/phases.ts'
+import { phases } from '../rules/phases.ts'
 import { ages, type Edition } from './edition.ts'
 import type { Facts } from './facts.ts'
 
 /** Where on the path features of the drawings are described: ages from and to, and the phases in which features were found. */
 export type PathPlace = {
   marker: readonly [number, number] | undefined
-  seen: readonly Phase[]
+  seen: readonly (typeof phases)[number][]
   /** All features belong to phases long before this age: the picture is told in short-hand. */
   shortHand: boolean
 }

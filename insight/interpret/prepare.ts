@@ -1,9 +1,8 @@
+import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
 import { type Answers, observationOf } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
-import { topics } from '../observe/vocabulary.ts'
-import { leftOpen, leftOut } from '../rules/fixed-texts.ts'
 import { needsCare } from '../rules/never.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
@@ -42,20 +41,30 @@ export type Prepared = {
 const longestTitle = 60
 
 /** Turns a drawing's input into facts and printable words. @param index of the drawing, from 0 */
-export function prepare(input: DrawingInput, index: number, count: number): Prepared {
+export function prepare(input: DrawingInput, index: number, count: number, language: Words): Prepared {
+  const { phrases, fixed } = language
   const { answers = {}, measures, seen } = input
   const title = textOf(answers.title) || input.title || ''
   const words = textOf(answers.words) || input.context || ''
   const care = { words: [title, words].some(needsCare), picture: seen?.harmWords === 'present' }
   const name = needsCare(title) ? '' : quotable(title, longestTitle)
-  const shownTitle = name || (count > 1 ? `Drawing ${index + 1}` : 'My drawing')
+  const shownTitle = name || (count > 1 ? phrases.drawing(index + 1) : phrases.myDrawing)
   const withheld = withheldFor(seen?.flags)
   if (withheld)
-    return { ...nothingOf(leftOut[withheld]), shown: { ...nothingShown, title: shownTitle }, care }
+    return {
+      ...nothingOf(fixed.leftOut[withheld]),
+      shown: { picture: emptySheet, alt: phrases.withheldAlt, title: shownTitle },
+      care,
+    }
   const quoted = needsCare(words) ? '' : quotable(words)
-  const { facts, notes, trusted } = known(input, quoted)
+  const { facts, notes, trusted } = known(input, quoted, language)
   return {
-    shown: { title: shownTitle, picture: input.picture, alt: altText(facts), ...(measures && { measures }) },
+    shown: {
+      title: shownTitle,
+      picture: input.picture,
+      alt: altText(facts, language),
+      ...(measures && { measures }),
+    },
     facts,
     words: quoted || undefined,
     notes,
@@ -68,32 +77,33 @@ export function prepare(input: DrawingInput, index: number, count: number): Prep
 const emptySheet =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEXz7+aAd1g9AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMguEAAATOAAHHK9RWAAAAAElFTkSuQmCC'
 
-const nothingShown = { picture: emptySheet, alt: 'An empty sheet: this picture is left out of the report.' }
 const nothingOf = (why: string) => ({ facts: new Map(), words: undefined, notes: [why], seen: undefined })
 
 /** What is known of a drawing, and how much of what a model saw can be relied upon. */
 function known(
   input: DrawingInput,
   quoted: string,
+  words: Words,
 ): { facts: Facts; notes: string[]; trusted: Observation | undefined } {
   const { measures, answers = {}, seen } = input
   const doubtful = seen !== undefined && isDoubtful(seen.flags)
   const printed = seen?.flags.printedLines === 'present'
   const looked = doubtful ? undefined : seen
   const told = observationOf(answers)
+  const { leftOpen } = words.fixed
   const facts = [
-    ...(looked ? observedFacts(looked) : []),
-    ...observedFacts(told.observation),
-    ...(measures ? measuredFacts(measures) : []),
-    ...(quoted ? [wordsFact] : []),
+    ...(looked ? observedFacts(looked, words) : []),
+    ...observedFacts(told.observation, words),
+    ...(measures ? measuredFacts(measures, words) : []),
+    ...(quoted ? [wordsFact(words)] : []),
   ]
   return {
     facts: factsById(printed ? facts.filter(isOfTheHand) : facts),
     notes: [
       ...(doubtful ? [leftOpen.doubtful] : []),
       ...(printed ? [leftOpen.printed] : []),
-      ...notesOn(input, looked, answers),
-      ...told.notes,
+      ...notesOn(input, looked, answers, words),
+      ...told.clashes.map((clash) => words.phrases.contradictions[clash]),
     ],
     trusted: printed ? undefined : looked,
   }
@@ -108,7 +118,12 @@ const ofTheHand = new Set<FactId>([
 ])
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
-const wordsFact: Fact = { id: 'words.told', label: 'words', origin: 'told', slots: {} }
+const wordsFact = ({ vocabulary }: Words): Fact => ({
+  id: 'words.told',
+  label: vocabulary.told,
+  origin: 'told',
+  slots: {},
+})
 
 function textOf(answer: string | string[] | undefined): string {
   return typeof answer === 'string' ? answer : ''
@@ -118,25 +133,21 @@ function notesOn(
   { measures, refusal }: DrawingInput,
   seen: Observation | undefined,
   answers: Answers,
+  { phrases }: Words,
 ): string[] {
   const ticked = Object.values(answers).some((answer) => Array.isArray(answer) && answer.length > 0)
-  const unmeasured = `This picture could not be measured${refusal ? `: ${quotable(refusal)}` : '.'} What is said of it is shorter for that.`
   return [
-    ...(measures ? [] : [unmeasured]),
-    ...(ticked || seen
-      ? []
-      : [
-          'Nobody has told us yet who or what is in this picture. With the short checklist answered, these pages say more.',
-        ]),
+    ...(measures ? [] : [phrases.unmeasured(quotable(refusal ?? ''))]),
+    ...(ticked || seen ? [] : [phrases.untold]),
   ]
 }
 
 /** What somebody who cannot see the picture should know of it; from facts only. */
-function altText(facts: Facts): string {
+function altText(facts: Facts, words: Words): string {
+  const { topics } = words.vocabulary
   const subjects = (Object.keys(topics) as (keyof typeof topics)[])
     .filter((topic) => facts.has(`topic.${topic}`))
     .map((topic) => topics[topic])
-  const colours = facts.get('measured.colours')?.slots.colours
-  const of = subjects.length > 0 ? ` of ${listed(subjects)}` : ''
-  return `A child’s drawing${of}${colours ? `, in ${colours}` : ''}.`
+  const colours = facts.get('measured.colours')?.slots.colours ?? ''
+  return words.phrases.alt(listed(subjects, words), colours)
 }

@@ -1,4 +1,6 @@
+import type { Language } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
+import type { partTitles, sectionTitles } from '../rules/fixed-texts.ts'
 import type { FactId, Strength } from '../rules/rule.ts'
 import type { SourceId } from '../rules/sources.ts'
 
@@ -71,30 +73,8 @@ export type Block =
   | { kind: 'contents' }
   | { kind: 'sources'; ids: readonly SourceId[] }
 
-export const sectionTitles = {
-  cover: '',
-  read: 'How to read this report',
-  see: 'What we see',
-  together: 'Side by side',
-  people: 'People and things',
-  space: 'Space, line and colour',
-  path: 'On the path',
-  mood: 'The mood in the picture',
-  talk: 'Talk about it',
-  strengths: 'Creative strengths',
-  week: 'This week',
-  month: 'This month',
-  know: 'Good to know',
-} as const
 export type SectionName = keyof typeof sectionTitles
 
-/** The four parts of the report; pages before and after belong to none. */
-export const partTitles = {
-  development: 'Developmental analysis',
-  emotion: 'Emotional insights',
-  strengths: 'Creative strengths',
-  recommendations: 'Personalized recommendations',
-} as const
 export type PartName = keyof typeof partTitles
 
 /** One sheet of paper. What is beside stands in the narrow column, where the drawing is. */
@@ -115,6 +95,7 @@ export type Report = {
   /** ISO date, `2026-11-20`. */
   madeOn: string
   brand: string
+  language: Language
   rulesVersion: string
   /** Somebody's words call for people rather than for a report: nothing in it is worded by a model. */
   needsCare: boolean

@@ -1,52 +1,28 @@
-const small = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** A count in words up to twelve, in rough words above. */
-export function countWords(count: number): string {
-  return small[count] ?? (count < 20 ? 'more than a dozen' : 'dozens of')
-}
+import type { Words } from '../languages/words.ts'
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly string[]): string {
+export function listed(items: readonly string[], { phrases }: Words): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${phrases.and} ${last}`
 }
 
 /** A share of the sheet in words. */
-export function shareWords(share: number): string {
+export function shareWords(share: number, { phrases: { shares } }: Words): string {
   const steps: [number, string][] = [
-    [0.08, 'a small part'],
-    [0.2, 'a part'],
-    [0.4, 'about a third'],
-    [0.6, 'about half'],
-    [0.8, 'about two thirds'],
-    [0.95, 'most'],
+    [0.08, shares.small],
+    [0.2, shares.part],
+    [0.4, shares.third],
+    [0.6, shares.half],
+    [0.8, shares.twoThirds],
+    [0.95, shares.most],
   ]
-  return steps.find(([below]) => share < below)?.[1] ?? 'nearly all'
+  return steps.find(([below]) => share < below)?.[1] ?? shares.nearlyAll
 }
 
-const rows = ['upper', 'middle', 'lower']
-const columns = ['left', 'centre', 'right']
-
 /** The ninth of the sheet that holds most ink, in words. @param pageMap share of each ninth, row by row */
-export function placeWords(pageMap: readonly number[]): string {
+export function placeWords(pageMap: readonly number[], { phrases }: Words): string {
   const most = pageMap.indexOf(Math.max(...pageMap))
-  const [row, column] = [rows[Math.floor(most / 3)] ?? '', columns[most % 3] ?? '']
-  if (row === 'middle') return column === 'centre' ? 'in the middle' : `in the middle of the ${column} side`
-  return column === 'centre' ? `in the ${row} middle` : `in the ${row} ${column}`
+  return phrases.place(Math.floor(most / 3), most % 3)
 }
 
 /** A template with its slots in braces filled. @throws when a slot has no value, so that no brace reaches a reader */

@@ -22,14 +22,17 @@ function answerTo({ kind, options, longest }: Question): z.ZodType<string | stri
   return kind === 'one' ? value : z.array(value).max(options.length)
 }
 
-/** What the parent's answers say is in the picture, and in plain words what was left out because two answers differ. */
-export type Told = { observation: Observation; notes: string[] }
+/** Two answers that cannot both be true, by what they differ on. */
+export type Clash = 'body' | 'sky' | 'night'
 
-// Pairs that cannot both be true of one figure or one sky, and how the report speaks of them.
-const contradictions: readonly [ObservedId, ObservedId, string][] = [
-  ['figure.tadpole', 'person.body', 'whether the person has a body below the head'],
-  ['scene.sky-strip', 'scene.sky-to-horizon', 'whether the sky is a band or comes down to the ground'],
-  ['scene.sun', 'scene.night', 'whether it is day or night'],
+/** What the parent's answers say is in the picture, and what was left out because two answers differ. */
+export type Told = { observation: Observation; clashes: Clash[] }
+
+// Pairs that cannot both be true of one figure or one sky.
+const contradictions: readonly [ObservedId, ObservedId, Clash][] = [
+  ['figure.tadpole', 'person.body', 'body'],
+  ['scene.sky-strip', 'scene.sky-to-horizon', 'sky'],
+  ['scene.sun', 'scene.night', 'night'],
 ]
 
 /** Turns answers into observations. Nothing is guessed: what was not ticked stays unknown, what contradicts itself becomes unsure. */
@@ -38,12 +41,9 @@ export function observationOf(answers: Answers): Told {
   for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
   const clashes = contradictions.filter(([a, b]) => ticked.has(a) && ticked.has(b))
   const unsure = new Set<string>(clashes.flat())
-  const notes = clashes.map(
-    ([, , what]) => `Two of your answers differ on ${what}, so the report leaves that open.`,
-  )
   const observation = nothingSeen('parent')
   for (const id of ticked) put(observation, id, unsure.has(id) ? 'unsure' : 'present')
-  return { observation, notes }
+  return { observation, clashes: clashes.map(([, , on]) => on) }
 }
 
 function meanings({ options }: Question, answer: string | string[] | undefined): ObservedId[] {

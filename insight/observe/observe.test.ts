@@ -32,16 +32,16 @@ describe('the checklist', () => {
 
 describe('answers', () => {
   test('become observations without places, and nothing is added', () => {
-    const { observation, notes } = observationOf({ who: ['house'], house: ['door'] })
+    const { observation, clashes } = observationOf({ who: ['house'], house: ['door'] })
     expect(observation.topics).toEqual({ house: { state: 'present', where: null } })
     expect(observation.house).toEqual({ door: { state: 'present', where: null } })
     expect(observation.figures).toEqual([])
-    expect(notes).toEqual([])
+    expect(clashes).toEqual([])
     expect(Observation.safeParse(observation).success).toBe(true)
   })
 
   test('no answers say nothing', () => {
-    expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), notes: [] })
+    expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), clashes: [] })
   })
 
   test('whoever ticks a door has seen a house', () => {
@@ -49,12 +49,12 @@ describe('answers', () => {
   })
 
   test('that contradict each other are left open, and the report says so kindly', () => {
-    const { observation, notes } = observationOf({ person: ['tadpole', 'body', 'arms'] })
+    const { observation, clashes } = observationOf({ person: ['tadpole', 'body', 'arms'] })
     const [figure] = observation.figures
     expect(figure?.form).toBe('unsure')
     expect(figure?.parts.body?.state).toBe('unsure')
     expect(figure?.parts.arms?.state).toBe('present')
-    expect(notes).toEqual([expect.stringContaining('Two of your answers differ')])
+    expect(clashes).toEqual(['body'])
   })
 })
 

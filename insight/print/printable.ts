@@ -1,12 +1,6 @@
-import {
-  type Block,
-  type Origin,
-  type Page,
-  partTitles,
-  type Report,
-  type Statement,
-} from '../interpret/report.ts'
-import { strengths } from '../rules/rule.ts'
+import type { Block, Page, Report, Statement } from '../interpret/report.ts'
+import { languages } from '../languages/languages.ts'
+import type { Language, Words } from '../languages/words.ts'
 import { type SourceId, sources } from '../rules/sources.ts'
 import { pageMapChart } from './charts/page-map.ts'
 import { paletteChart, paletteWords } from './charts/palette.ts'
@@ -24,10 +18,11 @@ export type PrintBlock =
       alt: string
       size: 'large' | 'beside'
       overlay: string
+      overlayAlt: string
     }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
   | { kind: 'list' | 'fine'; items: readonly string[] }
-  | { kind: 'facts'; heads: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'facts'; explained: boolean; heads: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'cards'; items: readonly { title: string; text: string; foot: string; ground: string }[] }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
   | { kind: 'diary'; weeks: readonly { week: string; idea: string; note: string }[] }
@@ -40,14 +35,20 @@ export type PrintPage = {
   title: string
   lead: string
   number: number
+  /** "page 3 of 12" */
+  numbered: string
   beside: readonly PrintBlock[]
   main: readonly PrintBlock[]
 }
 
 export type Printable = {
+  language: Language
+  /** Of the file. */
+  documentTitle: string
   title: string
-  ageWords: string
-  date: string
+  /** Age and date on the cover. */
+  meta: string
+  coverLead: string
   brand: string
   foot: string
   pages: readonly PrintPage[]
@@ -55,54 +56,62 @@ export type Printable = {
 
 /** A report with its words looked up and its charts drawn. */
 export function printable(report: Report): Printable {
-  const print = (block: Block) => printed(block, report)
+  const words = languages[report.language]
+  const t = words.print
+  const print = (block: Block) => printed(block, report, words)
   const ageAndTitle = [report.title, report.ageWords].filter(Boolean).join(', ')
   return {
+    language: report.language,
+    documentTitle: t.documentTitle(report.title, report.brand),
     title: report.title,
-    ageWords: report.ageWords,
-    date: dateWords(report.madeOn),
+    meta: [report.ageWords && t.drawnAt(report.ageWords), dateWords(report.madeOn, words)]
+      .filter(Boolean)
+      .join(' · '),
+    coverLead: t.coverLead,
     brand: report.brand,
-    foot: `${ageAndTitle} · rules of ${report.rulesVersion}`,
+    foot: `${ageAndTitle} · ${t.rules(report.rulesVersion)}`,
     pages: report.pages.map((page, k) => ({
       section: page.section,
-      part: page.part ? partTitles[page.part] : '',
+      part: page.part ? words.fixed.parts[page.part] : '',
       title: page.title,
       lead: page.lead ?? '',
       number: k + 1,
+      numbered: t.page(k + 1, report.pages.length),
       beside: page.beside.map(print),
       main: page.main.map(print),
     })),
   }
 }
 
-function printed(block: Block, report: Report): PrintBlock {
+function printed(block: Block, report: Report, words: Words): PrintBlock {
   switch (block.kind) {
     case 'statements':
       return {
         kind: 'statements',
-        items: block.items.map((item) => printedStatement(item, report, block.plain)),
+        items: block.items.map((item) => printedStatement(item, report, words, block.plain)),
       }
     case 'drawing':
-      return printedDrawing(block, report)
+      return printedDrawing(block, report, words)
     case 'palette': {
       const colours = report.drawings[block.drawing]?.measures?.colours ?? []
-      const title = report.drawings.length > 1 ? `“${report.drawings[block.drawing]?.title}”: ` : ''
-      const words = `${title}${paletteWords(colours)}`
+      const name = words.phrases.quoted(report.drawings[block.drawing]?.title ?? '')
+      const title = report.drawings.length > 1 ? `${name}: ` : ''
+      const caption = words.print.palette(`${title}${paletteWords(colours, words)}`)
       return {
         kind: 'chart',
         svg: paletteChart(colours).text,
-        alt: `Palette: ${words}.`,
-        caption: `Palette: ${words}`,
+        alt: `${caption}.`,
+        caption,
       }
     }
     case 'chart':
-      return printedChart(block)
+      return printedChart(block, words)
     case 'facts':
-      return printedFacts(block, report)
+      return printedFacts(block, report, words)
     case 'cards':
       return { kind: 'cards', items: block.items.map((card) => ({ ...card, ground: cites(card.sources) })) }
     case 'key':
-      return { kind: 'list', items: keyLines }
+      return { kind: 'list', items: keyLines(words) }
     case 'contents':
       return { kind: 'contents', items: contentsOf(report.pages) }
     case 'sources':
@@ -112,33 +121,33 @@ function printed(block: Block, report: Report): PrintBlock {
   }
 }
 
-const keyLines = [
-  ...Object.values(strengths).map((text) => `${text}.`),
-  'Names and years are the sources; the last page lists them in full.',
+const keyLines = ({ fixed, print }: Words) => [
+  ...Object.values(fixed.strengths).map((text) => `${text}.`),
+  print.keyEnd,
 ]
-
-const originWords: Record<Origin, string> = {
-  measured: 'measured in the picture',
-  told: 'from your answers',
-  seen: 'seen in the picture by a computer model',
-  age: 'compared with the age',
-}
 
 function printedStatement(
   { title, text, worded, strength, standsOn, sources: cited, drawing }: Statement,
   report: Report,
+  { fixed, phrases, print }: Words,
   plain = false,
 ) {
-  const origins = [...new Set(standsOn.map(({ origin }) => originWords[origin]))]
+  const origins = [...new Set(standsOn.map(({ origin }) => print.origins[origin]))]
   const which =
-    report.drawings.length > 1 && drawing !== undefined ? `“${report.drawings[drawing]?.title}”` : ''
-  const hand = worded ? 'worded by a computer model' : ''
-  const support = plain ? [] : [strengths[strength], ...origins, hand, cites(cited)]
+    report.drawings.length > 1 && drawing !== undefined
+      ? phrases.quoted(report.drawings[drawing]?.title ?? '')
+      : ''
+  const hand = worded ? print.worded : ''
+  const support = plain ? [] : [fixed.strengths[strength], ...origins, hand, cites(cited)]
   const ground = [which, ...support].filter(Boolean).join(' · ')
   return { title: title ?? '', text, ground }
 }
 
-function printedDrawing(block: Extract<Block, { kind: 'drawing' }>, { drawings }: Report): PrintBlock {
+function printedDrawing(
+  block: Extract<Block, { kind: 'drawing' }>,
+  { drawings }: Report,
+  { print }: Words,
+): PrintBlock {
   const shown = drawings[block.drawing]
   const overlay = block.map && shown?.measures ? pageMapChart(shown.measures).text : ''
   return {
@@ -148,35 +157,32 @@ function printedDrawing(block: Extract<Block, { kind: 'drawing' }>, { drawings }
     alt: shown?.alt ?? '',
     size: block.size,
     overlay,
+    overlayAlt: print.mapAlt,
   }
 }
 
-function printedChart(block: Extract<Block, { kind: 'chart' }>): PrintBlock {
+function printedChart(block: Extract<Block, { kind: 'chart' }>, words: Words): PrintBlock {
+  const t = words.print
   if (block.name === 'parts') {
-    const alt = block.bars
-      .map(({ label, from, to }) => `${label}: from about ${from}, most children by ${to}`)
-      .join('; ')
-    const caption =
-      'Each bar runs from the age at which a part is first seen to the age (dot) at which most children draw it.'
-    return { kind: 'chart', svg: partsChart(block).text, alt: `${alt}.`, caption }
+    const alt = block.bars.map(({ label, from, to }) => t.bar(label, from, to)).join('; ')
+    return { kind: 'chart', svg: partsChart(block, words).text, alt: `${alt}.`, caption: t.barsCaption }
   }
-  const marker = block.marker ? ` The mark spans ages ${block.marker[0]} to ${block.marker[1]}.` : ''
-  const caption =
-    'Dark bars with a dot: features of the picture are described there. Thin ends: seen more rarely.'
-  return {
-    kind: 'chart',
-    svg: pathChart(block).text,
-    alt: `Five overlapping stretches of the path of drawing.${marker}`,
-    caption,
-  }
+  const marker = block.marker ? t.pathMark(...block.marker) : ''
+  const alt = `${t.pathAlt}${marker}`
+  return { kind: 'chart', svg: pathChart(block, words).text, alt, caption: t.pathCaption }
 }
 
-function printedFacts({ drawings, rows }: Extract<Block, { kind: 'facts' }>, report: Report): PrintBlock {
+function printedFacts(
+  { drawings, rows }: Extract<Block, { kind: 'facts' }>,
+  report: Report,
+  { print }: Words,
+): PrintBlock {
+  const { measure, here, cannotSay } = print.heads
   const single = drawings.length === 1
   const names = drawings.map((k) => report.drawings[k]?.title ?? '')
-  const heads = single ? ['Measure', 'Here', 'What it cannot say'] : ['Measure', ...names]
+  const heads = single ? [measure, here, cannotSay] : [measure, ...names]
   const cells = rows.map(({ title, values, limit }) => [title, ...values, ...(single ? [limit] : [])])
-  return { kind: 'facts', heads, rows: cells }
+  return { kind: 'facts', explained: single, heads, rows: cells }
 }
 
 function contentsOf(pages: readonly Page[]): { title: string; page: number }[] {
@@ -189,23 +195,7 @@ function cites(ids: readonly SourceId[]): string {
   return ids.map((id) => sources[id].cite).join('; ')
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-// Written out here, because what the machine calls a date depends on the machine.
-function dateWords(madeOn: string): string {
-  const [year, month, day] = madeOn.slice(0, 10).split('-').map(Number)
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+function dateWords(madeOn: string, { phrases }: Words): string {
+  const [year = 0, month = 1, day = 1] = madeOn.slice(0, 10).split('-').map(Number)
+  return phrases.date(day, month, year)
 }

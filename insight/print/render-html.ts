@@ -17,13 +17,13 @@ export function renderHtml(report: Report): string {
   const pictures = picturesOf(report)
   const pages = document.pages.map((page) => renderPage(page, document, pictures))
   return html`<!doctype html>
-<html lang="en">
+<html lang="${document.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>${document.title} – a report by ${document.brand}</title>
+<title>${document.documentTitle}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -47,7 +47,7 @@ function picturesOf({ drawings }: Report): Pictures {
 
 function renderPage(page: PrintPage, document: Printable, pictures: Pictures): Safe {
   if (page.section === 'cover') return renderCover(page, document, pictures)
-  const { number, part, title, lead, beside, main } = page
+  const { number, numbered, part, title, lead, beside, main } = page
   const zoom = zoomOf(page)
   return html`<section class="page" aria-labelledby="page-${number} number-${number}">
 <div class="running" aria-hidden="true"><span>${document.brand}</span><span>${part}</span></div>
@@ -56,21 +56,20 @@ function renderPage(page: PrintPage, document: Printable, pictures: Pictures): S
 ${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBlock(block, pictures))}</div>`}
 <div class="main"${zoom < 1 && html` style="--fit:${zoom}"`}>${main.map((block) => renderBlock(block, pictures))}</div>
 </div>
-<footer><span>${document.foot}</span><span id="number-${number}">page ${number} of ${document.pages.length}</span></footer>
+<footer><span>${document.foot}</span><span id="number-${number}">${numbered}</span></footer>
 </section>
 `
 }
 
 function renderCover(
   { title, main }: PrintPage,
-  { brand, ageWords, date }: Printable,
+  { brand, meta, coverLead }: Printable,
   pictures: Pictures,
 ): Safe {
-  const meta = [ageWords && `drawn at ${ageWords}`, date].filter(Boolean).join(' · ')
   return html`<section class="page cover" aria-labelledby="page-1">
 <p class="brand">${brand}</p>
 <div class="wall wall-${main.length}">${main.map((block) => renderBlock(block, pictures))}</div>
-<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">What the picture shows, what is known about drawings like it, and what to do next together.</p></div>
+<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">${coverLead}</p></div>
 </section>
 `
 }
@@ -113,13 +112,13 @@ function renderItems(block: Extract<PrintBlock, { kind: 'statements' | 'cards' }
 }
 
 function renderDrawing(
-  { picture, title, alt, size, overlay }: Extract<PrintBlock, { kind: 'drawing' }>,
+  { picture, title, alt, size, overlay, overlayAlt }: Extract<PrintBlock, { kind: 'drawing' }>,
   pictures: Pictures,
 ): Safe {
   const shown = pictures.get(picture)
   const sheet =
     shown &&
-    html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg>${overlay && html`<div class="overlay" role="img" aria-label="Page map: how much of each ninth of the sheet carries ink.">${markup(overlay)}</div>`}</div></div>`
+    html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg>${overlay && html`<div class="overlay" role="img" aria-label="${overlayAlt}">${markup(overlay)}</div>`}</div></div>`
   const shape = shown && html` style="--shape:${(shown.width / shown.height).toFixed(4)}"`
   return html`<figure class="drawing ${size}"${shape}>${sheet}${title && html`<figcaption>${title}</figcaption>`}</figure>`
 }

@@ -1,6 +1,7 @@
 import { markup } from '../html.ts'
 
-const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
+const serif =
+  "Fraunces, Vollkorn, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 const sans = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 // A page is as high as Letter paper allows and as wide as A4 allows, so that one file prints on both without a setting; where the

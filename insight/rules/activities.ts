@@ -13,10 +13,10 @@ export type Activity = {
   sources: readonly SourceId[]
 }
 
-const together: readonly SourceId[] = ['BRASWELL03']
+const together = ['BRASWELL03'] as const satisfies readonly SourceId[]
 
 /** By age band, from the first age (years) of the band; the first band serves younger children too. */
-export const activities: readonly { from: number; ideas: readonly Activity[] }[] = [
+export const activities = [
   {
     from: 0,
     ideas: [
@@ -232,4 +232,6 @@ export const activities: readonly { from: number; ideas: readonly Activity[] }[]
       },
     ],
   },
-]
+] as const satisfies readonly { from: number; ideas: readonly Activity[] }[]
+
+export type ActivityId = (typeof activities)[number]['ideas'][number]['id']

@@ -58,7 +58,7 @@ export const goodToKnow = {
 } as const
 
 /** Why the report neither shows a picture nor speaks of it. */
-export const leftOut: Readonly<Record<Withheld, string>> = {
+export const leftOut = {
   notDrawn:
     'This picture does not seem to show a drawing, so the report says nothing about it. If it is one, a photo of the whole sheet in daylight helps. Write to us if we are wrong.',
   photoOfPerson:
@@ -66,7 +66,7 @@ export const leftOut: Readonly<Record<Withheld, string>> = {
   privateData:
     'There seem to be private details in this picture, such as a full name or an address. A report may be passed on, so it leaves this picture out. A photo with the details covered helps. Write to us if we are wrong.',
   nudityPhoto: 'This picture cannot be part of a report. Write to us if we are wrong.',
-}
+} as const satisfies Record<Withheld, string>
 
 /** Why less is said of a picture than could be. */
 export const leftOpen = {
@@ -110,4 +110,29 @@ export const praise = {
   /** Studied at these ages, in whole years. */
   liftAges: [6, 12],
   lift: 'After a small disappointment, five minutes of drawing something pleasant can lift the mood a little.',
+} as const
+
+/** The pages' headings. */
+export const sectionTitles = {
+  cover: '',
+  read: 'How to read this report',
+  see: 'What we see',
+  together: 'Side by side',
+  people: 'People and things',
+  space: 'Space, line and colour',
+  path: 'On the path',
+  mood: 'The mood in the picture',
+  talk: 'Talk about it',
+  strengths: 'Creative strengths',
+  week: 'This week',
+  month: 'This month',
+  know: 'Good to know',
+} as const
+
+/** The four parts of the report; pages before and after belong to none. */
+export const partTitles = {
+  development: 'Developmental analysis',
+  emotion: 'Emotional insights',
+  strengths: 'Creative strengths',
+  recommendations: 'Personalized recommendations',
 } as const

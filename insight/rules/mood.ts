@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 
 /** The mood shown in the picture. Nothing here speaks about the child. */
-export const moodRules: readonly Rule[] = [
+export const moodRules = [
   {
     id: 'MOOD-SMILE',
     section: 'mood',
@@ -91,4 +91,4 @@ export const moodRules: readonly Rule[] = [
     sources: ['STRANGE10'],
     say: 'Size is no measure of feeling either: children drew their own happy and sad events equally large.',
   },
-]
+] as const satisfies readonly Rule[]

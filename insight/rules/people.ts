@@ -1,6 +1,6 @@
 import type { FactId, Rule } from './rule.ts'
 
-const things: readonly FactId[] = [
+const things = [
   'topic.animal',
   'topic.vehicle',
   'topic.plant',
@@ -8,10 +8,10 @@ const things: readonly FactId[] = [
   'topic.space',
   'topic.food',
   'topic.creature',
-]
+] as const satisfies readonly FactId[]
 
 /** Development I: people and the things children draw most. Ages come from sources that were looked up. */
-export const peopleRules: readonly Rule[] = [
+export const peopleRules = [
   {
     id: 'FIG-TADPOLE',
     section: 'people',
@@ -204,4 +204,4 @@ export const peopleRules: readonly Rule[] = [
     topic: 'marks',
     say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and colour are the subject.',
   },
-]
+] as const satisfies readonly Rule[]

@@ -18,7 +18,7 @@ export type Phase = {
 }
 
 /** After Lowenfeld (1947) and those who followed; names and wording are our own. */
-export const phases: readonly Phase[] = [
+export const phases = [
   {
     id: 'marks',
     title: 'Making marks',
@@ -89,4 +89,6 @@ export const phases: readonly Phase[] = [
     markers: ['scene.converging-lines', 'marks.tonal-shading'],
     sources: ['LOWENFELD47', 'PICARD12', 'LANGE14'],
   },
-]
+] as const satisfies readonly Phase[]
+
+export type PhaseId = (typeof phases)[number]['id']

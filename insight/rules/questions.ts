@@ -3,7 +3,7 @@ import type { FactId } from './rule.ts'
 /** A question for the artist that needs something in the picture. All rest on Driessnack (2005): drawing while talking brings out more. */
 export type TalkQuestion = { id: string; about: FactId; ask: string }
 
-export const talkQuestions: readonly TalkQuestion[] = [
+export const talkQuestions = [
   { id: 'TALK-PERSON', about: 'topic.person', ask: 'Who is this, and what are they saying?' },
   { id: 'TALK-HOUSE', about: 'topic.house', ask: 'Who lives in this house? Who comes through the door?' },
   { id: 'TALK-TREE', about: 'topic.tree', ask: 'What kind of tree is it? Which season is it there?' },
@@ -37,10 +37,12 @@ export const talkQuestions: readonly TalkQuestion[] = [
     about: 'measured.scribble',
     ask: 'Show me with your finger: where did your pen begin, and where did it travel?',
   },
-]
+] as const satisfies readonly TalkQuestion[]
+
+export type QuestionId = (typeof talkQuestions)[number]['id']
 
 /** Questions that fit any picture, in the order in which they are used. */
-export const openQuestions: readonly string[] = [
+export const openQuestions = [
   'Tell me about your picture.',
   'What is happening here?',
   'If I could walk in, where would I start?',
@@ -50,4 +52,4 @@ export const openQuestions: readonly string[] = [
   'What is the weather like in there?',
   'Is there something that did not fit on the page?',
   'Would you like to keep it, hang it up or give it to someone?',
-]
+] as const

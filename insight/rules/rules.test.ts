@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activities } from './activities.ts'
+import { type Activity, activities } from './activities.ts'
 import { bands } from './bands.ts'
 import * as fixed from './fixed-texts.ts'
 import { moodRules } from './mood.ts'
@@ -7,18 +7,23 @@ import { needsCare, never, neverIn } from './never.ts'
 import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
 import { openQuestions, talkQuestions } from './questions.ts'
+import type { Rule } from './rule.ts'
 import { sources } from './sources.ts'
 import { spaceRules } from './space.ts'
 import { strengthRules } from './strengths.ts'
 import { diary, supports } from './support.ts'
 
-const rules = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
+const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const agesInWords =
   /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (to|and|or) (\d+|four|five|six|seven|eight|nine|ten)\b|\b(by|from|from about|at) (about )?(three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|primary-school years/i
 
 describe('the rule base', () => {
   test('gives each rule an id of its own', () => {
-    const ids = [...rules, ...talkQuestions, ...activities.flatMap(({ ideas }) => ideas)].map(({ id }) => id)
+    const ids = [
+      ...rules,
+      ...talkQuestions,
+      ...activities.flatMap(({ ideas }): readonly Activity[] => ideas),
+    ].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 
 /** Development II: space, line and colour. */
-export const spaceRules: readonly Rule[] = [
+export const spaceRules = [
   {
     id: 'PAGE-SPACE',
     section: 'space',
@@ -143,4 +143,4 @@ export const spaceRules: readonly Rule[] = [
     sources: ['DEAVER09'],
     say: 'Colours and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
   },
-]
+] as const satisfies readonly Rule[]

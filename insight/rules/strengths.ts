@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 const everyAge = [1, 18] as const
 
 /** Creative strengths: what is there, named kindly. In order of how much they rest on the picture itself. */
-export const strengthRules: readonly Rule[] = [
+export const strengthRules = [
   {
     id: 'STR-STORY',
     section: 'strengths',
@@ -151,4 +151,4 @@ export const strengthRules: readonly Rule[] = [
     title: 'Movement',
     say: 'The lines turn and return: one can follow the hand around the page with a finger.',
   },
-]
+] as const satisfies readonly Rule[]

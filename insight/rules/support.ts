@@ -1,7 +1,7 @@
 /** What to offer, to say and to leave out, by the first age (years) of a band; from public research on drawing with children. */
 export type Support = { from: number; ages: string; offer: string; say: string; avoid: string }
 
-export const supports: readonly Support[] = [
+export const supports = [
   {
     from: 0,
     ages: 'under 3',
@@ -47,10 +47,12 @@ export const supports: readonly Support[] = [
     say: '“May I look?” Then talk as between people who make things.',
     avoid: 'Showing work to others, or putting it online, without a yes.',
   },
-]
+] as const satisfies readonly Support[]
+
+export type SupportAge = (typeof supports)[number]['from']
 
 /** Four weeks of drawing, one small thing a week, with boxes to fill. */
-export const diary: readonly { week: string; idea: string; note: string }[] = [
+export const diary = [
   { week: 'Week 1', idea: 'Draw the best minute of a day.', note: 'What the artist said about it:' },
   {
     week: 'Week 2',
@@ -63,4 +65,4 @@ export const diary: readonly { week: string; idea: string; note: string }[] = [
     idea: 'Draw the picture of this report again, as you like it now.',
     note: 'What is different:',
   },
-]
+] as const

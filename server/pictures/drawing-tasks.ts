@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { Answers, type Child, composeReport, type Report, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
@@ -16,7 +17,13 @@ const PREVIEW_SOURCE_PIXELS = 1024
 
 type Preview = Drawn & { drawing: Uint8Array }
 type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePort }
-type ReportTask = { drawings: ReportedDrawing[]; child: Child; madeOn: string; brand: string }
+type ReportTask = {
+  drawings: ReportedDrawing[]
+  child: Child
+  madeOn: string
+  brand: string
+  language: Language
+}
 
 const tasks = {
   async preview({ drawing, corners, ...look }: Preview): Promise<Uint8Array> {
@@ -41,14 +48,14 @@ const tasks = {
     return artworkAsPng(picture)
   },
 
-  async compose({ drawings: given, child, madeOn, brand }: ReportTask): Promise<Report> {
+  async compose({ drawings: given, child, madeOn, brand, language }: ReportTask): Promise<Report> {
     const drawings = []
     for (const { drawing, context, answers, corners, seen } of given) {
       const told = Answers.safeParse(answers)
       const heard = { context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
       drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
     }
-    return composeReport({ child, drawings, madeOn, brand })
+    return composeReport({ child, drawings, madeOn, brand, language })
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {

@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
+import type { Language } from '#contract/languages.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
@@ -63,6 +64,7 @@ export type ReportRequest = {
   /** ISO date. */
   madeOn: string
   brand: string
+  language: Language
   /** Other words for sentences, by id; absent: our own. */
   reword?: (sentences: readonly { id: string; text: string }[]) => Promise<ReadonlyMap<string, string>>
   signal: AbortSignal

@@ -4,9 +4,10 @@ import type { Pictures } from '#server/pictures/pictures.ts'
 export const quickSentence = 'The body is drawn below the head, as most children draw it.'
 
 /** A reporter that measures nothing and writes down what it was told, so that a story about orders need not wait for pages. */
-export const quickReport: Pictures['report'] = async ({ drawings, child, reword }) => {
+export const quickReport: Pictures['report'] = async ({ drawings, child, language, reword }) => {
   const told = drawings.map(({ context, answers }) => ({ context, answers }))
   const worded = [...((await reword?.([{ id: 'FIG-BODY@0', text: quickSentence }])) ?? [])]
-  const html = Buffer.from(`<!doctype html><title>Quick</title>${JSON.stringify({ child, told, worded })}`)
+  const heard = JSON.stringify({ child, language, told, worded })
+  const html = Buffer.from(`<!doctype html><title>Quick</title>${heard}`)
   return { html, pdf: Buffer.from('%PDF-quick'), pages: 12, drawings: drawings.length }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerChecklist, type ChecklistAnswers, getChecklist } from '#contract/checklist.ts'
-import { Answers, checklist, observationOf, type Question } from '#insight/insight.ts'
+import type { Language } from '#contract/languages.ts'
+import { Answers, checklist, languages, observationOf, type Question } from '#insight/insight.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -15,12 +16,12 @@ import { setAnswers } from './store.ts'
 export function checklistRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 
-  serve(app, getChecklist, { max: 600 }, async ({ params }) => {
+  serve(app, getChecklist, { max: 600 }, async ({ params, request }) => {
     const order = await requireOrder(db, params.id)
     const images = await listImages(db, order.id)
     return {
       questions: checklist.map(viewQuestion),
-      drawings: images.map(({ id, answers }) => viewAnswers(id, answers)),
+      drawings: images.map(({ id, answers }) => viewAnswers(id, answers, languageOf(request))),
     }
   })
 
@@ -35,7 +36,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
       if (!order || !(await setAnswers(tx, image.id, answers))) throw new Refusal('image_not_found')
       await remakeReport(tx, queue, order)
     })
-    return viewAnswers(image.id, answers)
+    return viewAnswers(image.id, answers, languageOf(request))
   })
 }
 
@@ -61,8 +62,13 @@ function viewQuestion({ id, kind, ask, hint, shownFor, options, longest }: Quest
 }
 
 // Stored answers may be older than today's questions: what is not asked any more counts as not answered.
-function viewAnswers(imageId: string, stored: ChecklistAnswers) {
+function viewAnswers(imageId: string, stored: ChecklistAnswers, language: Language) {
   const read = Answers.safeParse(stored)
   const answers = read.success ? stored : {}
-  return { imageId, answers, notes: read.success ? observationOf(read.data).notes : [] }
+  const clashes = read.success ? observationOf(read.data).clashes : []
+  return {
+    imageId,
+    answers,
+    notes: clashes.map((clash) => languages[language].phrases.contradictions[clash]),
+  }
 }

@@ -133,6 +133,7 @@ test('a real report carries the other words, says whose they are, and drops what
   const made = await pictures.report({
     drawings,
     child: { age: 6 },
+    language: 'en',
     madeOn: '2026-11-20',
     brand: 'Doodlebloom',
     signal: AbortSignal.timeout(60_000),

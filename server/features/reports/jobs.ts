@@ -40,7 +40,7 @@ export async function giveUpReport({ db }: Services, { data }: Job<'give-up-repo
 
 async function compose(
   services: Services,
-  { id, childAge, compareAges }: OrderRow,
+  { id, childAge, compareAges, language }: OrderRow,
   report: ReportRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
@@ -60,6 +60,7 @@ async function compose(
     drawings,
     child: { age: childAge, compareAges },
     madeOn,
+    language,
     brand: brand.name,
     reword: (sentences) => wordingsFor(services, report, sentences, signal),
     signal,

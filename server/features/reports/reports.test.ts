@@ -90,6 +90,19 @@ test('a finished order has a report of the promised length, to read, to keep as 
   expect(names).toContain(`doodlebloom-report-${report?.id}.pdf`)
 })
 
+test('a parent who reads the pages in Greek gets a Greek report, and an English one once they read them in English', async () => {
+  const parent = await open({ worker: false })
+  parent.reads('el')
+  const order = await givenFinishedOrderByHand(parent)
+  await makeReport(shop.services, await taskOfReport())
+  const { report } = await stateOf(parent, order)
+  expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"language":"el"')
+  parent.reads('en')
+  await parent.post(`/api/orders/${order.id}/reports`, { compareAges: false })
+  await makeReport(shop.services, await taskOfReport())
+  expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"language":"en"')
+})
+
 test('an order without a report is not measured, and its parent can add one later', async () => {
   const parent = await open()
   let measured = 0

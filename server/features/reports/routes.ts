@@ -32,7 +32,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     return viewReportState(order, await findReportOf(db, orderId), await listImages(db, orderId), links)
   }
 
-  serve(app, getMethod, { max: 120 }, async () => reportMethod)
+  serve(app, getMethod, { max: 120 }, async ({ request }) => reportMethod(languageOf(request)))
 
   serve(app, getReports, { max: 600 }, ({ params }) => stateOf(params.id))
 

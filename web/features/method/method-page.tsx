@@ -1,5 +1,6 @@
-import made from 'virtual:report-method'
+import english from 'virtual:report-method/en'
 import type { Method } from '#contract/reports.ts'
+import { language, translations } from '../../messages/language.ts'
 import { method as t } from '../../messages/method.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ export default function MethodPage() {
           </ul>
           <p className="max-w-prose text-soft">{t.models}</p>
         </section>
-        <Ground {...made} />
+        <Ground {...madeFrom()} />
       </article>
     </Page>
   )
@@ -87,6 +88,11 @@ function Titled({ heading, list }: TitledProps) {
   )
 }
 
+/** English comes with this page; another language with its catalogues. */
+function madeFrom(): Method {
+  return (translations(language()).reportMethod as Method | undefined) ?? english
+}
+
 /** Labels, measures and sources, as the program itself has them. */
 function Ground({ labels, measures, sources, rulesVersion }: Method) {
   return (
@@ -96,9 +102,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
         <p className="text-soft">{t.labels.text}</p>
         <ul className="grid list-disc gap-x-10 gap-y-1.5 pl-5 sm:grid-cols-2">
           {labels.map((label) => (
-            <li key={label} lang="en">
-              {label}
-            </li>
+            <li key={label}>{label}</li>
           ))}
         </ul>
       </section>
@@ -107,12 +111,10 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {measures.map(({ title, definition, cannotSay }) => (
             <div key={title} className="border-line border-l pl-4">
-              <dt lang="en" className="font-semibold">
-                {title}
-              </dt>
-              <dd lang="en">{definition}</dd>
+              <dt className="font-semibold">{title}</dt>
+              <dd>{definition}</dd>
               <dd className="text-soft">
-                {t.measures.cannot} <span lang="en">{cannotSay}</span>
+                {t.measures.cannot} {cannotSay}
               </dd>
             </div>
           ))}

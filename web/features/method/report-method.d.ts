@@ -1,4 +1,9 @@
-declare module 'virtual:report-method' {
+declare module 'virtual:report-method/en' {
+  const method: import('#contract/reports.ts').Method
+  export default method
+}
+
+declare module 'virtual:report-method/el' {
   const method: import('#contract/reports.ts').Method
   export default method
 }

@@ -5,7 +5,7 @@ import type { report as english } from '../en/report.ts'
 export const report: Wording<typeof english> = {
   heading: 'Η αναφορά',
   about:
-    'Περιγράφει τι υπάρχει στις ζωγραφιές, λέει τι ξέρει η έρευνα για παρόμοιες, και σας δίνει ερωτήσεις και πράγματα να κάνετε. Προς το παρόν είναι γραμμένη στα αγγλικά.',
+    'Περιγράφει τι υπάρχει στις ζωγραφιές, λέει τι ξέρει η έρευνα για παρόμοιες, και σας δίνει ερωτήσεις και πράγματα να κάνετε.',
   parts: [
     {
       title: 'Ανάλυση της εξέλιξης',
@@ -23,7 +23,7 @@ export const report: Wording<typeof english> = {
   ],
   ready: {
     title: 'Η αναφορά σας είναι έτοιμη!',
-    size: '{pages, plural, one {# σελίδα} other {# σελίδες}} για {drawings, plural, one {μία ζωγραφιά} other {# ζωγραφιές}}, στα αγγλικά.',
+    size: '{pages, plural, one {# σελίδα} other {# σελίδες}} για {drawings, plural, one {μία ζωγραφιά} other {# ζωγραφιές}}.',
     preview: 'Η πρώτη σελίδα της αναφοράς',
     read: 'Διαβάστε την αναφορά',
     readNote: 'ανοίγει σε νέα καρτέλα',
@@ -93,7 +93,7 @@ export const report: Wording<typeof english> = {
     close: 'Τέλος',
   },
   choice: {
-    label: 'Με αναφορά (στα αγγλικά)',
+    label: 'Με αναφορά',
     hint: `Τι δείχνουν οι ζωγραφιές, με απλά λόγια: τουλάχιστον ${reportPages} σελίδες, χωρίς επιπλέον κόστος. Χωρίς αυτήν δεν μετριέται τίποτα.`,
   },
 }

@@ -100,11 +100,4 @@ export const report: Readonly<Record<string, string>> = {
   'What did your child say about it?': 'Τι είπε το παιδί σας γι’ αυτήν;',
   'Please leave out names, health and family matters.':
     'Σας παρακαλούμε, χωρίς ονόματα, θέματα υγείας και οικογενειακά.',
-
-  'Two of your answers differ on whether the person has a body below the head, so the report leaves that open.':
-    'Δύο απαντήσεις σας διαφέρουν για το αν ο άνθρωπος έχει σώμα κάτω από το κεφάλι, και η αναφορά το αφήνει ανοιχτό.',
-  'Two of your answers differ on whether the sky is a band or comes down to the ground, so the report leaves that open.':
-    'Δύο απαντήσεις σας διαφέρουν για το αν ο ουρανός είναι μια λωρίδα ή φτάνει ως το έδαφος, και η αναφορά το αφήνει ανοιχτό.',
-  'Two of your answers differ on whether it is day or night, so the report leaves that open.':
-    'Δύο απαντήσεις σας διαφέρουν για το αν είναι μέρα ή νύχτα, και η αναφορά το αφήνει ανοιχτό.',
 }

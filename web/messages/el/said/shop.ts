@@ -34,8 +34,7 @@ export const shop: Readonly<Record<string, string>> = {
 
   "More than 100 years of research on children's drawings":
     'Πάνω από 100 χρόνια έρευνας για τις παιδικές ζωγραφιές',
-  '12-page report, longer for several drawings':
-    'Αναφορά 12 σελίδων στα αγγλικά, μεγαλύτερη για πολλές ζωγραφιές',
+  '12-page report, longer for several drawings': 'Αναφορά 12 σελίδων, μεγαλύτερη για πολλές ζωγραφιές',
   'Free preview of your own drawing': 'Δωρεάν προεπισκόπηση της δικής σας ζωγραφιάς',
   'Cancel a subscription any time': 'Σταματάτε τη συνδρομή όποτε θέλετε',
   'One-time packs never expire': 'Τα πακέτα μιας φοράς δεν λήγουν ποτέ',

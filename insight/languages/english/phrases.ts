@@ -1,0 +1,128 @@
+const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** A count in words up to twelve, in rough words above. */
+const count = (many: number) => small[many] ?? (many < 20 ? 'more than a dozen' : 'dozens of')
+
+const titles = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
+
+const rows = ['upper', 'middle', 'lower']
+const columns = ['left', 'centre', 'right']
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+function place(row: number, column: number): string {
+  if (row === 1) return column === 1 ? 'in the middle' : `in the middle of the ${columns[column]} side`
+  return column === 1 ? `in the ${rows[row]} middle` : `in the ${rows[row]} ${columns[column]}`
+}
+
+/** Words that are put together while a report is composed. */
+export const phrases = {
+  and: 'and',
+  quoted: (text: string) => `“${text}”`,
+  count,
+  /** A count in front of "times". */
+  times: count,
+  none: 'none',
+  clearColours: (many: number) => (many === 1 ? 'one colour' : `${count(many)} clearly different colours`),
+  shapes: (many: number) => `${count(many)} shapes`,
+  shares: {
+    small: 'a small part',
+    part: 'a part',
+    third: 'about a third',
+    half: 'about half',
+    twoThirds: 'about two thirds',
+    most: 'most',
+    nearlyAll: 'nearly all',
+  },
+  ofTheSheet: (share: string) => `${share} of the sheet`,
+  ofNineFields: (fields: string) => `${fields} of nine fields`,
+  /** A ninth of the sheet, by its row and column from 0. */
+  place,
+  lineWidth: { fine: 'fine', medium: 'of medium width', broad: 'broad' },
+  lineContrast: {
+    paper: 'close to the colour of the paper',
+    light: 'light',
+    clear: 'clear to see',
+    bold: 'stand out boldly from the paper',
+  },
+  likeness: { much: 'much alike', partly: 'partly alike', different: 'different' },
+  age: (years: number) => `age ${years}`,
+  drawings: (many: number) => `${titles[many] ?? many} drawings`,
+  drawing: (number: number) => `Drawing ${number}`,
+  myDrawing: 'My drawing',
+  withheldAlt: 'An empty sheet: this picture is left out of the report.',
+  alt: (subjects: string, colours: string) =>
+    `A child’s drawing${subjects && ` of ${subjects}`}${colours && `, in ${colours}`}.`,
+  /** `why` is a sentence of the studio's, or empty. */
+  unmeasured: (why: string) =>
+    `This picture could not be measured${why ? `: ${why}` : '.'} What is said of it is shorter for that.`,
+  untold:
+    'Nobody has told us yet who or what is in this picture. With the short checklist answered, these pages say more.',
+  contradictions: {
+    body: 'Two of your answers differ on whether the person has a body below the head, so the report leaves that open.',
+    sky: 'Two of your answers differ on whether the sky is a band or comes down to the ground, so the report leaves that open.',
+    night: 'Two of your answers differ on whether it is day or night, so the report leaves that open.',
+  },
+  inThePicture: (things: string) => `In the picture: ${things}. Did we leave something out? Ask the artist.`,
+  youTold: (words: string) => `You told us: “${words}”`,
+  howMeasured: 'How it is measured',
+  silent:
+    'Nothing that our rules speak of was found in this picture. That says something about our rules only.',
+  manyChildren: 'Where many children are',
+  peopleGrow: 'How drawings of people grow',
+  describedUnder: (names: string, several: boolean) =>
+    `Features of ${several ? 'these drawings' : 'this drawing'} are described under ${names}.`,
+  comesNext: (shows: string, next: string) =>
+    `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  inEach: (things: string) => `In each of these drawings there is ${things}.`,
+  ownSubjects: 'Each of these drawings has a subject of its own.',
+  contents: 'Contents',
+  smallPrint: 'The small print under each statement',
+  whileYouListen: 'While you listen',
+  choice: {
+    title: 'The choice to draw',
+    say: 'Somebody took an empty sheet and decided what should be on it. That is where all pictures begin.',
+  },
+  playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
+  diary: 'A drawing diary',
+  adviceInShort: (offer: string, say: string, avoid: string) =>
+    `${offer} To say: ${say} To leave out: ${avoid}`,
+  toOffer: (ages: string) => `To offer, ${ages}`,
+  toSay: 'To say',
+  toLeaveOut: 'To leave out',
+  sources: 'Sources',
+  // Written out here, because what the machine calls a date depends on the machine.
+  date: (day: number, month: number, year: number) => `${day} ${months[month - 1]} ${year}`,
+}
+export type Phrases = typeof phrases
+
+/** Words that the printed page adds. */
+export const print = {
+  documentTitle: (title: string, brand: string) => `${title} – a report by ${brand}`,
+  drawnAt: (age: string) => `drawn at ${age}`,
+  coverLead: 'What the picture shows, what is known about drawings like it, and what to do next together.',
+  rules: (version: string) => `rules of ${version}`,
+  page: (number: number, of: number) => `page ${number} of ${of}`,
+  palette: (colours: string) => `Palette: ${colours}`,
+  keyEnd: 'Names and years are the sources; the last page lists them in full.',
+  origins: {
+    measured: 'measured in the picture',
+    told: 'from your answers',
+    seen: 'seen in the picture by a computer model',
+    age: 'compared with the age',
+  },
+  worded: 'worded by a computer model',
+  bar: (label: string, from: number, to: number) => `${label}: from about ${from}, most children by ${to}`,
+  barsCaption:
+    'Each bar runs from the age at which a part is first seen to the age (dot) at which most children draw it.',
+  pathAlt: 'Five overlapping stretches of the path of drawing.',
+  pathMark: (from: number, to: number) => ` The mark spans ages ${from} to ${to}.`,
+  pathCaption:
+    'Dark bars with a dot: features of the picture are described there. Thin ends: seen more rarely.',
+  found: 'features found here',
+  ageWhenDrawn: 'age when drawn',
+  heads: { measure: 'Measure', here: 'Here', cannotSay: 'What it cannot say' },
+  mapAlt: 'Page map: how much of each ninth of the sheet carries ink.',
+}
+export type Print = typeof print

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeReport } from '../interpret/compose.ts'
+import { rephrasable } from '../interpret/rephrase.ts'
+import { type Report, statementsOf } from '../interpret/report.ts'
+import type { Measures } from '../measure/measures.ts'
+import { checklist } from '../observe/checklist.ts'
+import { printable } from '../print/printable.ts'
+import { renderHtml } from '../print/render-html.ts'
+import { needsCare, neverIn } from '../rules/never.ts'
+import { languages } from './languages.ts'
+import type { Language } from './words.ts'
+
+const { en, el } = languages
+const greekLetters = /\p{Script=Greek}/u
+// Two Latin words beside each other; studies keep their names, and paper its size.
+const english = /\b[A-Za-z]{2,} [A-Za-z]{2,}/
+
+// Some take numbers and some words.
+function saidBy(phrase: (...values: unknown[]) => string): string {
+  try {
+    return phrase(2, 1, 2026)
+  } catch {
+    return phrase('λέξη', 'λέξη', 'λέξη')
+  }
+}
+
+/** Each text with its path; functions of words are called with something for each value. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, saidBy(value as (...values: unknown[]) => string)]]
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`))
+}
+
+const slotsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+describe('the words of the report', () => {
+  const greek = textsIn({ ...el, language: '' }).filter(([, text]) => text !== '')
+
+  test.each(greek)('%s is Greek: %s', (_, text) => {
+    expect(text.replace(/[\d.,:;·%()“”«»\s-]|https?:\S+/g, '') === '' || greekLetters.test(text)).toBe(true)
+    expect(text.replace('Driessnack 2005', '')).not.toMatch(english)
+  })
+
+  test('have lists of the same length in both languages', () => {
+    const counts = [en, el].map((words) => ({
+      questions: words.openQuestions.length,
+      listening: words.fixed.listening.length,
+      people: words.fixed.goodToKnow.people.length,
+      paragraphs: words.fixed.howToRead.paragraphs.length,
+      diary: words.diary.length,
+    }))
+    expect(counts[1]).toEqual(counts[0])
+  })
+
+  test.each(Object.keys(el.rules) as (keyof typeof el.rules)[])('%s takes the same facts in both', (id) => {
+    expect(slotsIn(el.rules[id].say)).toEqual(slotsIn(en.rules[id].say))
+    expect(el.rules[id].title === undefined).toBe(en.rules[id].title === undefined)
+  })
+
+  test('say in Greek nothing that a report must never say', () => {
+    const { howToRead: _exempt, goodToKnow: _alsoExempt, ...fixed } = el.fixed
+    expect(textsIn({ ...el, fixed }).filter(([, text]) => neverIn(text).length > 0)).toEqual([])
+  })
+
+  test.each([
+    'Τα σκούρα χρώματα σημαίνουν θλίψη.',
+    'Το παιδί σας φαίνεται λυπημένο.',
+    'Αυτό δείχνει ότι το παιδί έχει άγχος.',
+    'Είναι καλύτερη από τα περισσότερα παιδιά.',
+  ])('are held against a list that knows Greek: %s', (text) => {
+    expect(neverIn(text)).not.toEqual([])
+  })
+})
+
+test("a Greek parent's words that call for people are known as such, and others are not", () => {
+  for (const text of [
+    'Πέθανε ο παππούς τον Μάιο',
+    'Μετά το διαζύγιο',
+    'Την χτυπούν στο σχολείο',
+    'Φοβάται πολύ',
+  ])
+    expect(needsCare(text)).toBe(true)
+  for (const text of ['Ένας δράκος με καπέλο', 'Το σπίτι μας από ξύλο και η γάτα', 'Η γιαγιά μαζεύει μήλα'])
+    expect(needsCare(text)).toBe(false)
+})
+
+const many = (id: string, of: readonly string[]) => [id, fc.option(fc.subarray([...of]))] as const
+const answersOf = fc.record(
+  Object.fromEntries(
+    checklist.flatMap(({ id, kind, options }) => {
+      const values = options.map(({ value }) => value)
+      if (kind === 'text') return []
+      return [kind === 'many' ? many(id, values) : ([id, fc.option(fc.constantFrom(...values))] as const)]
+    }),
+  ),
+)
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const measuresOf: fc.Arbitrary<Measures> = fc.record({
+  sheet: fc.constant({ left: 0, top: 0, right: 1, bottom: 1 }),
+  sheetShape: fc.constant(0.75),
+  inkCoverage: share,
+  pageUse: share.map((part) => ({ box: { left: 0, top: 0, right: 1, bottom: 1 }, share: part })),
+  pageMap: fc.array(share, { minLength: 9, maxLength: 9 }) as fc.Arbitrary<Measures['pageMap']>,
+  placement: fc.constant({ x: 0.5, y: 0.5 }),
+  colours: fc
+    .subarray(Object.keys(el.vocabulary.colours) as Measures['colours'][number]['name'][])
+    .map((names) => names.map((name) => ({ name, hex: '#336633', share: 1 / names.length }))),
+  paperColour: fc.constant(undefined),
+  lineWidth: fc.double({ min: 1, max: 20, noNaN: true }),
+  lineDarkness: share,
+  detail: fc.double({ min: 0, max: 12, noNaN: true }),
+  closedShapes: fc.nat(30),
+  parts: fc.nat(30),
+  symmetry: share,
+  isScribble: fc.boolean(),
+})
+
+const wish = fc.record({
+  age: fc.option(fc.integer({ min: 1, max: 17 })),
+  answers: answersOf,
+  measures: fc.option(measuresOf),
+  drawings: fc.integer({ min: 1, max: 3 }),
+})
+
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+
+function report({ age, answers, measures, drawings }: Wish, language: Language): Report {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
+  const drawing = {
+    picture: 'data:image/png;base64,AAAA',
+    title: 'Η γάτα μας',
+    context: 'Κοιμάται στον ήλιο',
+    answers: given as Record<string, string[]>,
+    ...(measures && { measures }),
+  }
+  return composeReport({
+    child: age === null ? {} : { age },
+    drawings: Array.from({ length: drawings }, () => drawing),
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+    language,
+  })
+}
+
+test('whatever is in a drawing, both languages find the same, page by page, and the Greek report holds no English sentence', () => {
+  fc.assert(
+    fc.property(wish, (wanted) => {
+      const [english_, greek] = [report(wanted, 'en'), report(wanted, 'el')]
+      const found = (made: Report) => statementsOf(made).map(({ text: _, title: __, ...ground }) => ground)
+      expect(found(greek)).toEqual(found(english_))
+      expect(greek.pages.map(({ section }) => section)).toEqual(english_.pages.map(({ section }) => section))
+      const { pages, ...rest } = printable(greek)
+      const blocks = pages.map(({ beside, main, ...page }) => ({
+        ...page,
+        section: '',
+        blocks: [...beside, ...main]
+          .filter(({ kind }) => kind !== 'sources')
+          .map((block) => ({ ...block, kind: '', size: '', svg: '', picture: '', overlay: '' })),
+      }))
+      const left = textsIn({ ...rest, brand: '', blocks }).filter(([, text]) =>
+        english.test(text.replace(/[A-Z][\p{L}-]+( et al\.| & [A-Z][\p{L}-]+)? \d{4}/gu, '')),
+      )
+      expect(left).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a Greek report is a Greek page, dated and numbered in Greek, and no model is asked for other words', () => {
+  const greek = report({ age: 6, answers: {}, measures: null, drawings: 1 }, 'el')
+  const page = renderHtml(greek)
+  expect(page).toContain('<html lang="el">')
+  expect(page).toContain('ζωγραφίστηκε σε ηλικία 6 ετών · 20 Νοεμβρίου 2026')
+  expect(page).toContain('σελίδα 12 από 12')
+  expect(rephrasable(greek)).toEqual([])
+})

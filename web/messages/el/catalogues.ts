@@ -1,0 +1,45 @@
+import { account } from './account.ts'
+import { advertorial } from './advertorial.ts'
+import { auth } from './auth.ts'
+import { checkout } from './checkout.ts'
+import { contact } from './contact.ts'
+import { landing } from './landing.ts'
+import { legal } from './legal/legal.ts'
+import { legalTitles } from './legal/titles.ts'
+import { method } from './method.ts'
+import { orders } from './orders.ts'
+import { pricing } from './pricing.ts'
+import { quiz } from './quiz.ts'
+import { report } from './report.ts'
+import { results } from './results.ts'
+import { refusals } from './said/refusals.ts'
+import { report as reported } from './said/report.ts'
+import { shop } from './said/shop.ts'
+import { site } from './site.ts'
+import { subscription } from './subscription.ts'
+import { withdrawal } from './withdrawal.ts'
+import { workspace } from './workspace.ts'
+
+/** Every catalogue in Greek, by its name. */
+export const catalogues = {
+  account,
+  advertorial,
+  auth,
+  checkout,
+  contact,
+  landing,
+  legal,
+  legalTitles,
+  method,
+  orders,
+  pricing,
+  quiz,
+  report,
+  results,
+  /** By their English sentences. */
+  said: { ...refusals, ...reported, ...shop },
+  site,
+  subscription,
+  withdrawal,
+  workspace,
+}
