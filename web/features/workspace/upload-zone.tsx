@@ -9,6 +9,8 @@ import { takeFiles } from './drawings.ts'
 
 const t = workspace.upload
 
+const firstRow = 'justify-center pointer-coarse:grid pointer-coarse:w-full pointer-coarse:max-w-64'
+
 /** Where the camera comes first, files are the second way. */
 const besideCamera =
   'pointer-coarse:border pointer-coarse:border-edge pointer-coarse:bg-sheet pointer-coarse:text-ink'
@@ -51,7 +53,7 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
           <input {...zone.getInputProps({ 'aria-label': t.browse })} />
         </div>
-        <div className={classes('flex flex-wrap gap-3', count === 0 && 'justify-center')}>
+        <div className={classes('flex flex-wrap gap-3', count === 0 && firstRow)}>
           <CameraButton disabled={full} look={count > 0 ? 'secondary' : 'primary'} />
           <Button
             onClick={zone.open}
@@ -78,7 +80,7 @@ function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' |
     target.value = ''
   }
   return (
-    <span className="hidden pointer-coarse:block">
+    <span className="hidden pointer-coarse:grid">
       <Button look={look} disabled={disabled} onClick={() => input.current?.click()}>
         <Camera aria-hidden size={20} />
         {t.camera}
