@@ -2,9 +2,9 @@ import { grown, packed, squareOf, unpacked } from '../field/bit-rows.ts'
 import { gaussKernel } from '../field/blur.ts'
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { type Field, rawField } from '../field/field.ts'
-import { lineLevel } from '../trace/lines.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
 import type { Shapes } from '../trace/trace.ts'
+import type { CleanLabels } from './clean-labels.ts'
 
 /** Colours in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
 export type Colours = [Field, Field, Field]
@@ -14,21 +14,18 @@ const softness = 0.9
 const reach = 2
 
 /** The colours of the surfaces; under a line without a surface, the line's own. */
-export function surfaceColours(shapes: Shapes): Colours {
-  const { surface, ink, line } = shapes
-  const labels = copiedBytes(surface)
-  for (let i = 0; i < labels.length; i++) if (labels[i] === 0 && line.data[i] > lineLevel) labels[i] = ink[i]
-  return painted(labels, shapes)
+export function surfaceColours(labels: CleanLabels, shapes: Shapes): Colours {
+  const all = copiedBytes(labels.surface)
+  for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = labels.line[i]
+  return painted(all, shapes)
 }
 
 /** The colours of the lines. */
-export function lineColours(shapes: Shapes): Colours {
-  const labels = copiedBytes(shapes.ink)
-  const line = shapes.line.data
-  for (let i = 0; i < labels.length; i++) if (line[i] <= lineLevel) labels[i] = 0
-  return painted(labels, shapes)
+export function lineColours(labels: CleanLabels, shapes: Shapes): Colours {
+  return painted(labels.line, shapes)
 }
 
+// Grows the labels in place, then paints them.
 function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours {
   growLabels({ width, height, labels }, rawBytes(labels.length).fill(1), overhang)
   const colours: Colours = [rawField(width, height), rawField(width, height), rawField(width, height)]

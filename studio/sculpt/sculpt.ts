@@ -1,3 +1,4 @@
+import { grown, packed, squareOf, unpacked } from '../field/bit-rows.ts'
 import { blurred } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { labDistance } from '../field/colour.ts'
@@ -6,8 +7,10 @@ import { above, type Field, type Mask } from '../field/field.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
 import { bodySigma, type Shapes } from '../trace/trace.ts'
 import type { Work } from '../work.ts'
+import { cleanLabels } from './clean-labels.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { puffed } from './puff.ts'
+import { findStanding, type Standing } from './standing.ts'
 
 /** The drawing as something with body, at the size of the analysis; lengths in its pixels. */
 export type Sculpture = {
@@ -25,6 +28,8 @@ export type Sculpture = {
   surface: Colours
   line: Colours
   eyes: Shapes['eyes']
+  /** The floor behind the figures, and where they touch it. */
+  standing: Standing
   /** The lowest row of the drawing as a share of the height. */
   ground: number
   /** The share of the picture that the silhouette covers. */
@@ -39,11 +44,13 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const body = work.run(() => above(shapes.body, 0.5))
   const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit, 1.7))
   await work.pace('sculpt')
-  const pieces = work.run(() => blurred(puffed(separated(shapes, body), 0.04 * long, true), 2 * unit, 1.7))
+  const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
+  const labels = work.run(() => cleanLabels(shapes, lines))
+  const parted = work.run(() => separated(labels.surface, shapes, body))
+  const pieces = work.run(() => blurred(puffed(parted, 0.04 * long, true), 2 * unit, 1.7))
   await work.pace('surfaces')
   const outline = work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit))
-  const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
-  const surface = work.run(() => surfaceColours(shapes))
+  const surface = work.run(() => surfaceColours(labels, shapes))
   await work.pace('surfaces')
   return {
     width,
@@ -54,14 +61,15 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     lines,
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface,
-    line: work.run(() => lineColours(shapes)),
+    line: work.run(() => lineColours(labels, shapes)),
     eyes: shapes.eyes,
+    standing: work.run(() => findStanding(labels.surface, body, unit)),
     ...extentOf(body),
   }
 }
 
 // Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.
-function separated({ width, height, surface, paints }: Shapes, body: Mask): Mask {
+function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
   const data = rawBytes(width * height).fill(0)
@@ -97,12 +105,19 @@ function nearEdge({ width, height, data }: Field, level: number, sigma: number):
   return { width, height, data: out }
 }
 
+// How far, in pixels, the field of the lines tells something beside a line.
+const besideLine = 3
+
 function lineDepth(line: Field, sigma: number): Field {
-  const depth = distanceTo(above(line, lineLevel), 0)
+  const drawn = above(line, lineLevel)
+  const near = unpacked(grown(packed(drawn), squareOf(besideLine))).data
+  const depth = distanceTo(drawn, 0)
   const edge = nearEdge(line, lineLevel, sigma)
   for (let i = 0; i < depth.data.length; i++) {
     const inside = depth.data[i] - 0.5
-    if (inside < 1.5) depth.data[i] = edge.data[i] < 1.5 ? edge.data[i] : inside
+    // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
+    if (near[i] === 0) depth.data[i] = -besideLine
+    else if (inside < 1.5) depth.data[i] = edge.data[i] < 1.5 ? edge.data[i] : inside
   }
   return blurred(depth, 0.8)
 }

@@ -2,60 +2,18 @@ import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
+import { type Sky, skyOf } from './skies.ts'
 import type { World } from './world.ts'
 
 type Planes = [Field, Field, Field]
 
-/** The colours of a sky from top to horizon and of what lies below it. */
-type Sky = { top: Rgb; middle: Rgb; low: Rgb; glow: Rgb; far: Rgb; near: Rgb; clouds: number; stars: number }
-
-const sky = (
-  top: string,
-  middle: string,
-  low: string,
-  glow: string,
-  far: string,
-  near: string,
-  clouds: number,
-  stars: number,
-): Sky => ({
-  top: hex(top),
-  middle: hex(middle),
-  low: hex(low),
-  glow: hex(glow),
-  far: hex(far),
-  near: hex(near),
-  clouds,
-  stars,
-})
-
-const dayMeadow = sky('#3f9df0', '#bfe9ff', '#fff0cf', '#fff3c4', '#9bd06a', '#6cbf3f', 1, 0)
-const morning = sky('#5aa7ee', '#cfe3ff', '#ffe0d0', '#ffe2c0', '#a9d18a', '#7cbf57', 0.8, 0)
-const evening = sky('#5b6ad0', '#f2a1b8', '#ffd59a', '#ffc47a', '#8f9a55', '#5f7d3a', 0.7, 0)
-const night = sky('#131a4e', '#3a3f9a', '#8a6fc4', '#b7c4ff', '#2c4a62', '#1d3a4a', 0.15, 1)
-const dusk = sky('#1b1f5e', '#6a4bb8', '#f08fb0', '#ffc9dd', '#2d6a78', '#1f4f60', 0.3, 1)
-const snow = sky('#86b8e8', '#d3e8fa', '#f6f4ff', '#fffbe8', '#dfeaf6', '#f6faff', 0.7, 0)
-const sea = sky('#2fb2dd', '#1687c0', '#0f6aa5', '#c9fbff', '#c9b98a', '#e3cf9a', 0, 0)
-const party = sky('#f78fb3', '#fbc3d0', '#ffe9c9', '#fff4d6', '#c58be0', '#a96fd0', 0, 0)
-
-/** The sky that suits a world. */
-export function skyOf({ place, hour, whims }: World): Sky {
-  if (place === 'space') return dusk
-  if (place === 'sea') return sea
-  if (hour === 'night') return night
-  if (place === 'snow') return snow
-  if (place === 'party') return party
-  if (hour === 'evening') return evening
-  return whims[3] < 0.55 ? dayMeadow : whims[3] < 0.85 ? morning : evening
-}
-
-/** Sky, sun, clouds or water, hills at the foot of the drawing, and lights out of focus. Linear light, soft enough to be stretched. */
-export function landscape(width: number, height: number, ground: number, world: World): Planes {
+/** Sky, sun, clouds or water, hills to the horizon (a share of the height), and lights out of focus. Linear light, soft enough to be stretched. */
+export function landscape(width: number, height: number, horizon: number, world: World): Planes {
   const colours = skyOf(world)
   const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const sunX = world.side < 0 ? 0.16 : 0.84
   for (let y = 0; y < height; y++) skyRow(planes, y, colours, sunX, world)
-  if (world.place !== 'space' || ground < 0.97) hills(planes, colours, clamp(ground, 0.7, 0.94), world)
+  hills(planes, colours, horizon, world)
   const soft = planes.map((field) => blurred(field, Math.max(0.8, width / 330))) as Planes
   lights(soft, colours, world)
   return soft
@@ -74,12 +32,14 @@ function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sunX: numbe
     const away = Math.hypot(dx, dy)
     const angle = Math.atan2(dy, dx)
     const rays = 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + world.whims[4] * 6))
-    const shine = 0.85 * Math.exp(-away * 5) + 0.2 * rays * Math.exp(-away * 1.7)
+    const shine = 0.85 * Math.exp(-away * 5) + colours.rays * rays * Math.exp(-away * 1.7)
     const cloud = colours.clouds === 0 ? 0 : colours.clouds * cloudAt(u * aspect, v, world.seed)
+    const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, world.seed)
     for (let c = 0; c < 3; c++) {
       let value = top[c] + (middle[c] - top[c]) * upper
       value += (low[c] - value) * lower
       value += (0.97 - value) * cloud
+      if (colours.mist !== undefined) value += mist * colours.mist[c]
       value += glow[c] * shine * 0.75
       ;(c === 0 ? red : c === 1 ? green : blue).data[i] = value
     }
@@ -89,6 +49,12 @@ function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sunX: numbe
 function cloudAt(x: number, y: number, seed: number): number {
   const billow = layeredNoise(x * 3.1 + 9, y * 6.2 + 3, 4, seed * 13 + 1)
   return 0.85 * smoothstep(0.54, 0.76, billow) * (1 - smoothstep(0.45, 0.8, y))
+}
+
+// The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.
+function mistAt(x: number, y: number, seed: number): number {
+  const veil = layeredNoise(x * 2.2 + 5, y * 3 + 1.4 * x, 4, seed * 19 + 4)
+  return smoothstep(0.42, 0.8, veil)
 }
 
 function hills(

@@ -3,8 +3,9 @@ import { halved } from '../field/resize.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, hollowShade } from '../light/shadow.ts'
+import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
-import type { Painting, Scene, Style } from './style.ts'
+import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 import { lightOf } from './world.ts'
 
 /** Glossy, round figures in a sunny animated world. */
@@ -33,7 +34,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const light = lightOf(world, [-0.5, -0.62, 0.66])
   const half = halved({ width, height, data: relief.heights })
   const quarter = halved(half)
-  const backdrop = landscape(Math.ceil(width / 4), Math.ceil(height / 4), sculpture.ground, world)
+  const { horizon, feet } = standingIn(world, sculpture.standing)
+  const backdrop = landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world)
+  const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
+  contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)
   const around = rowReaders(

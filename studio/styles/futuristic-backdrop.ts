@@ -1,6 +1,7 @@
 import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
+import { neonPlace } from './neon-places.ts'
 import type { World } from './world.ts'
 
 type Planes = [Field, Field, Field]
@@ -50,6 +51,7 @@ export function neonNight(
     else gridRow(planes, y, horizon, palette, px)
   }
   stars(planes, horizon, px, world)
+  neonPlace(planes, horizon, palette.from, palette.to, world)
   return planes
 }
 

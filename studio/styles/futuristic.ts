@@ -3,7 +3,7 @@ import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { neonNight, neonPalette } from './futuristic-backdrop.ts'
-import type { Painting, Scene, Style } from './style.ts'
+import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
@@ -32,7 +32,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const backdrop = neonNight(
     Math.ceil(width / 2),
     Math.ceil(height / 2),
-    Math.min(ground, 0.9),
+    Math.min(standingIn(world, sculpture.standing).horizon, 0.9),
     palette,
     world,
   )

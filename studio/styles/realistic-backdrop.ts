@@ -2,6 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { seededNumbers } from '../light/noise.ts'
+import { garland, paperCut } from './paper-cut.ts'
 import { contrasting, type World } from './world.ts'
 
 const walls = ['#9cc4d8', '#b9cfae', '#e9c3b4', '#c9bfe3', '#f0dcae', '#8fb9b3', '#e7b9c4', '#a9b7de']
@@ -34,11 +35,10 @@ export function studioSweep(
   width: number,
   height: number,
   wall: Rgb,
-  ground: number,
+  horizon: number,
   world: World,
 ): [Field, Field, Field] {
-  const horizon = clamp(ground, 0.72, 0.93)
-  const floor = wall.map((value) => Math.min(1, value * 1.14 + 0.02))
+  const floor = wall.map((value) => Math.min(1, value * 1.16 + 0.03))
   const light = rawField(width, height)
   const floorShare = rawField(width, height)
   const poolX = world.side < 0 ? 0.36 : 0.64
@@ -46,9 +46,9 @@ export function studioSweep(
     for (let x = 0; x < width; x++, i++) {
       const [u, v] = [x / width, y / height]
       const away = ((u - poolX) / 0.55) ** 2 + ((v - 0.3) / 0.62) ** 2
-      const bend = smoothstep(horizon - 0.05, horizon + 0.07, v)
+      const bend = smoothstep(horizon - 0.03, horizon + 0.06, v)
       light.data[i] =
-        0.7 + 0.42 * Math.exp(-away) - 0.1 * Math.exp(-(((v - horizon) / 0.05) ** 2)) + 0.06 * bend
+        0.7 + 0.42 * Math.exp(-away) - 0.15 * Math.exp(-(((v - horizon) / 0.045) ** 2)) + 0.1 * bend
       floorShare.data[i] = bend
     }
   const plane = (c: 0 | 1 | 2): Field => {
@@ -58,6 +58,8 @@ export function studioSweep(
     return { width, height, data }
   }
   const planes: [Field, Field, Field] = [plane(0), plane(1), plane(2)]
+  paperCut(planes, horizon, light, world)
+  if (world.place === 'party') garland(planes, light, world.seed)
   scatter(planes, world)
   return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]
 }

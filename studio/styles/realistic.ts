@@ -3,8 +3,9 @@ import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollowShade } from '../light/shadow.ts'
+import { contactShadows } from './contact.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
-import type { Painting, Scene, Style } from './style.ts'
+import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 import { lightOf } from './world.ts'
 
 /** Plasticine figures, photographed in a studio. */
@@ -33,7 +34,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const light = lightOf(world, [-0.52, -0.62, 0.72])
   const half = halved({ width, height, data: relief.heights })
   const wall = wallColour(world)
-  const backdrop = studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, sculpture.ground, world)
+  const { horizon, feet } = standingIn(world, sculpture.standing)
+  const backdrop = studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world)
+  const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
+  contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
   const quarter = halved(half)
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)

@@ -3,6 +3,7 @@ import type { Modelling, Relief } from '../light/relief.ts'
 import { type RowReader, readRow } from '../light/row-reader.ts'
 import { emptyRuns, findRuns, type Runs } from '../light/runs.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
+import type { Standing } from '../sculpt/standing.ts'
 import type { World } from './world.ts'
 
 /** Everything a style paints from. */
@@ -24,6 +25,12 @@ export type Style = {
   modelling: Modelling
   finish: (scene: Scene) => Finish
   begin: (scene: Scene) => Painting
+}
+
+/** Where the figures stand in their world: in space they float, and under water above the sand. */
+export function standingIn({ place }: World, standing: Standing): Standing {
+  if (standing.drawn || (place !== 'space' && place !== 'sea')) return standing
+  return { ...standing, horizon: place === 'sea' ? Math.max(0.88, standing.horizon) : 1, feet: [] }
 }
 
 /** Paints some rows of a canvas, `from` inclusive, `to` exclusive. */

@@ -126,6 +126,6 @@ export function contrasting(candidates: readonly Lab[], palette: World['palette'
     )
   }
   const ranked = candidates.map((lab) => ({ lab, gap: gap(lab) })).sort((a, b) => b.gap - a.gap)
-  const good = ranked.filter((candidate) => candidate.gap > 0.6 * ranked[0].gap).slice(0, 4)
+  const good = ranked.filter((candidate) => candidate.gap >= 0.6 * ranked[0].gap).slice(0, 4)
   return good[Math.floor(whim * good.length)].lab
 }

@@ -1,0 +1,75 @@
+import { hex, type Rgb } from '../field/colour.ts'
+import type { World } from './world.ts'
+
+/** The colours of a sky from top to horizon and of what lies below it. */
+export type Sky = {
+  top: Rgb
+  middle: Rgb
+  low: Rgb
+  /** The light around sun or moon, and how strong its rays are. */
+  glow: Rgb
+  rays: number
+  /** The hills behind and in front. */
+  far: Rgb
+  near: Rgb
+  clouds: number
+  stars: number
+  /** The colour of a veil across the sky, added to it. */
+  mist?: Rgb
+}
+
+type Air = { rays?: number; clouds?: number; stars?: number; mist?: string }
+
+const sky = (
+  [top, middle, low, glow, far, near]: readonly [string, string, string, string, string, string],
+  { rays = 0.2, clouds = 0, stars = 0, mist }: Air = {},
+): Sky => ({
+  top: hex(top),
+  middle: hex(middle),
+  low: hex(low),
+  glow: hex(glow),
+  far: hex(far),
+  near: hex(near),
+  rays,
+  clouds,
+  stars,
+  ...(mist === undefined ? {} : { mist: hex(mist) }),
+})
+
+const day = sky(['#3f9df0', '#bfe9ff', '#fff0cf', '#fff3c4', '#9bd06a', '#6cbf3f'], { clouds: 1 })
+const morning = sky(['#7f9fee', '#e3d3f6', '#ffdcc8', '#ffdcb0', '#b3cf9a', '#86bf67'], { clouds: 0.8 })
+const afternoon = sky(['#2fb5c4', '#c6f2e4', '#fff3c0', '#fff6b8', '#8fcf8a', '#4fae62'], { clouds: 0.9 })
+const evening = sky(['#5b6ad0', '#f2a1b8', '#ffd59a', '#ffc47a', '#8f9a55', '#5f7d3a'], { clouds: 0.7 })
+const meadow = sky(['#58b4f5', '#d6f3ff', '#f4ffd2', '#fffbc8', '#b7dd62', '#7fcb3c'], { clouds: 0.7 })
+const night = sky(['#0c1240', '#2c3690', '#6a5fc0', '#9fb0f0', '#22405e', '#173246'], {
+  rays: 0,
+  clouds: 0.12,
+  stars: 1,
+})
+const space = sky(['#0b0a2c', '#2a1a66', '#5a2a86', '#5f4fae', '#3a2a66', '#2a1f52'], {
+  rays: 0,
+  stars: 1,
+  mist: '#b04a9c',
+})
+const snow = sky(['#86b8e8', '#d3e8fa', '#f6f4ff', '#fffbe8', '#dfeaf6', '#f6faff'], { clouds: 0.7 })
+const snowyNight = sky(['#101c50', '#2f4a94', '#86a0d8', '#c9d8ff', '#9fb4dc', '#cfdcf4'], {
+  rays: 0,
+  stars: 1,
+  mist: '#1f7a5a',
+})
+const sea = sky(['#5fd6ee', '#1f97cc', '#0d5f9c', '#d8fdff', '#bda777', '#e6d2a0'], { rays: 0.34 })
+const deepSea = sky(['#12508c', '#0b3470', '#081f50', '#7fd0ff', '#3a4a6a', '#54607c'], { rays: 0.2 })
+const party = sky(['#f4719f', '#fbb4c6', '#ffe6bd', '#fff0c8', '#c58be0', '#a96fd0'], { rays: 0.26 })
+
+/** The sky that suits a world. */
+export function skyOf({ place, hour, whims }: World): Sky {
+  const dark = hour === 'night'
+  if (place === 'space') return space
+  if (place === 'sea') return dark ? deepSea : sea
+  if (place === 'snow') return dark ? snowyNight : snow
+  if (dark) return night
+  if (place === 'party') return party
+  if (hour === 'evening') return evening
+  if (place === 'meadow') return meadow
+  return whims[3] < 0.4 ? day : whims[3] < 0.62 ? afternoon : whims[3] < 0.84 ? morning : evening
+}
