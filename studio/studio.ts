@@ -8,6 +8,7 @@ import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
 import { realistic } from './styles/realistic.ts'
 import { paintRows, type Style } from './styles/style.ts'
+import { isWater, waterSigns } from './styles/water.ts'
 import { chooseWorld, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 import { begun, type Work } from './work.ts'
@@ -68,6 +69,8 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   sculpture: Sculpture
   palette: World['palette']
   paper: Rgb | undefined
+  /** Whether what is drawn plainly lies under water. */
+  water: boolean
   longSide: number
   /** Gives its arrays back; nothing can be painted from it afterwards. */
   release: () => void
@@ -121,10 +124,12 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
     const { colouredPaper, paperColour } = reading.colours
     const sculpture = await sculpt(shapes, unit, work)
     const palette = paletteOf(shapes)
+    const water = isWater(waterSigns(shapes))
     work.keep(sculpture)
     return {
       sculpture,
       palette,
+      water,
       paper: colouredPaper ? paperColour : undefined,
       corners,
       crop: cropOf(corners, pixels),
@@ -139,10 +144,11 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
 
 /** The second half of `render`. @throws the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
-  const { sculpture, palette, paper, corners, crop, longSide } = prepared
+  const { sculpture, palette, paper, water, corners, crop, longSide } = prepared
   const work = begun(look.onProgress, look.signal)
   try {
-    const world = chooseWorld(look.context ?? '', palette, paper, look.seed)
+    const told = { water, ground: sculpture.standing.drawn }
+    const world = chooseWorld(look.context ?? '', palette, paper, look.seed, told)
     const size = sizeWithin(corners, longSide)
     const pixels = await painted(sculpture, size, world, styles[look.style], work)
     look.onProgress?.(1, 'done')

@@ -90,12 +90,16 @@ export function worldInWords(context: string): { place: Place | undefined; hour:
   return { place, hour }
 }
 
-/** Chooses the world of a drawing. The same words, paper, palette and seed give the same world. */
+/**
+ * Chooses the world of a drawing. The same words, paper, palette and seed give the same world.
+ * @param drawn what the drawing itself tells of its place: a sky over drawn ground is no space
+ */
 export function chooseWorld(
   context: string,
   palette: World['palette'],
   paper: Rgb | undefined,
   seed: number,
+  drawn: { water: boolean; ground: boolean } = { water: false, ground: false },
 ): World {
   const next = seededNumbers(seed * 7919 + 17)
   const said = worldInWords(context)
@@ -106,7 +110,8 @@ export function chooseWorld(
   const side = turn < 0.6 ? -1 : 1
   const whims = Array.from({ length: 8 }, () => next())
   whims[2] = whims[3] = turn % 1
-  return { place: said.place ?? (isDark ? 'space' : 'open'), hour, seed, side, whims, palette, paper }
+  const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
+  return { place: said.place ?? seen, hour, seed, side, whims, palette, paper }
 }
 
 /** The light's direction, turned to the world's side and swayed a little by its whims. Unit length. */
