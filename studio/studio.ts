@@ -3,6 +3,7 @@ import { finished } from './light/finish.ts'
 import { modelled } from './light/relief.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
 import { type Reading, readDrawing } from './reading.ts'
+import { faired } from './sculpt/faired.ts'
 import { type Sculpture, sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
@@ -165,7 +166,9 @@ async function painted(
   style: Style,
   work: Work,
 ): Promise<Pixels> {
-  const relief = await modelled(sculpture, width, height, style.modelling, work)
+  const { fairing } = style
+  const shape = fairing === undefined ? sculpture : work.run(() => faired(sculpture, fairing))
+  const relief = await modelled(shape, width, height, style.modelling, work)
   await work.pace('light')
   const scene = { sculpture, relief, world }
   const painting = work.run(() => style.begin(scene))

@@ -1,16 +1,14 @@
-import { discOf, grown, packed, unpacked } from '../field/bit-rows.ts'
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { components, type Parts } from '../field/components.ts'
-import type { Field, Mask } from '../field/field.ts'
+import type { Field } from '../field/field.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
 import type { Shapes } from '../trace/trace.ts'
 
 /** Which paint each pixel of the surfaces and of the lines has, 0 for none. */
 export type CleanLabels = { surface: Uint8Array; line: Uint8Array }
 
-// A line's rim is soft in every photograph and scan, so its crayon is read in the middle, which begins this many pixels inside.
-const core = 1.4
-const widestRim = 4
+// A line's rim is soft in every photograph and scan, so its crayon is read further in, at most so many pixels.
+const widestRim = 5
 // A surface of which so much lies under a line, and hardly anything clear of it, is no surface but the line's own blur.
 const underLine = 0.45
 const clearOfLine = 2.5
@@ -23,22 +21,24 @@ export function cleanLabels(shapes: Shapes, lines: Field): CleanLabels {
 }
 
 function lineLabels({ ink, width, height }: Shapes, { data: depth }: Field): Uint8Array {
-  const labels = copiedBytes(ink)
-  const drawn = rawBytes(labels.length)
-  const middle = rawBytes(labels.length)
-  for (let i = 0; i < labels.length; i++) {
-    drawn[i] = depth[i] > 0 ? 1 : 0
-    middle[i] = depth[i] > core ? 1 : 0
-  }
-  const beside = around({ width, height, data: middle }, widestRim)
-  for (let i = 0; i < labels.length; i++)
-    if (drawn[i] === 0 || (middle[i] === 0 && beside[i] === 1)) labels[i] = 0
-  growLabels({ width, height, labels }, drawn, 2 * widestRim)
+  const labels = rawBytes(ink.length).fill(0)
+  for (let y = 1; y < height - 1; y++)
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++)
+      if (depth[i] > 0) labels[i] = ink[inwards(depth, i, width)] || ink[i]
   return labels
 }
 
-function around(mask: Mask, radius: number): Uint8Array {
-  return unpacked(grown(packed(mask), discOf(radius))).data
+// The pixel reached by walking to the deepest neighbour a few times, without leaving the picture.
+function inwards(depth: Float32Array, from: number, width: number): number {
+  let at = from
+  for (let step = 0; step < widestRim; step++) {
+    let best = at
+    for (let dy = -width; dy <= width; dy += width)
+      for (let to = at + dy - 1; to <= at + dy + 1; to++) if (depth[to] > depth[best]) best = to
+    if (best === at) break
+    at = best
+  }
+  return at
 }
 
 function surfaceLabels({ surface, width, height, paints }: Shapes, lines: Field): Uint8Array {

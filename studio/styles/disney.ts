@@ -11,6 +11,7 @@ import { lightOf } from './world.ts'
 /** Glossy, round figures in a sunny animated world. */
 export const disney: Style = {
   modelling: { lift: 5, whole: 0.55, pieces: 0.62, tubes: 0.5, cap: 10, soften: 1.4 },
+  fairing: 2.4,
   finish,
   begin,
 }

@@ -23,6 +23,8 @@ export type Painting = {
 /** One of the looks the studio can give a drawing. */
 export type Style = {
   modelling: Modelling
+  /** How much smoother contours run than they were drawn; see `faired`. */
+  fairing?: number
   finish: (scene: Scene) => Finish
   begin: (scene: Scene) => Painting
 }

@@ -25,6 +25,15 @@ describe('chooseWorld', () => {
     expect(chooseWorld('fish', [], paper, 1)).toMatchObject({ place: 'sea' })
   })
 
+  test('a night sky over ground that the child drew is no space, and what swims needs no words', () => {
+    const paper = hex('#22315f')
+    const ground = { water: false, ground: true }
+    expect(chooseWorld('', [], paper, 1, ground)).toMatchObject({ place: 'open', hour: 'night' })
+    const water = { water: true, ground: false }
+    expect(chooseWorld('', [], undefined, 1, water)).toMatchObject({ place: 'sea' })
+    expect(chooseWorld('in the garden', [], undefined, 1, water)).toMatchObject({ place: 'meadow' })
+  })
+
   test('the light always comes from above and has unit length', () => {
     for (let seed = 0; seed < 20; seed++) {
       const [x, y, z] = lightOf(chooseWorld('', [], undefined, seed), [-0.5, -0.62, 0.7])
@@ -39,6 +48,11 @@ describe('chooseWorld', () => {
       expect(Math.abs((one.whims[2] ?? 0) - (next.whims[2] ?? 0))).toBeGreaterThan(0.3)
     }
     expect([1, 2, 3].map((seed) => chooseWorld('', [], undefined, seed).side)).toEqual([-1, 1, -1])
+  })
+
+  test('a scribble without any surface gets a wall too', () => {
+    const wall = labOf(hex('#9cc4d8'))
+    expect(contrasting([wall], [{ lab: labOf(hex('#58a9e0')), share: 0 }], 0.5)).toBe(wall)
   })
 
   test('a blue drawing does not get a blue wall', () => {

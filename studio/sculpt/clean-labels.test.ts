@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { emptyField } from '../field/field.ts'
+import type { Shapes } from '../trace/trace.ts'
+import { cleanLabels } from './clean-labels.ts'
+
+const [width, height] = [60, 40]
+const [black, seam, orange] = [1, 2, 3]
+
+// A black line of nine pixels on orange: its two outermost rows were taken for another crayon, and a strip under it for a surface.
+function lined(): { shapes: Shapes; lines: ReturnType<typeof emptyField> } {
+  const lines = emptyField(width, height)
+  const [ink, surface] = [new Uint8Array(width * height), new Uint8Array(width * height)]
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const away = Math.abs(y - 20)
+      lines.data[i] = 4.5 - away
+      if (away <= 4) ink[i] = away >= 3 ? seam : black
+      surface[i] = away <= 5 ? seam : orange
+    }
+  const paints = [black, seam, orange].map(() => ({ rgb: [0, 0, 0], lab: [0, 0, 0], chosen: false }) as const)
+  return { shapes: { width, height, ink, surface, paints } as unknown as Shapes, lines }
+}
+
+test('a line has the crayon of its middle up to its rim', () => {
+  const { shapes, lines } = lined()
+  const { line } = cleanLabels(shapes, lines)
+  for (const y of [16, 18, 20, 24]) expect(line[y * width + 30]).toBe(black)
+  expect(line[10 * width + 30]).toBe(0)
+})
+
+test('the strip that a line’s blur left under it is given to the surface around it', () => {
+  const { shapes, lines } = lined()
+  expect(new Set(cleanLabels(shapes, lines).surface)).toEqual(new Set([orange]))
+})
+
+test('a white that the studio chose stays, however small', () => {
+  const { shapes, lines } = lined()
+  const paints = shapes.paints.map((paint, k) => ({ ...paint, chosen: k === seam - 1 }))
+  const { surface } = cleanLabels({ ...shapes, paints }, lines)
+  expect(surface[20 * width + 30]).toBe(seam)
+})

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { read } from '../studio.ts'
+import { isWater, type WaterSigns, waterSigns } from './water.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+test('a fish over sand between weeds is under water, and would be with fewer signs', async () => {
+  const signs = waterSigns((await read(await drawingPixels('fish', 900), 640)).shapes)
+  expect(signs).toMatchObject({ sun: false, sand: true, floats: true })
+  expect(signs.weeds).toBeGreaterThanOrEqual(2)
+  expect(isWater({ ...signs, bubbles: 0 })).toBe(true)
+  expect(isWater({ ...signs, sand: false })).toBe(true)
+})
+
+test.each(['garden', 'dinosaur', 'house', 'tadpoles', 'rocket'] as const)(
+  'the %s is not under water, and lacks two signs of it',
+  async (name) => {
+    const signs = waterSigns((await read(await drawingPixels(name, 900), 640)).shapes)
+    expect(isWater(signs)).toBe(false)
+    expect(missing(signs)).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test('water that the child drew keeps the sky above it', async () => {
+  expect(isWater(waterSigns((await read(await drawingPixels('sea', 900), 640)).shapes))).toBe(false)
+})
+
+function missing({ sun, weeds, bubbles, sand, floats }: WaterSigns): number {
+  return [!sun, weeds >= 2, sand || bubbles >= 2, floats].filter((sign) => !sign).length
+}
