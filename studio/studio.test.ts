@@ -93,13 +93,15 @@ describe('the world around a drawing', () => {
     }
   })
 
-  test('a parent’s words steer it: a fish in the sea swims in blue water instead of under a sunny sky', async () => {
+  test('a fish swims in blue water without a word, and in a garden if the parent says so', async () => {
     const fish = await drawingPixels('fish', 700)
-    const [plain, sea] = [
+    const [plain, garden] = [
       await painted(fish, 'disney'),
-      await painted(fish, 'disney', { context: 'A fish in the sea' }),
+      await painted(fish, 'disney', { context: 'Seen in the garden' }),
     ]
-    expect(labDifference(plain.pixels, sea.pixels)).toBeGreaterThan(0.05)
+    expect(labDifference(plain.pixels, garden.pixels)).toBeGreaterThan(0.05)
+    const sea = await painted(fish, 'disney', { context: 'A fish in the sea' })
+    expect(labDifference(plain.pixels, sea.pixels)).toBe(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { contrasting, type World } from './world.ts'
 
 const walls = ['#9cc4d8', '#b9cfae', '#e9c3b4', '#c9bfe3', '#f0dcae', '#8fb9b3', '#e7b9c4', '#a9b7de']
 const placeWalls: Partial<Record<World['place'], string[]>> = {
-  sea: ['#6fb3c4', '#7fc4c0', '#8fb8dc'],
+  sea: ['#5fabc4', '#86cdb6', '#7d9dd6', '#a9d3dc'],
   snow: ['#cfdcea', '#dfe6f0', '#c6d3e6'],
   space: ['#2b2f5e', '#3a2f66', '#23395c'],
   meadow: ['#a9cf95', '#bcd8a0', '#c9dda8'],
