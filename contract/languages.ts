@@ -5,11 +5,11 @@ export const languageTags = ['en', 'el'] as const
 export const Language = z.enum(languageTags).meta({ id: 'Language' })
 export type Language = z.infer<typeof Language>
 
-/** Each language by its own name, and the region whose dates and numbers it writes. */
+/** Each language by its own name, in two letters where there is no room for it, and the region whose dates and numbers it writes. */
 export const languages = {
-  en: { name: 'English', locale: 'en-US' },
-  el: { name: 'Ελληνικά', locale: 'el-GR' },
-} as const satisfies Record<Language, { name: string; locale: string }>
+  en: { name: 'English', short: 'EN', locale: 'en-US' },
+  el: { name: 'Ελληνικά', short: 'ΕΛ', locale: 'el-GR' },
+} as const satisfies Record<Language, { name: string; short: string; locale: string }>
 
 /** Where a browser keeps the language that its parent chose. */
 export const languageCookie = 'doodlebloom-language'

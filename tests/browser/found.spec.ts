@@ -61,7 +61,7 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Ελληνικά' }).click()
+  await page.getByRole('link', { name: 'Ελληνικά' }).first().click()
   await expect(page).toHaveURL('/el')
   await page.getByRole('link', { name: 'Δωρεάν προεπισκόπηση' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/app')
@@ -74,7 +74,7 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   await expect(page).toHaveURL('/el')
 
   await page.goto('/app')
-  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
 })
 

@@ -1,7 +1,9 @@
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { LanguageSwitch } from '../site/language-switch.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -36,6 +38,10 @@ function Settings({ user }: { user: User }) {
           {t.title}
         </h1>
         <SettingsForm user={user} />
+        <Section id="language" title={t.language}>
+          <p className="text-soft">{t.languageText}</p>
+          <LanguageSwitch className={classes(buttonClasses({ look: 'secondary' }), 'justify-self-start')} />
+        </Section>
         <Section id="session" title={t.session}>
           <p className="text-soft">{t.signOutText}</p>
           <Button

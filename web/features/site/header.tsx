@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type HeaderProps = { start?: boolean }
@@ -15,6 +16,11 @@ export function Header({ start = true }: HeaderProps) {
   const signedIn = useSignedIn()
   return (
     <HeaderBar>
+      {/* The narrowest screens find it in the footer. */}
+      <LanguageSwitch
+        short
+        className="flex min-h-11 items-center px-2 text-label font-semibold text-soft hover:underline max-[24rem]:hidden"
+      />
       <Link
         to={signedIn ? paths.dashboard() : paths.auth()}
         className="flex min-h-11 items-center px-2 font-semibold hover:underline"

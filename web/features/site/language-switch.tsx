@@ -5,7 +5,7 @@ import { language } from '../../messages/language.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** The way to this page in the other languages: a plain link, that every page can follow without a script. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className, short = false }: { className: string; short?: boolean }) {
   const { pathname, search } = useLocation()
   const open = isPublicPage(pathname)
   return languageTags
@@ -18,6 +18,7 @@ export function LanguageSwitch({ className }: { className: string }) {
         lang={one}
         // One word in another alphabet is not worth a font of its own.
         className={classes('font-device', className)}
+        aria-label={short ? languages[one].name : undefined}
         onClick={(event) => {
           if (open) return
           // What stands behind the # may be a key from a letter: it stays.
@@ -25,7 +26,7 @@ export function LanguageSwitch({ className }: { className: string }) {
           location.reload()
         }}
       >
-        {languages[one].name}
+        {short ? languages[one].short : languages[one].name}
       </a>
     ))
 }

@@ -98,6 +98,9 @@ export const account: Wording<typeof english> = {
     signOut: 'Αποσύνδεση',
     signingOut: 'Αποσύνδεση …',
     signOutText: 'Οι εικόνες σας μένουν στον λογαριασμό σας.',
+    language: 'Γλώσσα',
+    languageText:
+      'Οι σελίδες, τα μηνύματα και οι νέες αναφορές έρχονται στη γλώσσα που διαβάζετε. Συνεχίστε στα:',
     session: 'Αυτό το πρόγραμμα περιήγησης',
     takeAway: {
       title: 'Τα δεδομένα σας',

@@ -89,6 +89,8 @@ export const account = {
     signOut: 'Sign Out',
     signingOut: 'Signing out …',
     signOutText: 'Your pictures stay in your account.',
+    language: 'Language',
+    languageText: 'Pages, letters and new reports come in the language you read. Read on in:',
     session: 'This browser',
     takeAway: {
       title: 'Your data',
