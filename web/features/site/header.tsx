@@ -16,10 +16,13 @@ export function Header({ start = true }: HeaderProps) {
   const signedIn = useSignedIn()
   return (
     <HeaderBar>
-      {/* The narrowest screens find it in the footer. */}
+      {/* Where there is no room beside the rest it is found in the footer. */}
       <LanguageSwitch
         short
-        className="flex min-h-11 items-center px-2 text-label font-semibold text-soft hover:underline max-[24rem]:hidden"
+        className={classes(
+          'flex min-h-11 items-center px-2 font-semibold text-label text-soft hover:underline',
+          signedIn ? 'max-md:hidden' : 'max-[24rem]:hidden min-[30rem]:max-sm:hidden',
+        )}
       />
       <Link
         to={signedIn ? paths.dashboard() : paths.auth()}
