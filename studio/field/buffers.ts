@@ -1,11 +1,12 @@
 // Large arrays cost more to get from the system and to give back than to fill. A thread keeps those it used and lends them again.
 
 const smallest = 16_384
-const mostKept = 96 * 2 ** 20
+const mostKept = 40 * 2 ** 20
 // A larger array than needed is lent rather than a new one made, up to so many times the size.
 const mostWaste = 4
 
-const free = new Map<number, ArrayBuffer[]>()
+// What came back first stands first.
+const free: ArrayBuffer[] = []
 let keptBytes = 0
 let lent = 0
 
@@ -63,17 +64,15 @@ export function borrowing<T>(work: () => T, owner: Set<ArrayBuffer> | undefined 
   }
 }
 
-/** Gives arrays back to the stock. */
+/** Gives arrays back to the stock, which lets go of those that nobody has wanted for longest. */
 export function giveBack(buffers: Set<ArrayBuffer>) {
   for (const buffer of buffers) {
     lent--
-    if (keptBytes + buffer.byteLength > mostKept) continue
     keptBytes += buffer.byteLength
-    const same = free.get(buffer.byteLength)
-    if (same) same.push(buffer)
-    else free.set(buffer.byteLength, [buffer])
+    free.push(buffer)
   }
   buffers.clear()
+  while (keptBytes > mostKept) keptBytes -= free.shift()?.byteLength ?? keptBytes
 }
 
 /** Arrays that leave the studio are nobody's any more: the collector takes them. */
@@ -102,7 +101,7 @@ function pass(buffer: ArrayBuffer, owner: Set<ArrayBuffer> | undefined) {
 function bufferFor(bytes: number): ArrayBuffer {
   if (!borrowed || bytes < smallest) return new ArrayBuffer(bytes)
   const size = roundedUp(bytes)
-  const known = free.get(size)?.pop() ?? larger(size)
+  const known = fromStock(size)
   if (known) keptBytes -= known.byteLength
   const buffer = known ?? new ArrayBuffer(size)
   borrowed.add(buffer)
@@ -110,12 +109,15 @@ function bufferFor(bytes: number): ArrayBuffer {
   return buffer
 }
 
-// The smallest of the stock that is large enough.
-function larger(bytes: number): ArrayBuffer | undefined {
-  let best = Number.POSITIVE_INFINITY
-  for (const [size, buffers] of free)
-    if (size > bytes && size <= mostWaste * bytes && size < best && buffers.length > 0) best = size
-  return free.get(best)?.pop()
+// The smallest of the stock that is large enough, and of those the one that came back last.
+function fromStock(bytes: number): ArrayBuffer | undefined {
+  let best = -1
+  for (let i = 0; i < free.length; i++) {
+    const size = free[i].byteLength
+    if (size < bytes || size > mostWaste * bytes) continue
+    if (best < 0 || size <= free[best].byteLength) best = i
+  }
+  return best < 0 ? undefined : free.splice(best, 1)[0]
 }
 
 // Four sizes from one power of two to the next, so that drawings of other proportions find what the last one left.
