@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { publicAddresses } from './contract/site.ts'
+import { builtAddresses } from './contract/site.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: publicAddresses,
+  prerender: builtAddresses,
 } satisfies Config

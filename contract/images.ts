@@ -35,6 +35,10 @@ export const ContextPrompt = z
   .trim()
   .max(limits.contextCharacters, `Please keep it under ${limits.contextCharacters} characters.`)
 
+export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
+/** In pixels. */
+export type PictureSize = z.infer<typeof PictureSize>
+
 /** A drawing of an order and the artwork made from it. Links are signed and expire; ask again for fresh ones. */
 export const OrderImage = z
   .object({
@@ -47,6 +51,8 @@ export const OrderImage = z
     /** The drawing as the artwork frames it: both have the same shape and lie on each other. */
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
+    /** Of the artwork, in pixels; null where nobody measured it. */
+    size: PictureSize.nullable(),
     transformedUrl: z.string().nullable(),
     /** The artwork is not as close to the drawing as we like. */
     unlike: z.boolean(),
@@ -99,6 +105,17 @@ export const uploadImages = call({
   reply: z.array(OrderImage),
   status: 201,
   refuses: [403, 404, 409, 413, 415, 422, 503],
+})
+
+export const leaveOutUpload = call({
+  method: 'DELETE',
+  path: '/api/orders/:id/uploads/:uploadId',
+  summary:
+    'Erases a drawing by the id of its upload, before it is drawn; also when there is none, because it never arrived',
+  params: z.object({ id: z.uuid(), uploadId: z.uuid() }),
+  reply: z.null(),
+  status: 204,
+  refuses: [403, 404, 409],
 })
 
 export const patchImage = call({

@@ -29,4 +29,5 @@ test('a public page keeps its language, and every other page that of the parent'
   expect(languageFor('/app', 'el')).toBe('el')
   expect(languageFor('/app', 'xx')).toBe('en')
   expect(languageFor('/app', undefined)).toBe('en')
+  expect(languageFor('/el/app', undefined)).toBe('el')
 })

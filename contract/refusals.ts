@@ -71,6 +71,19 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+const ofThePaper = [
+  'corrupt',
+  'blank_page',
+  'not_a_drawing',
+  'page_of_writing',
+  'too_small',
+  'too_faint',
+] as const
+
+/** True of a sentence about what is on the paper, which stays so however often the same file is tried. */
+export const isOfThePaper = (sentence: string | null): boolean =>
+  ofThePaper.some((code) => sentence?.startsWith(refusals[code][1]))
+
 /** What every failure carries. */
 export const Problem = z
   .object({

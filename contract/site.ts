@@ -49,12 +49,25 @@ export const publicPages = [
 
 export const isPublicPage = (path: string): boolean => publicPages.some((page) => page === pageOf(path).path)
 
-/** The language of a page: a public page has its own, all others that which the parent chose. */
+/** Where the build begins the page that every order has. */
+export const anyOrder = '/orders/any'
+
+/** Pages that the build begins, as far as they are the same for everybody. They too are written out in every language, but served at one address. */
+const begunPages = ['/app', anyOrder] as const
+
+/** The language of a page: a public page has its own, all others that which the parent chose, unless the build asks for one. */
 export function languageFor(path: string, chosen: string | undefined): Language {
-  return isPublicPage(path) ? pageOf(path).language : (languageTags.find((one) => one === chosen) ?? 'en')
+  const { language, path: page } = pageOf(path)
+  if (isPublicPage(path)) return language
+  const begun = language !== 'en' && begunPages.some((one) => one === page)
+  return begun ? language : (languageTags.find((one) => one === chosen) ?? 'en')
 }
 
+const inEveryLanguage = (pages: readonly string[]) =>
+  languageTags.flatMap((language) => pages.map((path) => addressIn(language, path)))
+
 /** Every address of the public pages. */
-export const publicAddresses = languageTags.flatMap((language) =>
-  publicPages.map((path) => addressIn(language, path)),
-)
+export const publicAddresses = inEveryLanguage(publicPages)
+
+/** Every address that the build writes a page for. */
+export const builtAddresses = inEveryLanguage([...publicPages, ...begunPages])

@@ -20,6 +20,14 @@ it('a page asks for no script before a parent does something', () => {
   expect(late).toContain('await import("/assets/entry.client-4.js")')
 })
 
+it('a page that a parent works on asks for all its scripts together, as soon as it can be seen', () => {
+  const soon = delayed(page, 'seen')
+  expect(soon).not.toContain('<link')
+  expect(soon).toContain('for (const href of ["/assets/a.js"])')
+  expect(soon).toContain("addEventListener('load', () => requestAnimationFrame(")
+  expect(soon).not.toContain('10000')
+})
+
 it('a page that is built otherwise stops the build', () => {
   expect(() => delayed('<script type="module" async="">run()</script>')).toThrow('not built as expected')
 })

@@ -9,10 +9,17 @@ const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
 const REST = /window\.__reactRouterRouteModules = [^;]+;/
 const ENTRY = /import\("([^"]+)"\);\s*$/
 
-/** Prerendered pages are complete without a script, so theirs come with the first sign of a parent. docs/decisions/0013 says why. */
+/** When the scripts of a page come by themselves: with a parent's first sign, or as soon as the page can be seen. */
+type When = 'touched' | 'seen'
+
+/**
+ * Public pages are complete without a script, so theirs come with the first sign of a parent; the workspace and an order need theirs,
+ * once there is something to see. docs/decisions/0013 says why.
+ */
 export async function delayScripts(): Promise<void> {
   for (const file of globSync('build/client/**/index.html')) {
-    const page = delayed(readFileSync(file, 'utf8'))
+    const when = builtForOne.test(file) ? 'seen' : 'touched'
+    const page = delayed(readFileSync(file, 'utf8'), when)
     writeFileSync(
       file,
       await withFirstStyles(page, (address) => readFileSync(`build/client${address}`, 'utf8')),
@@ -20,8 +27,10 @@ export async function delayScripts(): Promise<void> {
   }
 }
 
+const builtForOne = /\/(app|orders\/any)\/index\.html$/
+
 /** The page with a small loader in place of its module script. Throws when the page is not built as we know it. */
-export function delayed(page: string): string {
+export function delayed(page: string, when: When = 'touched'): string {
   const script = page.match(MODULES)?.[1]
   const rest = script?.match(REST)?.[0]
   const entry = script?.match(ENTRY)?.[1]
@@ -30,15 +39,32 @@ export function delayed(page: string): string {
   const imports = [...script.matchAll(IMPORTS)]
   const names = imports.map(([, name], i) => name ?? `unused${i}`)
   const loads = imports.map(([, , path]) => `import("${path}")`)
-  const load = `const [${names}] = await Promise.all([${loads}, styled()]); ${rest} await import("${entry}")`
+  const preloads = when === 'seen' ? preload(page.match(PRELOADS) ?? []) : ''
+  const load = `${preloads}const [${names}] = await Promise.all([${loads}, styled()]); ${rest} await import("${entry}")`
   return page
     .replace(PRELOADS, '')
     .replace(MANIFEST, '')
-    .replace(MODULES, () => `<script>${loader(load)}</script>`)
+    .replace(MODULES, () => `<script>${loader(load, when)}</script>`)
 }
 
-/** Starts at once where somebody is signed in or the address asks for more than the page, else at the first sign of life. */
-function loader(load: string): string {
+/** Asks for all scripts together; without it each is asked for once another one names it. */
+function preload(links: readonly string[]): string {
+  const addresses = links.map((link) => link.match(/href="([^"]+)"/)?.[1])
+  return `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  `
+}
+
+const BY_THEMSELVES = {
+  touched: `if (localStorage.getItem('auth-token') || location.hash || location.search) start();
+else addEventListener('load', () => setTimeout(start, 10000));`,
+  seen: `addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));`,
+} satisfies Record<When, string>
+
+/**
+ * Starts at once where somebody is signed in or the address asks for more than the page, else at the first sign of life. A button that opens
+ * a file input opens it without us, and what was chosen or dropped waits there for the page.
+ */
+function loader(load: string, when: When): string {
   return `(() => {
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 let started = false, early = null;
@@ -46,7 +72,17 @@ const known = (element) => Object.keys(element).some((key) => key.startsWith('__
 const replay = () => { if (!early) return; if (known(early)) early.click(); else setTimeout(replay, 20); };
 const hold = (event) => {
   const button = event.target.closest?.('button');
-  if (button && !known(button)) { event.preventDefault(); early = button; start(); }
+  if (!button || known(button)) return;
+  event.preventDefault();
+  start();
+  const input = document.getElementById(button.dataset.opens);
+  if (input) input.click(); else early = button;
+};
+const drop = (event) => {
+  const input = document.querySelector('input[type=file][multiple]');
+  if (!input || known(input)) return;
+  event.preventDefault();
+  if (event.type === 'drop') { input.files = event.dataTransfer.files; start(); }
 };
 const styled = () => new Promise((done) => {
 const styles = document.querySelector('link[disabled][rel=stylesheet]');
@@ -62,7 +98,7 @@ const start = async () => {
 };
 addEventListener('click', hold, true);
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-if (localStorage.getItem('auth-token') || location.hash || location.search) start();
-else addEventListener('load', () => setTimeout(start, 10000));
+for (const kind of ['dragover', 'drop']) addEventListener(kind, drop);
+${BY_THEMSELVES[when]}
 })();`
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { addressIn, type Language, languageTags } from '#contract/languages.ts'
+import routes from '../web/routes.ts'
 import { delayScripts } from './late-scripts.ts'
 import { checkPageBudgets } from './page-budgets.ts'
 import { translateFallback } from './translated-fallback.ts'
@@ -28,6 +29,7 @@ export async function buildWebIfStale(): Promise<void> {
   rmSync(STAMP, { force: true })
   console.log('Building the pages …')
   runReactRouterBuild()
+  listRoutes()
   await delayScripts()
   translateFallback()
   checkPageBudgets()
@@ -35,6 +37,12 @@ export async function buildWebIfStale(): Promise<void> {
     for (const file of SAMPLES) makeSample(language, `build/client${addressIn(language, `/${file}`)}`)
   compressBuild()
   writeFileSync(STAMP, inputs)
+}
+
+/** What the server needs to know which addresses lead nowhere: the pages that are drawn in the browser alone. */
+function listRoutes(): void {
+  const drawn = routes.map(({ path = '' }) => path).filter((path) => !/^el\?|^\*$/.test(path))
+  writeFileSync('build/page-routes.json', JSON.stringify(drawn))
 }
 
 function fingerprint(): string {

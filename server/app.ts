@@ -9,6 +9,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mailboxRoutes } from './features/mailbox/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
+import { orderPage } from './features/orders/page.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
@@ -50,6 +51,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mailboxRoutes(app, services)
   operationRoutes(app, services)
   serveSearchEngines(app, appUrl)
+  orderPage(app, services, pages)
   await servePages(app, pages, production)
   return app
 }

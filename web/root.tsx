@@ -10,10 +10,12 @@ import vollkornGreek from './assets/fonts/vollkorn-greek.woff2?url'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
 import { rememberLanguage } from './features/site/remember-language.ts'
+import { markReturning } from './features/workspace/returning.ts'
 import icon from './icon.svg?url'
 import { language } from './messages/language.ts'
 import { site as t } from './messages/site.ts'
 import { queryClient } from './queries.ts'
+import { quietSchemas } from './quiet-schemas.ts'
 import { Button } from './ui/button.tsx'
 import { Waiting } from './ui/loaded.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)" />
+        <script>{quietSchemas + markReturning}</script>
         <Meta />
         <Links />
       </head>

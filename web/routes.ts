@@ -1,10 +1,10 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
 
-// Public pages have an address in every language.
+// Public pages have an address in every language. So have those that the build begins, for the build alone.
 export default [
   route('el?', 'features/landing/landing-page.tsx'),
   route('pricing', 'features/landing/pricing-redirect.tsx'),
-  route('app', 'features/workspace/workspace-page.tsx'),
+  route('el?/app', 'features/workspace/workspace-page.tsx'),
   route('auth', 'features/accounts/auth-page.tsx'),
   route('auth/verify', 'features/accounts/verify-page.tsx'),
   route('dashboard', 'features/accounts/dashboard-page.tsx'),
@@ -14,7 +14,7 @@ export default [
   route('subscription/cancel', 'features/subscriptions/cancel-page.tsx'),
   route('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
-  route('orders/:orderId', 'features/results/results-page.tsx'),
+  route('el?/orders/:orderId', 'features/results/results-page.tsx'),
   route('el?/contact', 'features/contact/contact-page.tsx'),
   route('el?/quiz', 'features/quiz/quiz-page.tsx'),
   route('el?/advertorial', 'features/advertorial/advertorial-page.tsx'),

@@ -68,6 +68,8 @@ export const images = pgTable('images', {
   workingKey: text('working_key').notNull(),
   corners: jsonb('corners').$type<Corners>(),
   artworkKey: text('artwork_key'),
+  artworkWidth: integer('artwork_width'),
+  artworkHeight: integer('artwork_height'),
   framedKey: text('framed_key'),
   otherKey: text('other_key'),
   hand: text('hand').$type<Hand>(),

@@ -6,18 +6,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressIn, type Language } from '#contract/languages.ts'
-import { originPlaceholder, publicPages } from '#contract/site.ts'
+import { addressIn, type Language, pageOf } from '#contract/languages.ts'
+import { anyOrder, isPublicPage, originPlaceholder } from '#contract/site.ts'
+import { readAddresses } from './addresses.ts'
 import { answerUnknown } from './errors.ts'
 import { languageOf } from './language.ts'
 import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback'
+const WORKSPACE = '/app'
 const fallbackIn = (language: Language) =>
   language === 'en' ? `${FALLBACK}.html` : `${FALLBACK}.${language}.html`
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+const AT_ONCE = 4
 const QUICK = 9
 const SMALLEST = constants.BROTLI_MAX_QUALITY
 
@@ -31,7 +34,7 @@ type Page = {
   smallest: Promise<void> | null
 }
 
-/** The built pages by their address: prerendered ones, and under FALLBACK, in each language, the one that draws itself in the browser. */
+/** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
 
 /** Reads the built pages and writes the public origin into their links. Empty when nothing is built. */
@@ -66,14 +69,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Serves the pages, and every other built file as it was compressed by the build. */
 export async function servePages(app: FastifyInstance, pages: Pages, production: boolean): Promise<void> {
+  const isDrawn = await readAddresses()
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
     const language = languageOf(request)
-    const translated = publicPages.some((page) => page === path) ? addressIn(language, path) : path
-    if (translated !== path) return reply.header('vary', 'cookie').redirect(translated + queryOf(request))
-    const page = pages.get(path)
-    return page ? sendPage(request, reply, page) : drawnInBrowser(language, request, reply, pages)
+    const elsewhere = placeOf(path, language, isDrawn)
+    if (elsewhere !== path) return reply.header('vary', 'cookie').redirect(elsewhere + queryOf(request))
+    const written = writtenOut(path, language, pages)
+    if (written) return sendPage(request, reply.code(200), written)
+    return drawnInBrowser(request, reply.code(isDrawn(path) ? 200 : 404), pages)
   })
   await app.register(fastifyStatic, {
     root,
@@ -96,6 +101,19 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
+/** Where a page is found: a public one under the language that was chosen, all others under none. */
+function placeOf(path: string, language: Language, isDrawn: (path: string) => boolean): string {
+  const page = pageOf(path)
+  if (page.language === 'en') return isPublicPage(path) ? addressIn(language, path) : path
+  return page.path === WORKSPACE || isDrawn(page.path) ? page.path : path
+}
+
+/** What the build wrote for this address. The workspace has one in every language; the page of any order is nobody's. */
+function writtenOut(path: string, language: Language, pages: Pages): Page | undefined {
+  if (pageOf(path).path === anyOrder) return undefined
+  return pages.get(path === WORKSPACE ? addressIn(language, path) : path)
+}
+
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const reserved = ['/api', '/files', '/ws', '/assets'].some(
@@ -106,34 +124,49 @@ function isPage(request: FastifyRequest): boolean {
 
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
-/** Orders are private: search engines stay away and their address is told to nobody. */
-function drawnInBrowser(
-  language: Language,
+/** Sends the page that draws itself in the browser. Orders are private: search engines stay away and their address is told to nobody. */
+export function drawnInBrowser(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
+  const page = pages.get(fallbackIn(languageOf(request)))
+  if (!page) return answerUnknown(request, reply)
+  if (request.url.startsWith('/orders')) keepPrivate(reply)
+  return sendPage(request, reply, page)
+}
+
+/** Search engines stay away, and the address is told to nobody. */
+export function keepPrivate(reply: FastifyReply): void {
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
+}
+
+/** Sends what was made of a page for this request alone. */
+export async function sendFilledIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pages,
-): FastifyReply {
-  const page = pages.get(fallbackIn(language))
-  if (!page) return answerUnknown(request, reply)
-  if (request.url.startsWith('/orders')) {
-    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
-  }
-  return sendPage(request, reply, page)
+  page: Page,
+  text: string,
+): Promise<FastifyReply> {
+  introduce(reply, page)
+  if (!takesBrotli(request)) return reply.send(text)
+  return reply.header('content-encoding', 'br').send(await compressed(text, AT_ONCE))
+}
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')
+
+function introduce(reply: FastifyReply, { scriptHashes }: Page): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', withScripts(policy, scriptHashes))
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   page.smallest ??= compressFurther(page)
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-  reply
-    .code(200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
-    .header('etag', page.etag)
-    .header('content-security-policy', withScripts(policy, page.scriptHashes))
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-  const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return small ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.text)
+  introduce(reply, page)
+  reply.header('cache-control', 'no-cache').header('etag', page.etag)
+  const had = reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)
+  if (had) return reply.code(304).send()
+  if (!takesBrotli(request)) return reply.send(page.text)
+  return reply.header('content-encoding', 'br').send(page.brotli)
 }
 
 /** The hashes of a page's inline scripts, for the content security policy. */

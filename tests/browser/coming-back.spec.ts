@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { drawingPng } from '#tests/drawings/drawings.ts'
 import {
   cards,
   chooseTab,
@@ -12,10 +14,45 @@ import { expect, test } from './story.ts'
 test('a parent who reloads before paying finds the drawings still hanging', async ({ page }) => {
   await hangDrawings(page, ['cat'])
 
+  const { come } = await withoutScripts(page)
   await page.reload()
+  await expect(page.getByText('Opening your table …')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeHidden()
+  come()
 
   await expect(page.getByText("1 drawing, child's age 5 years")).toBeVisible()
 })
+
+test('a drawing that a parent chooses before the page has its scripts is not lost', async ({ page }) => {
+  const { come } = await withoutScripts(page)
+  await page.goto('/app')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByText('Browse Files').click()
+  const name = 'cat.png'
+  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: await drawingPng('cat') })
+  come()
+
+  await expect(page.getByRole('dialog', { name: 'How old is the artist?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('img', { name })).toBeVisible()
+})
+
+/** The next page's scripts stay away until they are let in. */
+async function withoutScripts(page: Page): Promise<{ come: () => void }> {
+  const scripts = /\/assets\/[^/]+\.js$/
+  const waiting: (() => void)[] = []
+  let open = false
+  await page.route(scripts, async (route) => {
+    if (!open) await new Promise<void>((go) => waiting.push(go))
+    await route.continue()
+  })
+  return {
+    come() {
+      open = true
+      for (const go of waiting) go()
+    },
+  }
+}
 
 test('a parent who reloads while the studio draws sees it go on to the end', async ({ page }) => {
   test.slow()

@@ -1,6 +1,6 @@
 import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
-import { expect, test } from './story.ts'
+import { expect, nowhere, test } from './story.ts'
 
 test('a parent has a picture drawn again and sees its second version', async ({ page, context, baseURL }) => {
   test.slow()
@@ -44,6 +44,7 @@ test('who has only the link may look at an order but not change it; its parent d
   await page.getByRole('button', { name: 'Delete this order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Its pictures have been erased.')
+  nowhere.push(`/orders/${order.id}`)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)

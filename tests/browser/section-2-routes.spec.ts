@@ -4,7 +4,7 @@ import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { signIn } from './account.ts'
 import { keyboardFaults, lostControls } from './by-hand.ts'
 import { finishedOrder } from './finished-order.ts'
-import { expect, test } from './story.ts'
+import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
 
@@ -38,6 +38,7 @@ const ON_THE_WAY = {
   '/subscription/withdraw': /./,
   '/dev/ui': /./,
   '/no/such/page': '404 Page Not Found',
+  '/orders/not-an-order': 'Order Not Found',
 }
 const SIGNED_IN = {
   '/dashboard': /^Welcome back/,
@@ -58,7 +59,8 @@ const LEAD_ELSEWHERE = {
 async function walk(page: Page, addresses: Record<string, string | RegExp>): Promise<void> {
   for (const [address, name] of Object.entries(addresses)) {
     await test.step(address, async () => {
-      await page.goto(address)
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(nowhere.includes(address) ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       if (!address.startsWith('/dev/')) await expect(page).toHaveTitle(/Doodlebloom/)
       await expectNoSidewaysScroll(page)

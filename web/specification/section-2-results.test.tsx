@@ -42,6 +42,28 @@ describe('Section 2: the results page', () => {
     expect(screen.queryByText(/^Version/)).toBeNull()
   })
 
+  test('while a picture of a finished order is drawn again, its badge says so', async () => {
+    visit(address, aboutOrder({}, [image, { ...another, status: 'processing', progress: 40 }]))
+    expect(await screen.findByText('One picture is being drawn again')).toBeTruthy()
+    expect(screen.queryByText('Complete')).toBeNull()
+  })
+
+  test('where no drawing was found, another photo is the first thing to do', async () => {
+    const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
+    const blank = 'We could not find a drawing on this page. Is it the right side?'
+    visit(
+      address,
+      aboutOrder({}, [
+        { ...failed, errorMessage: blank },
+        { ...failed, id: another.id },
+      ]),
+    )
+    const names = (await screen.findAllByRole('button', { name: /^(Try again|Choose another photo)$/ })).map(
+      ({ textContent }) => textContent,
+    )
+    expect(names).toEqual(['Choose another photo', 'Try again', 'Try again', 'Choose another photo'])
+  })
+
   test('a picture that was drawn again shows its version and what is left', async () => {
     visit(address, aboutOrder({}, [{ ...image, regenerationCount: 2 }]))
     expect(await screen.findByText('Version 3')).toBeTruthy()

@@ -16,7 +16,7 @@ export const order: Order = {
 
 export const image: OrderImage = {
   ...{ id: imageId, orderId, style: 'disney', status: 'completed', progress: 100 },
-  ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork' },
+  ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork', size: null },
   ...{ transformedUrl: '/files/artwork', otherUrl: null, hand: 'studio', standsIn: false, unlike: false },
   ...{ thumbnailUrl: '/files/small', errorMessage: null, completedAt: '2026-01-15T12:01:00.000Z' },
   ...{ contextPrompt: '', regenerationCount: 0, corners: null },

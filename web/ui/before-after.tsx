@@ -8,11 +8,43 @@ import {
 } from 'react-compare-slider/components'
 import { useReactCompareSlider } from 'react-compare-slider/hooks'
 
-type Picture = { url: string; alt: string }
+/** A picture, and where it is there in several widths, what tells the browser which to take. */
+export type Picture = {
+  url: string
+  alt: string
+  srcSet?: string
+  sizes?: string
+  width?: number | string
+  height?: number | string
+  /** Seen at once, so it does not wait until it is scrolled to. */
+  eager?: boolean
+}
 
-type BeforeAfterProps = { before: Picture; after: Picture; ratio: number; label: string }
+type ShownProps = { picture: Picture; className: string }
 
-/** Two pictures in one frame with a divider for mouse, finger and arrow keys. Shaped by `ratio`, width over height. */
+/** The picture itself. Its address comes last: a browser that has read it would begin before it knew of the other widths. */
+export function Shown({ picture: { url, alt, eager, ...widths }, className }: ShownProps) {
+  return (
+    <img
+      alt={alt}
+      draggable={false}
+      className={className}
+      {...widths}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      src={url}
+    />
+  )
+}
+
+type BeforeAfterProps = {
+  before: Picture
+  after: Picture
+  /** Width over height, as CSS writes it. */
+  ratio: number | string
+  label: string
+}
+
+/** Two pictures in one frame with a divider for mouse, finger and arrow keys. */
 export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
   const slider = useReactCompareSlider({ keyboardIncrement: '5%' })
   return (
@@ -24,10 +56,10 @@ export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
         className="w-full touch-pan-y select-none"
       >
         <Item item="itemOne">
-          <Picture {...before} />
+          <Shown picture={before} className="size-full object-cover" />
         </Item>
         <Item item="itemTwo">
-          <Picture {...after} />
+          <Shown picture={after} className="size-full object-cover" />
         </Item>
         <HandleRoot aria-label={label} className="group">
           <Handle />
@@ -35,10 +67,6 @@ export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
       </Root>
     </Provider>
   )
-}
-
-function Picture({ url, alt }: Picture) {
-  return <img src={url} alt={alt} draggable={false} loading="lazy" className="size-full object-cover" />
 }
 
 function Handle() {

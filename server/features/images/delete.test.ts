@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -65,4 +66,30 @@ test('the only picture goes with its order, a picture at work not at all, and a 
   expect((await parent.send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(409)
   expect((await shop.parent().send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(403)
   expect((await parent.look(two)).images).toHaveLength(2)
+})
+
+test('a drawing whose upload is left out is taken off before it is drawn, and one that never arrived is left out as well', async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  const { db, files } = shop.services
+  const parent = shop.parent()
+  const order = await givenOrder(parent, 1)
+  const [lost, never] = [randomUUID(), randomUUID()]
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 300), uploadId: lost }])
+  const [row] = await db.select().from(images).where(eq(images.uploadId, lost))
+  const leaveOut = (who: Parent, upload: string) =>
+    who.send('DELETE', `/api/orders/${order.id}/uploads/${upload}`)
+
+  expect((await leaveOut(shop.parent(), lost)).status).toBe(403)
+  for (const upload of [lost, lost, never]) expect((await leaveOut(parent, upload)).status).toBe(204)
+  expect((await parent.look(order)).images).toHaveLength(1)
+  await until(async () => !(await files.read(row?.originalKey ?? '')))
+
+  await parent.generate(order)
+  const [image] = (await finished(parent, order)).images
+  const [drawn] = await db
+    .select()
+    .from(images)
+    .where(eq(images.id, image?.id ?? ''))
+  expect((await leaveOut(parent, drawn?.uploadId ?? '')).status).toBe(409)
+  expect((await parent.look(order)).images).toHaveLength(1)
 })

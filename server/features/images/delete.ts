@@ -3,7 +3,19 @@ import type { Services } from '../../services.ts'
 import { announce } from '../live/channel.ts'
 import { lockOrder } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'
-import { deleteImage, findImage, type ImageRow, listImages } from './store.ts'
+import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from './store.ts'
+import { takesDrawings } from './upload.ts'
+
+/** Erases a drawing that its parent leaves out before anything is drawn. It may never have arrived. Throws Refusal wrong_state. */
+export async function leaveOut({ db, queue }: Services, orderId: string, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('order_not_found')
+    if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
+    const keys = await deleteUpload(tx, orderId, uploadId)
+    if (keys) await queue.enqueue(tx, 'erase-files', { keys })
+  })
+}
 
 /** Erases one picture of an order and everything made of its drawing; the report is made again without it. */
 export async function erasePicture({ db, queue }: Services, { id, orderId }: ImageRow): Promise<void> {

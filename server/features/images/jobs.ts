@@ -4,8 +4,10 @@ import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import { CallDropped } from '../../outside/artwork/artwork.ts'
+import { sizeOf } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 import { countReturned, insertSettlement } from '../credits/store.ts'
+import { keepShown } from '../files/shown.ts'
 import { writeLetter } from '../letters/store.ts'
 import { closeCalls } from '../models/close.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
@@ -15,6 +17,7 @@ import {
   type Begun,
   beginAttempt,
   endAttempt,
+  filesOf,
   keysOf,
   noteProgress,
   type Outcome,
@@ -67,12 +70,15 @@ async function makeArtwork(
   const { artworkKey, framedKey, otherKey } = keysOf(attempt.id)
   await services.files.write(framedKey, made.framed)
   await services.files.write(artworkKey, made.artwork)
+  await keepShown(services.files, framedKey, made.framed)
+  await keepShown(services.files, artworkKey, made.artwork)
   if (made.other) await services.files.write(otherKey, made.other)
   return {
     status: 'completed',
     artworkKey,
     framedKey,
     otherKey: made.other ? otherKey : null,
+    size: await sizeOf(made.artwork),
     unlike: made.unlike ?? false,
     by: made.by,
   }
@@ -90,9 +96,7 @@ async function conclude({ db, files, queue }: Services, attemptId: string, outco
     return false
   })
   if (!deleted || outcome.status !== 'completed') return
-  await files.erase(outcome.artworkKey)
-  await files.erase(outcome.framedKey)
-  if (outcome.otherKey) await files.erase(outcome.otherKey)
+  for (const key of filesOf(attemptId)) await files.erase(key)
 }
 
 /** A picture that the studio made in a model's stead is less than was agreed to, so it costs nothing. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   deleteImage as deleteImageCall,
   downloadImage,
+  leaveOutUpload,
   listImages as listImagesCall,
   patchImage,
   regenerateImage,
@@ -22,7 +23,7 @@ import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findPrint } from '../prints/store.ts'
 import { requireSheet } from './corners.ts'
-import { erasePicture } from './delete.ts'
+import { erasePicture, leaveOut } from './delete.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
 import { isReplaceable, replaceFile } from './replace.ts'
@@ -36,7 +37,7 @@ import {
   type NewImage,
   placeCorners,
 } from './store.ts'
-import { readOne, readTold, takeIn } from './upload.ts'
+import { readOne, readTold, takeIn, takesDrawings } from './upload.ts'
 import { viewImage } from './view.ts'
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
@@ -63,6 +64,12 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
       const ids = told.map((what) => what.uploadId)
       return (await listUploaded(db, order.id, ids)).map((image) => viewImage(image, links))
     })
+  })
+
+  serve(app, leaveOutUpload, { max: 300 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await leaveOut(services, order.id, params.uploadId)
+    return null
   })
 
   serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
@@ -131,10 +138,6 @@ async function requireImage({ db }: Services, id: string) {
   const image = await findImage(db, id)
   if (!image) throw new Refusal('image_not_found')
   return image
-}
-
-function takesDrawings(status: string): boolean {
-  return status === 'pending' || status === 'paid'
 }
 
 /** How many drawings an order may hold: what its bundle allows, and before it is paid no more than a family has lying about. */

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Corners } from '#contract/corners.ts'
-import { type ImageStatus, imageMoves, type Style } from '#contract/images.ts'
+import { type ImageStatus, imageMoves, type PictureSize, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orders } from '../../database/schema.ts'
 import type { By } from '../../outside/artwork/artwork.ts'
+import { shownKeys } from '../files/shown.ts'
 import { announce } from '../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -174,6 +175,7 @@ export type Outcome =
       artworkKey: string
       framedKey: string
       otherKey: string | null
+      size: PictureSize
       unlike: boolean
       by: By
     }
@@ -192,6 +194,8 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             artworkKey: outcome.artworkKey,
             framedKey: outcome.framedKey,
             otherKey: outcome.otherKey,
+            artworkWidth: outcome.size.width,
+            artworkHeight: outcome.size.height,
             unlike: outcome.unlike,
             hand: outcome.by.hand,
             standsIn: outcome.by.standsIn,
@@ -223,7 +227,7 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   const rows = await tx.delete(images).where(eq(images.orderId, orderId)).returning()
   return [
     ...rows.flatMap((row) => [row.originalKey, row.workingKey]),
-    ...attempts.flatMap((attempt) => Object.values(keysOf(attempt.id))),
+    ...attempts.flatMap((attempt) => filesOf(attempt.id)),
   ]
 }
 
@@ -237,13 +241,33 @@ export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] 
   return rows.length > 0 ? keys : undefined
 }
 
+/** Deletes a drawing that nobody has begun to draw and returns the keys of its files; undefined when it has been begun or is not there. */
+export async function deleteUpload(
+  tx: Query,
+  orderId: string,
+  uploadId: string,
+): Promise<string[] | undefined> {
+  const [row] = await tx
+    .delete(images)
+    .where(
+      and(
+        eq(images.orderId, orderId),
+        eq(images.uploadId, uploadId),
+        eq(images.status, 'pending'),
+        isNull(images.attemptId),
+      ),
+    )
+    .returning()
+  return row && [row.originalKey, row.workingKey]
+}
+
 /** The keys of a picture's files, those of earlier versions included. */
 export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> {
   const attempts = await tx
     .select({ id: imageAttempts.id })
     .from(imageAttempts)
     .where(eq(imageAttempts.imageId, image.id))
-  const made = attempts.flatMap((attempt) => Object.values(keysOf(attempt.id)))
+  const made = attempts.flatMap((attempt) => filesOf(attempt.id))
   return [image.originalKey, image.workingKey, ...made]
 }
 
@@ -255,6 +279,12 @@ export function keysOf(attemptId: string) {
     otherKey: `other/${attemptId}.jpg`,
     printKey: `prints/${attemptId}.jpg`,
   }
+}
+
+/** The keys of all files of an attempt, made or not. */
+export function filesOf(attemptId: string): string[] {
+  const keys = keysOf(attemptId)
+  return [...Object.values(keys), ...shownKeys(keys.artworkKey), ...shownKeys(keys.framedKey)]
 }
 
 /** The picture, if its order is there. */

@@ -53,3 +53,7 @@ function ofFile(refusal: Refusal, at: number): Refusal {
   const { details, message, code } = refusal
   return new Refusal(code, { ...details, error: message, fields: { [`images[${at}]`]: message } })
 }
+
+export function takesDrawings(status: string): boolean {
+  return status === 'pending' || status === 'paid'
+}

@@ -1,7 +1,11 @@
-import type { OrderImage } from '#contract/images.ts'
+import type { OrderImage, PictureSize } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { ImageRow } from './store.ts'
+
+/** How large the artwork is. */
+export const sizeIn = ({ artworkWidth: width, artworkHeight: height }: ImageRow): PictureSize | null =>
+  width && height ? { width, height } : null
 
 /** A picture as a browser sees it. The original is shown by its working copy, which carries no metadata. */
 export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderImage {
@@ -15,6 +19,7 @@ export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderIm
     originalUrl: links.to(row.workingKey),
     framedUrl: row.framedKey && links.to(row.framedKey),
     generatedUrl: artworkUrl,
+    size: sizeIn(row),
     transformedUrl: artworkUrl,
     otherUrl: row.otherKey && links.to(row.otherKey),
     hand: row.hand,

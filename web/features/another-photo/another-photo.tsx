@@ -1,15 +1,23 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
+import { isOfThePaper } from '#contract/refusals.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
+import { patiently } from '../../patiently.ts'
 import type { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { PhotoForm } from './photo-form.tsx'
+import { Opening } from './opening.tsx'
 
 const t = results.anotherPhoto
 
-type AnotherPhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size'>
+const PhotoForm = lazy(() => patiently(() => import('./photo-form.tsx')))
+
+/** Trying again cannot help: only another photo can. */
+export const wantsAnotherPhoto = ({ errorMessage, generatedUrl }: OrderImage): boolean =>
+  generatedUrl === null && isOfThePaper(errorMessage)
+
+type AnotherPhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'look'>
 
 /** For a picture that failed and of which there is no artwork: another photo in the place of the one that did not do. */
 export function AnotherPhoto({ image, ...button }: AnotherPhotoProps) {
@@ -29,14 +37,16 @@ export function AnotherPhoto({ image, ...button }: AnotherPhotoProps) {
         closable={!sending}
       >
         {chosen && (
-          <PhotoForm
-            key={chosen.at}
-            image={image}
-            file={chosen.file}
-            onSending={setSending}
-            onOther={choose}
-            onSent={() => setChosen(null)}
-          />
+          <Suspense fallback={<Opening />}>
+            <PhotoForm
+              key={chosen.at}
+              image={image}
+              file={chosen.file}
+              onSending={setSending}
+              onOther={choose}
+              onSent={() => setChosen(null)}
+            />
+          </Suspense>
         )}
       </Dialog>
     </>

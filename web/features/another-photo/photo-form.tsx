@@ -11,6 +11,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CornerEditor } from '../workspace/corner-editor.tsx'
 import { type Photo, usePhoto } from './open-photo.ts'
+import { Opening } from './opening.tsx'
 import { useSendPhoto } from './send-photo.ts'
 
 const t = results.anotherPhoto
@@ -23,7 +24,7 @@ type PhotoFormProps = {
   onSent: () => void
 }
 
-export function PhotoForm({ image, file, onSending, onOther, onSent }: PhotoFormProps) {
+export default function PhotoForm({ image, file, onSending, onOther, onSent }: PhotoFormProps) {
   const photo = usePhoto(file)
   const [corners, setCorners] = useState<Corners | null>(null)
   const leave = (then: () => void) => () => {
@@ -31,12 +32,7 @@ export function PhotoForm({ image, file, onSending, onOther, onSent }: PhotoForm
     then()
   }
   const { send, cancel, isSending, fraction, problem } = useSendPhoto(image, leave(onSent))
-  if (photo.step === 'opening')
-    return (
-      <p role="status" className="py-10 text-center text-soft">
-        {t.opening}
-      </p>
-    )
+  if (photo.step === 'opening') return <Opening />
   if (photo.step === 'useless')
     return (
       <div className="grid gap-4">

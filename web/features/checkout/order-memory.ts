@@ -1,4 +1,4 @@
-const orderKey = 'currentOrderId'
+export const orderKey = 'currentOrderId'
 const emailKey = 'customerEmail'
 
 /** The order that this browser is busy with, and the address its parent gave. */

@@ -13,12 +13,13 @@ import { imagesQuery, isActive, orderKey } from './queries.ts'
 const failuresUntilTold = 6
 
 /** The pictures of an order, kept up to date while something is being drawn: live, or by asking when the connection is down. */
-export function useLiveImages(orderId: string) {
+export function useLiveImages(orderId: string, enabled = true) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const online = useOnline()
   const images = useQuery({
     ...imagesQuery(orderId),
+    enabled,
     refetchInterval: ({ state }) =>
       !live && online && state.data?.some(isActive) ? timing.pollImagesMs : false,
   })

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { AnotherPhoto } from '../another-photo/another-photo.tsx'
+import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { isActive, orderKey } from '../pictures/queries.ts'
@@ -73,6 +73,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 }
 
 function Failed({ image }: { image: OrderImage }) {
+  const needsAnother = wantsAnotherPhoto(image)
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => {
@@ -87,10 +88,16 @@ function Failed({ image }: { image: OrderImage }) {
       <p className="font-semibold">{t.failedTitle}</p>
       <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+        {needsAnother && <AnotherPhoto image={image} size="small" look="primary" />}
+        <Button
+          look={needsAnother ? 'secondary' : 'primary'}
+          size="small"
+          disabled={again.isPending}
+          onClick={() => again.mutate()}
+        >
           {t.retry}
         </Button>
-        <AnotherPhoto image={image} size="small" />
+        {!needsAnother && <AnotherPhoto image={image} size="small" />}
       </div>
     </div>
   )

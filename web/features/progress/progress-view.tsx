@@ -19,7 +19,7 @@ import { isComplete } from './stages.ts'
 const t = checkout.progress
 
 /** After payment: the drawings are sent, then the real stages of the work on the real pictures. */
-export function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
+export default function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   return (
     <div className="wall grid gap-8 pt-4 pb-24 sm:pt-6">
       <StepLine at={2} />

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { deliver, stopSending } from '../workspace/delivery.ts'
+import { deliver, leaveOut, stopSending } from '../workspace/delivery.ts'
 import type { Drawing } from '../workspace/draft.ts'
-import { replaceFile, takeAway } from '../workspace/drawings.ts'
+import { replaceFile } from '../workspace/drawings.ts'
 import type { Work } from '../workspace/table.ts'
 import { Thumbnail } from '../workspace/thumbnail.tsx'
 
@@ -84,10 +84,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
           look="quiet"
           size="small"
           disabled={!stopped}
-          onClick={() => {
-            takeAway(drawing.id)
-            send()
-          }}
+          onClick={() => void leaveOut(orderId, drawing.id)}
         >
           {t.leaveOut}
         </Button>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
+import { sourcesOf } from '#contract/sights.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
-import { BeforeAfter } from '../../ui/before-after.tsx'
+import { BeforeAfter, type Picture, Shown } from '../../ui/before-after.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { WaitLine } from '../pictures/wait-line.tsx'
+import { sizes } from './picture-frame.tsx'
 
 export type Look = 'slider' | 'side'
 
@@ -44,14 +46,17 @@ export function Compared(props: ComparedProps) {
 }
 
 function Pair({ image, at, look, ratio, onRatio, artworkUrl }: ComparedProps & { artworkUrl: string }) {
-  const before = { url: image.framedUrl ?? image.originalUrl, alt: t.originalAlt({ at }) }
-  const after = { url: artworkUrl, alt: t.artworkAlt({ at, style: site.styles[image.style] }) }
+  const shown = (url: string) => ({ url, ...sourcesFor(image, url), eager: at === 1 })
+  const before = { ...shown(image.framedUrl ?? image.originalUrl), alt: t.originalAlt({ at }) }
+  const after = { ...shown(artworkUrl), alt: t.artworkAlt({ at, style: site.styles[image.style] }) }
   if (look === 'side') return <SideBySide before={before} after={after} />
   if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare({ at })} />
   return <FirstLook picture={after} onRatio={onRatio} />
 }
 
-type Picture = { url: string; alt: string }
+/** The artwork and the drawing as it frames it are there in several widths. */
+const sourcesFor = ({ size, framedUrl }: OrderImage, url: string) =>
+  size && framedUrl ? { srcSet: sourcesOf(url, size), sizes, ...size } : {}
 
 /** The artwork alone, until its shape is known. */
 function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {
@@ -70,7 +75,7 @@ function SideBySide({ before, after }: { before: Picture; after: Picture }) {
     <div className="grid items-center gap-2 text-[#5d554a] text-label sm:grid-cols-2 sm:gap-3">
       {[[before, t.original] as const, [after, t.artwork] as const].map(([picture, caption]) => (
         <figure key={caption}>
-          <img src={picture.url} alt={picture.alt} className="mx-auto block max-h-[84dvh] max-w-full" />
+          <Shown picture={picture} className="mx-auto block max-h-[84dvh] w-auto max-w-full" />
           <figcaption className="mt-1.5 text-center">{caption}</figcaption>
         </figure>
       ))}

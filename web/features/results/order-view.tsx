@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
 import { downloadOrder, type Order } from '#contract/orders.ts'
 import { nameOf } from '#contract/plans.ts'
@@ -7,70 +6,53 @@ import { results as t } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
 import { totalText } from '../orders/history.ts'
-import { useLiveImages } from '../pictures/live-images.ts'
+import type { useLiveImages } from '../pictures/live-images.ts'
 import { OfflineNote } from '../pictures/offline-note.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
 import { WithdrawOrderLink } from '../withdrawal/withdraw-link.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { OrderHead, Works } from './order-frame.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
 /** One order as a small exhibition: each drawing with what became of it. */
-export function OrderView({ order }: { order: Order }) {
-  const images = useLiveImages(order.id)
-  const anyDone = images.data?.some(({ status }) => status === 'completed') ?? false
-  const anyActive = images.data?.some(isActive) ?? false
+export function OrderView({ order, images }: { order: Order; images: ReturnType<typeof useLiveImages> }) {
+  const list = images.data ?? []
+  const anyDone = list.some(({ status }) => status === 'completed')
+  const active = list.filter(isActive).length
+  const complete = order.status === 'completed' && active === 0
   return (
     <div className="wall grid gap-12 pt-4 pb-24 sm:pt-8">
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={order.status === 'completed' ? 'leaf' : 'plain'}>
-            {order.status === 'completed' ? t.statusComplete : order.status}
-          </Badge>
-          <span className="money text-label text-soft">{t.orderNumber({ id: order.id.slice(0, 8) })}</span>
-        </div>
-        <h1 tabIndex={-1} className="max-w-[16ch] text-4xl sm:max-w-none sm:text-5xl lg:text-6xl">
-          {t.title}
-        </h1>
-        {anyActive && <p className="text-lg text-soft">{t.stillDrawing}</p>}
-        {anyActive && <OfflineNote />}
-      </div>
-      <section aria-labelledby="before-after" className="grid gap-8">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-edge border-b pb-4">
-          <h2 id="before-after" className="text-2xl sm:text-3xl">
-            {t.list}
-          </h2>
-          {anyDone && (
-            <a
-              href={pathOf(downloadOrder.path, { id: order.id })}
-              download
-              className={buttonClasses({ look: 'secondary', size: 'small' })}
-            >
-              <Download aria-hidden size={18} />
-              {t.downloadAll}
-            </a>
-          )}
-        </div>
+      <OrderHead number={order.id.slice(0, 8)} complete={complete} status={statusOf(order, active)}>
+        {active > 0 && <p className="text-lg text-soft">{t.stillDrawing}</p>}
+        {active > 0 && <OfflineNote />}
+      </OrderHead>
+      <Works download={anyDone ? pathOf(downloadOrder.path, { id: order.id }) : null}>
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
-          {(list) => (
+          {(pictures) => (
             <ol className="grid gap-20">
-              {list.map((image, i) => (
+              {pictures.map((image, i) => (
                 <PictureBlock key={image.id} image={image} order={order} at={i + 1} />
               ))}
             </ol>
           )}
         </Loaded>
-      </section>
+      </Works>
       <ReportSection order={order} />
       <AccountPrompt order={order} />
       <OrderSummary order={order} />
     </div>
   )
+}
+
+/** A finished order stays finished while a picture of it is drawn again, but is not complete just now. */
+function statusOf({ status }: Order, active: number): string {
+  if (status !== 'completed') return status
+  return active > 0 ? t.drawnAgain({ count: active }) : t.statusComplete
 }
 
 /** What became of the money, where there is more to say than that it was paid. */

@@ -1,18 +1,20 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
+import { patiently } from '../../patiently.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { AnotherPhoto } from '../another-photo/another-photo.tsx'
+import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
-import { RegenerateDialog } from './regenerate-dialog.tsx'
+
+const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
 type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: boolean; mayDelete: boolean }
 
@@ -41,14 +43,23 @@ function DownloadLink({ image }: { image: OrderImage }) {
 
 function Again({ image }: { image: OrderImage }) {
   const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    setOpen(true)
+  }
   const left = limits.regenerations - image.regenerationCount
   if (left <= 0) return <p className="text-label text-soft">{t.regenerationsUsed}</p>
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={ask}>
         {t.regenerate({ left })}
       </Button>
-      <RegenerateDialog image={image} left={left} open={open} onClose={() => setOpen(false)} />
+      {asked && (
+        <Suspense>
+          <RegenerateDialog image={image} left={left} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -56,15 +67,21 @@ function Again({ image }: { image: OrderImage }) {
 function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayChange'>) {
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
+  const needsAnother = wantsAnotherPhoto(image)
   return (
     <div className="grid gap-3">
       <p>{image.errorMessage ? said(image.errorMessage) : t.failed}</p>
+      {mayChange && needsAnother && <AnotherPhoto image={image} look="primary" />}
       {mayChange && (
-        <Button disabled={again.isPending} onClick={() => again.mutate({ style, contextPrompt })}>
+        <Button
+          look={needsAnother ? 'secondary' : 'primary'}
+          disabled={again.isPending}
+          onClick={() => again.mutate({ style, contextPrompt })}
+        >
           {t.tryAgain}
         </Button>
       )}
-      {mayChange && <AnotherPhoto image={image} />}
+      {mayChange && !needsAnother && <AnotherPhoto image={image} />}
     </div>
   )
 }

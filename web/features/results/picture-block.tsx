@@ -5,11 +5,12 @@ import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { Compared, type Look } from './compared.tsx'
 import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions } from './picture-actions.tsx'
+import { Hung } from './picture-frame.tsx'
 
 const tones = {
   pending: 'plain',
@@ -23,20 +24,14 @@ type PictureBlockProps = { image: OrderImage; order: Order; at: number }
 /** One drawing and its artwork in one frame, with the museum label beside it. */
 export function PictureBlock({ image, order, at }: PictureBlockProps) {
   const [look, setLook] = useState<Look>('slider')
-  const [ratio, setRatio] = useState<number | null>(null)
+  const [measured, setMeasured] = useState<number | null>(null)
+  const ratio = image.size ? image.size.width / image.size.height : measured
   const hangs = image.generatedUrl !== null
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
-      <div className="relative">
-        <div aria-hidden className="lit absolute -inset-[12%]" />
-        <Frame
-          wire
-          className="relative mx-auto"
-          maxWidth={look === 'slider' || !hangs ? widthFor(ratio) : undefined}
-        >
-          <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setRatio} />
-        </Frame>
-      </div>
+      <Hung ratio={ratio} wide={look === 'side' && hangs}>
+        <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setMeasured} />
+      </Hung>
       <div className="grid justify-items-start gap-5 lg:pt-14">
         <div className="grid gap-2">
           <h3 className="text-2xl">{t.number({ at })}</h3>
@@ -63,11 +58,6 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
       </div>
     </li>
   )
-}
-
-/** A tall picture is seen whole without scrolling. */
-function widthFor(ratio: number | null): string | undefined {
-  return ratio === null ? '42rem' : `max(18rem, calc(84dvh * ${ratio}))`
 }
 
 function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {

@@ -14,7 +14,7 @@ const t = results.dialog
 
 type RegenerateDialogProps = { image: OrderImage; left: number; open: boolean; onClose: () => void }
 
-export function RegenerateDialog({ open, onClose, ...rest }: RegenerateDialogProps) {
+export default function RegenerateDialog({ open, onClose, ...rest }: RegenerateDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
       <WishForm {...rest} onClose={onClose} />

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { unlockOrder } from '#contract/orders.ts'
-import { ApiError, send } from '../../api.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { ApiError } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
-import { orderKey, orderQuery } from '../pictures/queries.ts'
+import { useLiveImages } from '../pictures/live-images.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import type { Route } from './+types/results-page'
+import { FirstSight } from './first-sight.tsx'
+import { openedOrder } from './opened-order.ts'
 import { OrderView } from './order-view.tsx'
+import { forgetSight, readSight } from './sight.ts'
 
 export function meta() {
   return [
@@ -26,37 +27,32 @@ export function meta() {
   ]
 }
 
-/** The link of the order's own mail carries a key after the #: it is used once and leaves the address. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  if (!key) return null
-  history.replaceState(history.state, '', paths.order(params.orderId))
-  try {
-    const order = await send(unlockOrder, { params: { id: params.orderId }, body: { key } })
-    queryClient.setQueryData(orderKey(params.orderId), order)
-  } catch (error) {
-    showToast({ title: site.retry, text: error instanceof Error ? error.message : site.broken, tone: 'bad' })
-  }
-  return null
-}
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
-
-export default function ResultsPage({ params }: Route.ComponentProps) {
-  const order = useQuery(orderQuery(params.orderId))
+export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
+  const [sight] = useState(() => readSight(orderId))
+  const order = useQuery(openedOrder(orderId))
+  const images = useLiveImages(orderId, sight !== null || order.data !== undefined)
+  const here = sight === null || !(order.isPending || images.isPending)
+  const [shown, setShown] = useState(sight === null)
+  useEffect(() => {
+    if (!here) return
+    forgetSight()
+    // In small steps: meanwhile the parent scrolls what is there already.
+    startTransition(() => setShown(true))
+  }, [here])
   return (
     <Page start={false}>
-      <Loaded
-        query={order}
-        waiting={t.loading}
-        retryLabel={site.retry}
-        broken={(error) => isMissing(error) && <OrderNotFound orderId={params.orderId} />}
-      >
-        {(found) => <OrderView order={found} />}
-      </Loaded>
+      {sight && !shown ? (
+        <FirstSight sight={sight} />
+      ) : (
+        <Loaded
+          query={order}
+          waiting={t.loading}
+          retryLabel={site.retry}
+          broken={(error) => isMissing(error) && <OrderNotFound orderId={orderId} />}
+        >
+          {(found) => <OrderView order={found} images={images} />}
+        </Loaded>
+      )}
     </Page>
   )
 }

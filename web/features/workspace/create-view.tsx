@@ -1,20 +1,16 @@
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { type BundleType, imageLimit } from '#contract/plans.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
-import { beginCheckout, checkoutStep, continueCheckout, leaveCheckout } from '../checkout/checkout.ts'
-import { EmailDialog } from '../checkout/email-dialog.tsx'
-import { PaymentDialog } from '../checkout/payment-dialog.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
+import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
 import { shownLimit } from '../pricing/selection.ts'
-import { ReportChoice } from '../report/report-choice.tsx'
 import { Advice } from './advice.tsx'
-import { AgeDialog } from './age-dialog.tsx'
-import { ContextDialog } from './context-dialog.tsx'
-import { unasked, usable } from './draft.ts'
-import { Gallery } from './gallery.tsx'
+import { usable } from './draft.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaidPanel } from './paid-panel.tsx'
+import { Hanging } from './parts.ts'
 import { StepLine } from './step-line.tsx'
 import { setDraft, table } from './table.ts'
 import { UploadZone } from './upload-zone.tsx'
@@ -23,10 +19,10 @@ const choose = (bundle: BundleType) => setDraft((draft) => ({ ...draft, bundle }
 
 /** The table: drawings go up, styles are chosen, the order is made. */
 export function CreateView() {
-  const { draft, work, kept } = useStore(table)
+  const { draft, kept } = useStore(table)
   const count = usable(draft).length
   const paid = draft.order?.paid ?? false
-  const [editingAge, setEditingAge] = useState(false)
+  const ordering = useStore(checkoutStep) !== 'idle'
   return (
     <div className="wall grid gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-6 sm:pb-24 lg:grid-cols-[1fr_25rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -38,13 +34,10 @@ export function CreateView() {
           {!kept && <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-3">{t.notKept}</p>}
         </div>
         {count === 0 && <EmptyPlace />}
-        {draft.drawings.length > 0 && (
-          <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} next={count > 0 && <Zone />} />
-        )}
-        {count > 0 && !paid && (
-          <div className="rounded-md border border-line bg-band px-5 py-4">
-            <ReportChoice />
-          </div>
+        {(draft.drawings.length > 0 || ordering) && (
+          <Suspense fallback={<Waiting text={t.loading} />}>
+            <Hanging next={count > 0 && <Zone />} />
+          </Suspense>
         )}
         <Advice />
       </div>
@@ -58,7 +51,6 @@ export function CreateView() {
           onProceed={() => void beginCheckout()}
         />
       )}
-      <Questions editingAge={editingAge} onAgeDone={() => setEditingAge(false)} />
     </div>
   )
 }
@@ -83,37 +75,5 @@ function Zone() {
       limit={imageLimit(draft.bundle)}
       shownLimit={shownLimit(draft.bundle)}
     />
-  )
-}
-
-/** The dialogs, one at a time: the age, then each drawing, then what the order needs. */
-function Questions({ editingAge, onAgeDone }: { editingAge: boolean; onAgeDone: () => void }) {
-  const { draft, work } = useStore(table)
-  const step = useStore(checkoutStep)
-  const [ageLater, setAgeLater] = useState(false)
-  const waiting = unasked(draft)
-  const firstAge = waiting.length > 0 && draft.childAge === null && !ageLater
-  const askAge = editingAge || firstAge || step === 'age'
-  const first = waiting[0]
-
-  function closeAge(): void {
-    onAgeDone()
-    setAgeLater(true)
-    if (step === 'age') leaveCheckout()
-  }
-  function ageSaved(): void {
-    onAgeDone()
-    if (step === 'age') void continueCheckout()
-  }
-
-  return (
-    <>
-      <AgeDialog open={askAge} age={draft.childAge} onClose={closeAge} onSaved={ageSaved} />
-      <ContextDialog open={!askAge && step === 'idle'} waiting={waiting} work={first && work[first.id]} />
-      <EmailDialog open={step === 'email'} />
-      {draft.order && (
-        <PaymentDialog open={step === 'paying'} order={draft.order} images={usable(draft).length} />
-      )}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
-import { deliver, delivery, restDelivery, stopSending } from './delivery.ts'
+import { deliver, delivery, leaveOut, restDelivery, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { setDraft, setWork, table } from './table.ts'
 
@@ -27,6 +27,7 @@ const { ApiError } = await import('../../api.ts')
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 let status = 'paid'
 let begun = 0
+let left: string[] = []
 let answersLost = false
 
 function lay(...contexts: string[]) {
@@ -56,9 +57,15 @@ beforeEach(() => {
   sent.slow = false
   status = 'paid'
   begun = 0
+  left = []
   answersLost = false
   restDelivery()
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'DELETE') {
+      if (answersLost) throw new TypeError('Failed to fetch')
+      left.push(address)
+      return new Response(null, { status: 204 })
+    }
     if (address.endsWith('/generate')) {
       begun += 1
       status = 'processing'
@@ -146,4 +153,20 @@ test('a parent stops the sending of a drawing, which stays and is sent again', a
   await deliver(id)
   expect(sent.forms.map((form) => form.get('uploadIds[0]'))).toEqual([house?.id, house?.id])
   expect(delivery.get()).toBe('watching')
+})
+
+test('a drawing that is left out is taken off at the server too, for its answer may have been lost', async () => {
+  const [house] = lay('house', 'cat')
+  sent.fail.set('house', new ApiError(413, { error: 'Too large.', code: 'too_large' }))
+  await deliver(id)
+  expect([delivery.get(), begun]).toEqual(['stopped', 0])
+
+  answersLost = true
+  await leaveOut(id, house?.id ?? '')
+  expect([table.get().draft.drawings.length, begun]).toEqual([2, 0])
+
+  answersLost = false
+  await leaveOut(id, house?.id ?? '')
+  expect(left).toEqual([`/api/orders/${id}/uploads/${house?.id}`])
+  expect([delivery.get(), begun]).toEqual(['watching', 1])
 })

@@ -1,7 +1,8 @@
-import { uploadImages } from '#contract/images.ts'
+import { leaveOutUpload, uploadImages } from '#contract/images.ts'
 import { generateOrder, getOrder } from '#contract/orders.ts'
 import { ApiError, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
+import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { createStore } from '../../store.ts'
@@ -10,6 +11,7 @@ import { upload } from '../../upload.ts'
 import { accountChanged } from '../accounts/queries.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
+import { takeAway } from './drawings.ts'
 import { createLimiter } from './limiter.ts'
 import { findDrawing, setDraft, setWork, sweepTable, table, workOn } from './table.ts'
 
@@ -44,6 +46,18 @@ const underway = new Map<string, AbortController>()
 /** Breaks off the sending of one drawing. It stays on the table, to be sent again or left out. */
 export function stopSending(id: string): void {
   underway.get(id)?.abort()
+}
+
+/** Goes on without a drawing. It may have arrived although its answer did not: then the server takes it off too. */
+export async function leaveOut(orderId: string, id: string): Promise<void> {
+  try {
+    await send(leaveOutUpload, { params: { id: orderId, uploadId: id } })
+  } catch (error) {
+    const text = error instanceof ApiError ? error.message : site.broken
+    return showToast({ title: t.progress.leaveOut, text, tone: 'bad' })
+  }
+  takeAway(id)
+  await deliver(orderId)
 }
 
 async function sendDrawing(orderId: string, id: string): Promise<void> {

@@ -1,40 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
-import * as z from 'zod'
-import '../../quiet-schemas.ts'
-import { Corners } from '#contract/corners.ts'
-import { styles } from '#contract/images.ts'
-import { bundleTypes } from '#contract/plans.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-
-const Kept = z.object({
-  drawings: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      style: z.enum(styles),
-      context: z.string(),
-      asked: z.boolean(),
-      corners: Corners.nullable().default(null),
-      preview: z.object({ url: z.string(), style: z.enum(styles) }).nullable(),
-      unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
-      sent: z.boolean(),
-      imageId: z.string().nullable().default(null),
-    }),
-  ),
-  childAge: z.number().nullable(),
-  bundle: z.enum(bundleTypes),
-  includeReport: z.boolean().default(true),
-  order: z
-    .object({
-      id: z.string(),
-      bundle: z.enum(bundleTypes),
-      childAge: z.number(),
-      email: z.string().nullable(),
-      includeReport: z.boolean().default(true),
-      paid: z.boolean(),
-    })
-    .nullable(),
-})
+import { noteKept } from './returning.ts'
 
 let opened: UseStore | undefined
 function shelf(): UseStore {
@@ -49,14 +15,18 @@ const copyKey = (id: string) => `copy:${id}`
 /** The draft as it was left; an empty one when there is none or this browser keeps nothing. */
 export async function readDraft(): Promise<Draft> {
   try {
-    const kept = Kept.safeParse(await get(draftKey, shelf()))
-    return kept.success ? kept.data : emptyDraft
+    const kept = await get<unknown>(draftKey, shelf())
+    return kept === undefined ? emptyDraft : (await import('./kept-draft.ts')).readKept(kept)
   } catch {
     return emptyDraft
   }
 }
 
-export const keepDraft = (draft: Draft) => set(draftKey, draft, shelf())
+export async function keepDraft(draft: Draft): Promise<void> {
+  noteKept(draft.drawings.length > 0 || draft.order !== null)
+  await set(draftKey, draft, shelf())
+}
+
 export const keepFile = (id: string, file: File) => set(fileKey(id), file, shelf())
 export const keepCopy = (id: string, copy: Blob) => set(copyKey(id), copy, shelf())
 

@@ -1,11 +1,13 @@
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedFiles } from '#contract/limits.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { takeFiles } from './drawings.ts'
+import { fetchHanging } from './parts.ts'
+import { layTable } from './table.ts'
 
 const t = workspace.upload
 
@@ -15,7 +17,20 @@ const firstRow = 'justify-center pointer-coarse:grid pointer-coarse:w-full point
 const besideCamera =
   'pointer-coarse:border pointer-coarse:border-edge pointer-coarse:bg-sheet pointer-coarse:text-ink'
 
+// A button says which input it opens, so that it works before the scripts have come (scripts/late-scripts.ts).
+const BROWSE = 'browse-files'
+const CAMERA = 'take-photo'
+
 type UploadZoneProps = { count: number; limit: number; shownLimit: number | null }
+
+/** Meanwhile comes what the table needs next. */
+function openFiles(open: () => void): void {
+  void fetchHanging()
+  open()
+}
+
+/** What was left on the table lies there first. */
+const take = (files: readonly File[]) => void layTable().then(() => takeFiles(files))
 
 /** An empty place on the wall: drop, browse, paste or photograph. */
 export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
@@ -26,9 +41,10 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
     noClick: true,
     noKeyboard: true,
     noPaste: true,
-    onDrop: (accepted, rejections) => takeFiles([...accepted, ...rejections.map(({ file }) => file)]),
+    onDrop: (accepted, rejections) => take([...accepted, ...rejections.map(({ file }) => file)]),
   })
   usePaste(full)
+  useEarlyFiles(zone.inputRef)
   const title = full ? t.full({ limit }) : zone.isDragActive ? t.dragging : t.title
   return (
     <div
@@ -51,12 +67,13 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
         <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
           <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
-          <input {...zone.getInputProps({ 'aria-label': t.browse })} />
+          <input {...zone.getInputProps({ 'aria-label': t.browse, id: BROWSE, autoComplete: 'off' })} />
         </div>
         <div className={classes('flex flex-wrap gap-3', count === 0 && firstRow)}>
           <CameraButton disabled={full} look={count > 0 ? 'secondary' : 'primary'} />
           <Button
-            onClick={zone.open}
+            data-opens={BROWSE}
+            onClick={() => openFiles(zone.open)}
             disabled={full}
             look={count > 0 ? 'secondary' : 'primary'}
             className={besideCamera}
@@ -75,13 +92,15 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
 /** Opens the camera where there is one under the thumb; then it is the first thing to do. */
 function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' | 'secondary' }) {
   const input = useRef<HTMLInputElement>(null)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    takeFiles([...(target.files ?? [])])
-    target.value = ''
-  }
+  useEarlyFiles(input)
   return (
     <span className="hidden pointer-coarse:grid">
-      <Button look={look} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        data-opens={CAMERA}
+        look={look}
+        disabled={disabled}
+        onClick={() => openFiles(() => input.current?.click())}
+      >
         <Camera aria-hidden size={20} />
         {t.camera}
       </Button>
@@ -90,7 +109,9 @@ function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' |
         type="file"
         accept="image/*"
         capture="environment"
-        onChange={take}
+        id={CAMERA}
+        autoComplete="off"
+        onChange={({ target }) => takeFrom(target)}
         className="sr-only"
         tabIndex={-1}
         aria-label={t.camera}
@@ -99,13 +120,26 @@ function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' |
   )
 }
 
+function takeFrom(input: HTMLInputElement): void {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  if (files.length > 0) take(files)
+}
+
+/** Files that were chosen before the scripts of this page had come wait in its inputs. */
+function useEarlyFiles(input: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    if (input.current) takeFrom(input.current)
+  }, [input])
+}
+
 /** A picture can be pasted anywhere on the page. */
 function usePaste(disabled: boolean): void {
   useEffect(() => {
     if (disabled) return
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])]
-      if (files.length > 0) takeFiles(files)
+      if (files.length > 0) take(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

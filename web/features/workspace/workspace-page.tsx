@@ -1,19 +1,16 @@
-import { useEffect } from 'react'
-import { replace, useRevalidator } from 'react-router'
+import { Suspense, useEffect } from 'react'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
-import { paths } from '../../paths.ts'
 import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
-import { ProgressView } from '../progress/progress-view.tsx'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
-import type { Route } from './+types/workspace-page'
+import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
 import { delivery } from './delivery.ts'
-import { resume, takeAddress } from './resume.ts'
+import { ProgressView } from './parts.ts'
 import { table } from './table.ts'
 
 export function meta() {
@@ -24,37 +21,36 @@ export function meta() {
   ]
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (await takeAddress(new URL(request.url).searchParams)) throw replace(paths.app())
-  try {
-    await resume()
-    return { reached: true }
-  } catch {
-    return { reached: false }
-  }
-}
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
-
-export default function WorkspacePage({ loaderData }: Route.ComponentProps) {
+/** The build writes this page with an empty table. Whoever left something on theirs waits in its place; whoever did not can begin at once. */
+export default function WorkspacePage() {
   const { draft } = useStore(table)
   const step = useStore(delivery)
-  const again = useRevalidator()
+  const { arrival, again } = useArrival()
   useEffect(offerSharing, [])
-  if (!loaderData.reached) {
+  if (arrival === 'unreached') {
     return (
       <Page start={false} footer={false}>
-        <Problem text={t.loadFailed} retryLabel={site.retry} onRetry={() => again.revalidate()} />
+        <Problem text={t.loadFailed} retryLabel={site.retry} onRetry={again} />
       </Page>
     )
   }
   const order = draft.order?.paid && step !== 'idle' ? draft.order : null
   return (
     <Page start={false} bar={!draft.order?.paid}>
-      {order ? <ProgressView orderId={order.id} step={step} /> : <CreateView />}
+      {arrival === 'coming' && (
+        <div className="hidden in-data-returning:block">
+          <Waiting text={t.loading} />
+        </div>
+      )}
+      <div className="in-data-returning:hidden">
+        {order ? (
+          <Suspense fallback={<Waiting text={t.loading} />}>
+            <ProgressView orderId={order.id} step={step} />
+          </Suspense>
+        ) : (
+          <CreateView />
+        )}
+      </div>
       {!order && <SocialProof />}
     </Page>
   )

@@ -11,6 +11,7 @@ export const results: Wording<typeof english> = {
   loading: 'Φορτώνουμε την παραγγελία …',
   title: 'Η μαγική σας μεταμόρφωση',
   statusComplete: 'Ολοκληρώθηκε',
+  drawnAgain: '{count, plural, one {Μία εικόνα ζωγραφίζεται ξανά} other {# εικόνες ζωγραφίζονται ξανά}}',
   orderNumber: 'Παραγγελία {id}',
   summary: {
     title: 'Σύνοψη παραγγελίας',

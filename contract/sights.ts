@@ -1,0 +1,38 @@
+import type { PictureSize } from './images.ts'
+
+/** Widths in pixels at which artwork is kept for looking at, beside the artwork itself. */
+export const shownWidths = [720, 1200] as const
+
+/** The `srcset` of a picture of ours: a browser takes the smallest that is sharp where it hangs. */
+export function sourcesOf(url: string, { width }: PictureSize): string {
+  const smaller = shownWidths.filter((one) => one < width).map((one) => `${url}&width=${one} ${one}w`)
+  return [...smaller, `${url} ${width}w`].join(', ')
+}
+
+/** What stands in the page of a finished order before its scripts have come: its number and its first pair of pictures. */
+const sightFields = [
+  'id',
+  'number',
+  'download',
+  'width',
+  'height',
+  'drawing',
+  'drawings',
+  'artwork',
+  'artworks',
+] as const
+export type OrderSight = Record<(typeof sightFields)[number], string>
+
+const markerOf = (field: string) => `@@${field}@@`
+
+/** Stands in the page as the build writes it, for the server to fill in. */
+export const sightToCome: OrderSight & { all: string } = {
+  ...(Object.fromEntries(sightFields.map((field) => [field, markerOf(field)])) as OrderSight),
+  all: markerOf('all'),
+}
+
+/** The page with what stands in it; `written` makes text fit for an attribute. */
+export function withSight(page: string, sight: OrderSight, written: (text: string) => string): string {
+  const values: Record<string, string> = { ...sight, all: JSON.stringify(sight) }
+  return page.replace(/@@(\w+)@@/g, (marker, field: string) => written(values[field] ?? marker))
+}

@@ -1,0 +1,10 @@
+import { results } from '../../messages/results.ts'
+
+/** The photo is being opened. */
+export function Opening() {
+  return (
+    <p role="status" className="py-10 text-center text-soft">
+      {results.anotherPhoto.opening}
+    </p>
+  )
+}

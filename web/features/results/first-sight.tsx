@@ -1,0 +1,30 @@
+import type { OrderSight } from '#contract/sights.ts'
+import { results as t } from '../../messages/results.ts'
+import { BeforeAfter } from '../../ui/before-after.tsx'
+import { OrderHead, Works } from './order-frame.tsx'
+import { Hung, sizes } from './picture-frame.tsx'
+import { carrying } from './sight.ts'
+
+/** A finished order as its page shows it before its scripts and its words have come: the same places, the first pictures in them. */
+export function FirstSight({ sight }: { sight: OrderSight }) {
+  const { number, download, width, height } = sight
+  const shape = { sizes, width, height, eager: true }
+  const ratio = `${width} / ${height}`
+  return (
+    <div className="wall grid min-h-dvh content-start gap-12 pt-4 pb-24 sm:pt-8" {...carrying(sight)}>
+      <OrderHead number={number} complete />
+      <Works download={download}>
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
+          <Hung ratio={ratio}>
+            <BeforeAfter
+              before={{ url: sight.drawing, alt: t.originalAlt({ at: 1 }), srcSet: sight.drawings, ...shape }}
+              after={{ url: sight.artwork, alt: t.artwork, srcSet: sight.artworks, ...shape }}
+              ratio={ratio}
+              label={t.compare({ at: 1 })}
+            />
+          </Hung>
+        </div>
+      </Works>
+    </div>
+  )
+}

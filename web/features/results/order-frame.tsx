@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { results as t } from '../../messages/results.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+
+type OrderHeadProps = { number: string; complete: boolean; status?: string; children?: ReactNode }
+
+/** Whose exhibition it is, and how far. */
+export function OrderHead({ number, complete, status = t.statusComplete, children }: OrderHeadProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={complete ? 'leaf' : 'plain'}>{status}</Badge>
+        <span className="money text-label text-soft">{t.orderNumber({ id: number })}</span>
+      </div>
+      <h1 tabIndex={-1} className="max-w-[16ch] text-4xl sm:text-6xl">
+        {t.title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+/** The wall with its heading; `download` is where all artwork can be had in one file. */
+export function Works({ download, children }: { download: string | null; children: ReactNode }) {
+  return (
+    <section aria-labelledby="before-after" className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-edge border-b pb-4">
+        <h2 id="before-after" className="text-2xl sm:text-3xl">
+          {t.list}
+        </h2>
+        {download !== null && (
+          <a href={download} download className={buttonClasses({ look: 'secondary', size: 'small' })}>
+            <Download aria-hidden size={18} />
+            {t.downloadAll}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { fetchHanging } from './parts.ts'
+import { resume, takeAddress } from './resume.ts'
+import { awaitTable, showTable } from './returning.ts'
+import { table } from './table.ts'
+
+type Arrival = 'coming' | 'here' | 'unreached'
+
+/** A parent comes to their table: what the address brings is taken, what was left is laid out, what was ordered is looked up. */
+export function useArrival(): { arrival: Arrival; again: () => void } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [arrival, setArrival] = useState<Arrival>('coming')
+  const arrive = useCallback(async () => {
+    try {
+      if (await takeAddress(new URLSearchParams(search))) return navigate(paths.app(), { replace: true })
+      await resume()
+      if (table.get().draft.drawings.length > 0) await fetchHanging()
+      setArrival('here')
+    } catch {
+      setArrival('unreached')
+    }
+    showTable()
+  }, [search, navigate])
+  useLayoutEffect(awaitTable, [])
+  useEffect(() => void arrive(), [arrive])
+  return { arrival, again: () => void arrive() }
+}
