@@ -28,7 +28,9 @@ const contrast = 0.45
 const palest = 8
 // How wide a gap between two lines may be, half, and how small, in thousandths of the long side.
 const narrow = 6
-const leastGap = 12
+const leastGap = 30
+// A pen thinner than this, in thousandths of the long side, leaves its gaps open by itself: what it hatches is meant to be solid.
+const thinnest = 6.5
 
 /**
  * A second look, at double scale, at small dark marks. In optical density a black line is fatter than it is on paper, so that two
@@ -46,6 +48,7 @@ export function lookTwice(
   const dark = darkInk(colours)
   if (!dark.kinds.some((kind) => kind > 0)) return undefined
   const sure = sureInk(ink, colours, dark)
+  if (meanRun(sure) < thinnest * unit) return undefined
   openGaps(ink, colours, dark, sure, unit)
   const marks = components(sure)
   const pad = Math.ceil(around * unit)
@@ -109,6 +112,17 @@ function sureInk(
       if (strength.data[i] > limit) sure.data[i] = kind
     }
   return sure
+}
+
+/** How long the marks of a mask are across on average, in pixels. */
+function meanRun({ data }: Mask): number {
+  let [area, runs] = [0, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue
+    area++
+    if (data[i + 1] !== data[i]) runs++
+  }
+  return runs === 0 ? 0 : area / runs
 }
 
 /** The strength of a pixel that is half one and half the other. */

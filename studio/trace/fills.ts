@@ -35,7 +35,8 @@ export function findFills(
   const { width, height } = ink
   const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
   const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
-  const darkInks = colours.map(({ lab }) => isDark(lab))
+  // A thin pencil hatches, a broad one draws.
+  const darkInks = colours.map(({ lab }) => (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44))
   const bright = masked(ink, (i) => labels[i] > 0 && !darkInks[labels[i] - 1])
   const union = melt ? joined(ink, closed(bright, 1.6 * unit)) : ink
   const thick = opened(union, core)

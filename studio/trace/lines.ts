@@ -19,6 +19,9 @@ export function lineSigma(stroke: number, unit: number): number {
 const detailSigma = 0.75
 const [leastDetail, shortestDetail] = [7, 2.5]
 
+// The share of a line that lies in its own colour and makes it part of that.
+const mostSunken = 0.8
+
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`) and the number of separate lines. */
 export type Lines = { field: Field; mask: Mask; count: number }
 
@@ -64,6 +67,18 @@ export function findLines(
   )
   for (let i = 0; i < raw.length; i++) if (mask.data[i] === 0 && soft.data[i] > lineLevel) soft.data[i] = 0
   return { field: soft, mask, count }
+}
+
+/** Clears the lines that came to lie in a surface of their own crayon, as a stroke of grass in the grass. In place. */
+export function dropSunken({ field, mask }: Lines, ink: Uint8Array, surface: Uint8Array) {
+  const found = components(mask)
+  const sunken = new Uint32Array(found.parts.length)
+  for (let i = 0; i < ink.length; i++)
+    if (found.labels[i] > 0 && ink[i] > 0 && ink[i] === surface[i]) sunken[found.labels[i] - 1]++
+  const dropped = found.parts.map(({ area }, k) => sunken[k] > mostSunken * area)
+  if (!dropped.includes(true)) return
+  for (let i = 0; i < ink.length; i++)
+    if (found.labels[i] > 0 && dropped[found.labels[i] - 1]) field.data[i] = 0
 }
 
 // A mark that was looked at twice counts as much as it covers.

@@ -21,6 +21,9 @@ export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 /** What the studio puts into surfaces the child left white. */
 export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
 
+// How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
+const mostStrange = 0.4
+
 /** Light, friendly and far enough apart to tell neighbours from each other. */
 export const houseTaste: Taste = {
   pastels: [
@@ -60,6 +63,14 @@ export function colourRegions(
   const isAir = (k: number) =>
     isLegGap(enclosed.regions[k], contacts[k], grounds) ||
     (enclosed.regions[k].area > 0.001 * size && isAirBetween(contacts[k], kinds))
+  const broad = broadFills(around.fills, inks.length)
+  const hatched = (k: number) => {
+    const { inks: touched, total } = contacts[k]
+    const [label] = mostOf(touched)
+    const kin = [...touched].filter(([other]) => kinds[other - 1] === kinds[label - 1])
+    const isGap = broad[label] === 1 && kin.reduce((sum, [, length]) => sum + length, 0) > 0.55 * total
+    return isGap && isNarrow(enclosed.regions[k]) && enclosed.regions[k].area < 0.003 * size ? label : 0
+  }
   const labels = enclosed.regions.map(() => 0)
   const order = enclosed.regions
     .map((_, k) => k)
@@ -70,12 +81,13 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed = mostTouched(contacts[k], needed)
+    const borrowed = mostTouched(contacts[k], needed, kinds)
     const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
     if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
     else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
+    else if (hatched(k) > 0) labels[k] = hatched(k)
     else if (isGapBetween(contacts[k]) || (isAir(k) && !holdsMarks(enclosed, k, around))) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
@@ -87,15 +99,32 @@ export function colourRegions(
   return { paints, labels }
 }
 
-// What two whiskers cut off a cheek is cheek.
-function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
-  const isThin = region.area < 0.2 * extent(region) ** 2
-  return isThin && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
+// Between two strokes of what is hatched all over lies no white.
+function broadFills(fills: Uint8Array, count: number): Uint8Array {
+  const areas = new Uint32Array(count + 1)
+  for (let i = 0; i < fills.length; i++) areas[fills[i]]++
+  return Uint8Array.from(areas, (area, label) => (label > 0 && area > 0.08 * fills.length ? 1 : 0))
 }
 
-function mostTouched({ total, fills }: Contact, needed: number): number {
+function isNarrow(region: Part): boolean {
+  return region.area < 0.5 * extent(region) ** 2
+}
+
+function isThin(region: Part): boolean {
+  return region.area < 0.2 * extent(region) ** 2
+}
+
+// What two whiskers cut off a cheek is cheek.
+function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
+  return isThin(region) && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
+}
+
+// A gap in the hatching has its colour all around; between a skirt, an arm and a child lies air, whatever it touches.
+function mostTouched({ total, fills, inks }: Contact, needed: number, kinds: readonly number[]): number {
   const [label, count] = mostOf(fills)
-  return count > needed * total ? label : 0
+  if (count <= needed * total) return 0
+  const strange = [...fills, ...inks].filter(([other]) => kinds[other - 1] !== kinds[label - 1])
+  return strange.reduce((sum, [, length]) => sum + length, 0) < mostStrange * total ? label : 0
 }
 
 function givenColour(

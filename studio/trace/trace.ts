@@ -14,7 +14,7 @@ import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
-import { findLines, lineLevel } from './lines.ts'
+import { dropSunken, findLines, type Lines, lineLevel } from './lines.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
@@ -77,7 +77,7 @@ export async function trace(
   const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
   const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
   await work.pace('contours')
-  const { smooth, body } = work.run(() => contours(surface, line, lines.field, stroke, unit))
+  const { smooth, body } = work.run(() => contours(surface, line, lines, found.labels, stroke, unit))
   const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
@@ -101,12 +101,13 @@ export async function trace(
   }
 }
 
-function contours(surface: Fills, line: Mask, lines: Field, stroke: number, unit: number) {
+function contours(surface: Fills, line: Mask, lines: Lines, ink: Uint8Array, stroke: number, unit: number) {
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
   absorbSpecks(surface, 28 * unit * unit)
-  const smooth = smoothLabels(surface, lines.width, lines.height, 1.3 * unit)
-  return { smooth, body: bodyField(smooth, lines, unit) }
+  const smooth = smoothLabels(surface, lines.mask.width, lines.mask.height, 1.3 * unit)
+  dropSunken(lines, ink, smooth)
+  return { smooth, body: bodyField(smooth, lines.field, unit) }
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
