@@ -12,7 +12,8 @@ export function halved({ width, height, data }: Field): Field {
   return out
 }
 
-function halvedRow(
+/** One row of a field at half the size, from two rows of it that begin at `top` and `bottom`. */
+export function halvedRow(
   data: Float32Array,
   top: number,
   bottom: number,

@@ -1,6 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawBytes } from '../field/buffers.ts'
-import { numbersOf, product } from '../field/field.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import type { Ink } from './ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -9,6 +8,8 @@ const [weakest, range] = [-3.2, 5]
 const leastShare = 0.004
 // A crayon is at least 1.5 times as strong as its weaker kin, which is more than a soiled paper.
 const apart = (0.42 / range) * bins
+// How far around a pixel its strength is read, in pixels of half the size.
+const sigma = 0.94
 const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
 /**
@@ -17,29 +18,83 @@ const faintest = ((Math.log(0.3) - weakest) / range) * bins
  * @param labels crayon numbers plus one per pixel, changed in place
  * @returns the number of crayons then
  */
-export function splitByStrength({ strength, mask }: Ink, labels: Uint8Array, count: number): number {
-  const { width, height } = mask
-  const inked = numbersOf(mask)
-  const around = blurredPlane(inked, width, height, 2)
-  const even = blurredPlane(product(strength.data, inked), width, height, 2)
-  const at = rawBytes(labels.length)
-  const histograms = Array.from({ length: count }, () => new Float64Array(bins))
-  let total = 0
-  for (let i = 0; i < labels.length; i++)
-    if (labels[i] > 0) {
-      at[i] = binOf(even[i] / around[i])
-      histograms[labels[i] - 1][at[i]]++
-      total++
-    }
-  const limits = histograms.map((histogram) => valley(histogram, leastShare * total))
+export function splitByStrength(ink: Ink, labels: Uint8Array, count: number): number {
+  const { width, height } = ink.mask
+  const around = strengthsAround(ink)
+  const counts = new Int32Array(bins * (count + 1))
+  for (let y = 0; y < height; y++) countRow(labels, around, y, width, counts)
+  const histograms = Array.from({ length: count }, (_, k) =>
+    Float64Array.from(counts.subarray(bins * (k + 1), bins * (k + 2))),
+  )
+  const total = histograms.reduce((sum, histogram) => sum + area(histogram, 0, bins), 0)
+  const limits = Uint8Array.from([0, ...histograms.map((histogram) => valley(histogram, leastShare * total))])
   let crayons = count
   const weaker = limits.map((limit) => (limit > 0 ? ++crayons : 0))
-  if (crayons === count) return count
-  for (let i = 0; i < labels.length; i++) {
-    const k = labels[i] - 1
-    if (k >= 0 && weaker[k] > 0 && at[i] < limits[k]) labels[i] = weaker[k]
-  }
+  if (crayons > count) for (let y = 0; y < height; y++) splitRow(labels, around, y, width, limits, weaker)
   return crayons
+}
+
+// The bin of the strength around, at half the size.
+function strengthsAround({ strength, mask }: Ink): Uint8Array {
+  const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
+  const covered = rawFloats(width * height)
+  const strong = rawFloats(width * height)
+  for (let y = 0; y < height; y++) {
+    const top = 2 * y * mask.width
+    const bottom = 2 * y + 1 < mask.height ? top + mask.width : top
+    halveRow(mask.data, strength.data, top, bottom, mask.width, covered, strong, y * width)
+  }
+  const inked = blurredPlane(covered, width, height, sigma)
+  const even = blurredPlane(strong, width, height, sigma)
+  const out = rawBytes(width * height)
+  for (let i = 0; i < out.length; i++) out[i] = covered[i] > 0 ? binOf(even[i] / inked[i]) : 0
+  return out
+}
+
+function halveRow(
+  mask: Uint8Array,
+  strength: Float32Array,
+  top: number,
+  bottom: number,
+  width: number,
+  covered: Float32Array,
+  strong: Float32Array,
+  at: number,
+) {
+  for (let x = 0, k = 0; k < width; x++, k += 2) {
+    const right = k + 1 < width ? 1 : 0
+    const a = mask[top + k]
+    const b = mask[top + k + right]
+    const c = mask[bottom + k]
+    const d = mask[bottom + k + right]
+    covered[at + x] = a + b + c + d
+    strong[at + x] =
+      a * strength[top + k] +
+      b * strength[top + k + right] +
+      c * strength[bottom + k] +
+      d * strength[bottom + k + right]
+  }
+}
+
+function countRow(labels: Uint8Array, around: Uint8Array, y: number, width: number, counts: Int32Array) {
+  const half = (y >> 1) * ((width + 1) >> 1)
+  for (let x = 0, i = y * width; x < width; x++, i++)
+    if (labels[i] > 0) counts[bins * labels[i] + around[half + (x >> 1)]]++
+}
+
+function splitRow(
+  labels: Uint8Array,
+  around: Uint8Array,
+  y: number,
+  width: number,
+  limits: Uint8Array,
+  weaker: Uint8Array,
+) {
+  const half = (y >> 1) * ((width + 1) >> 1)
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const label = labels[i]
+    if (weaker[label] > 0 && around[half + (x >> 1)] < limits[label]) labels[i] = weaker[label]
+  }
 }
 
 function binOf(strength: number): number {

@@ -1,0 +1,86 @@
+import { rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
+import type { Lab } from '../field/colour.ts'
+import type { Mask } from '../field/field.ts'
+import { halvedMask } from '../field/resize.ts'
+import { nearest, tableOf } from './clusters.ts'
+import type { Ink } from './ink.ts'
+
+const sampled = 60_000
+
+/** Places that are surely ink, evenly spread, at most some ten thousand. */
+export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
+  const all = rawIntegers(mask.data.length)
+  let total = 0
+  for (let i = 0; i < all.length; i++)
+    if (mask.data[i] === 1 && strength.data[i] > sure) {
+      all[total] = i
+      total++
+    }
+  const step = Math.max(1, total / sampled)
+  const places = rawIntegers(Math.floor(total / step))
+  for (let k = 0; k < places.length; k++) places[k] = all[Math.floor(k * step)]
+  return places
+}
+
+/** The features at some places, and their strengths. */
+export function sampledAt(places: Int32Array, { strength }: Ink, features: Float32Array) {
+  const samples = rawFloats(3 * places.length)
+  const weights = rawFloats(places.length)
+  for (let k = 0; k < places.length; k++) {
+    const at = featureAt(places[k], strength.width)
+    for (let c = 0; c < 3; c++) samples[3 * k + c] = features[at + c]
+    weights[k] = strength.data[places[k]]
+  }
+  return { samples, weights }
+}
+
+// Where the features of a pixel stand.
+function featureAt(i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return 3 * ((y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1))
+}
+
+/**
+ * The crayon number plus one of every inked pixel, 0 off the ink. A pixel at the rim of a stroke is mixed with paper: it is read at its
+ * strongest neighbour. A pixel on a plateau is not at a rim: skin beside a black eye stays skin, or small faces fill up with their eyes.
+ */
+export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
+  const labels = rawBytes(mask.data.length).fill(0)
+  const crayons = nearestCentres(halvedMask(mask, 1).data, features, tableOf(centres))
+  for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, crayons, y, labels)
+  return labels
+}
+
+function nearestCentres(inked: Uint8Array, features: Float32Array, centres: Float64Array): Uint8Array {
+  const out = rawBytes(inked.length)
+  for (let i = 0; i < inked.length; i++) if (inked[i] === 1) out[i] = nearest(features, 3 * i, centres) + 1
+  return out
+}
+
+function labelRow(
+  { width, height, data: inked }: Mask,
+  strength: Float32Array,
+  crayons: Uint8Array,
+  y: number,
+  labels: Uint8Array,
+) {
+  const across = (width + 1) >> 1
+  const rows = y > 1 && y < height - 2
+  const halfRow = (y >> 1) * across
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (inked[i] === 0) continue
+    let to = 0
+    let most = strength[i] * 1.05
+    if (rows && x > 1 && x < width - 2)
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const beside = i + 2 * (dy * width + dx)
+          if (strength[beside] <= most || inked[beside] === 0) continue
+          const behind = 2 * i - beside
+          if (inked[behind] === 1 && strength[behind] > 0.75 * strength[i]) continue
+          to = dy * across + dx
+          most = strength[beside]
+        }
+    labels[i] = crayons[halfRow + (x >> 1) + to]
+  }
+}
