@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut } from './accessible.ts'
+import { heavyThings } from './heavy-things.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
@@ -10,15 +11,18 @@ const place = (page: Page, corner: string) =>
 test('a parent puts the corners of the sheet by hand, and finds them there after a reload', async ({
   page,
 }) => {
+  const heavy = heavyThings(page)
   await page.goto('/app')
   await chooseFiles(page, [await photoOnTable()])
   await tellAge(page, '5')
   await acceptStyles(page, 1)
+  expect(heavy).toEqual([])
 
   await page.getByRole('button', { name: 'Adjust corners of table.jpg' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where is the paper?' })
   const corner = dialog.getByRole('slider', { name: 'Top left corner' })
   await expect(corner).toHaveAttribute('aria-valuetext', /^(19|20|21)/)
+  expect(heavy.join()).toContain('sheet-worker')
   const guessed = await place(page, 'Top left corner')
   await expectNobodyKeptOut(page)
 

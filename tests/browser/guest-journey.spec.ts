@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { linkIn } from './account.ts'
+import { heavyThings } from './heavy-things.ts'
 import {
   acceptStyles,
   cards,
@@ -28,6 +29,7 @@ test('a parent goes from the front page to two finished pictures, paid once with
   anotherBrowser,
 }) => {
   test.slow()
+  const heavy = heavyThings(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Start Free Preview' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/app')
@@ -58,6 +60,7 @@ test('a parent goes from the front page to two finished pictures, paid once with
   await expect(page.getByRole('heading', { name: 'Your Magical Transformation Results' })).toBeVisible()
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
   await expect(page.getByText('$9.99')).toBeVisible()
+  expect(heavy).toEqual([])
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download Artwork' }).first().click()

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
+import { heavyThings } from './heavy-things.ts'
 import { cards, chooseTab, expectToast, giveEmail, hangDrawings, startCreating } from './journey.ts'
 import { expect, watch } from './story.ts'
 
@@ -58,10 +59,13 @@ test('a parent pays a pack in Stripe’s own form: declined, asked by the bank, 
   page,
   shop: { stripe },
 }) => {
+  const heavy = heavyThings(page)
   await hangDrawings(page, ['fish'])
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)
+  expect(heavy).toEqual([])
   await giveEmail(page)
+  await expect.poll(() => heavy.join()).toContain('js.stripe.com')
   await payAtStripe(page, cards.declined, '$9.99')
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible()
 
