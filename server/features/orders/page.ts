@@ -43,7 +43,9 @@ async function send(
   if (!page) return drawnInBrowser(request, reply, pages)
   keepPrivate(reply)
   reply.header('cache-control', 'no-store')
-  return sendFilledIn(request, reply, page, withSight(page.text, sight, written))
+  // The way to this page in another language; the build knew no order.
+  const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${sight.id}"`)
+  return sendFilledIn(request, reply, page, withSight(here, sight, written))
 }
 
 /** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */
