@@ -35,6 +35,22 @@ export const getSite = call({
 /** Stands for the public origin in prerendered pages; the server writes the real one in its place. */
 export const originPlaceholder = 'https://origin.invalid'
 
+/** A company as sentences name it: who answers for the service, where it is, where it is written to. */
+export type CompanyWords = { responsible: string; address: string; email: string }
+
+/** The words for a company; what it does not have is left out. */
+export function companyWords({ name, address, registration, email }: Company): CompanyWords {
+  const responsible = [`${name}, ${address}`, registration, email].filter(Boolean).join('. ')
+  return { responsible, address: `${name}, ${address}`, email }
+}
+
+/** Stand for the company in prerendered pages, likewise. */
+export const companyPlaceholders: CompanyWords = {
+  responsible: '((company.responsible))',
+  address: '((company.address))',
+  email: '((company.email))',
+}
+
 /** Pages that search engines are invited to, by their English path. They are written out in every language. */
 export const publicPages = [
   '/',

@@ -27,8 +27,8 @@ import type { Services } from './services.ts'
 
 /** The web process's half: all calls, the live connection, and the built pages. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { appUrl, production } = services.settings
-  const pages = await readPages(appUrl)
+  const { appUrl, production, site, supportEmail } = services.settings
+  const pages = await readPages(appUrl, { ...site.company, email: supportEmail })
   const app = await fastifyWithDefaults(services)
   await describeApi(app)
   accountRoutes(app, services)

@@ -7,7 +7,16 @@ import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn, type Language, pageOf } from '#contract/languages.ts'
-import { anyOrder, isPublicPage, originPlaceholder } from '#contract/site.ts'
+import {
+  anyOrder,
+  type Company,
+  type CompanyWords,
+  companyPlaceholders,
+  companyWords,
+  isPublicPage,
+  originPlaceholder,
+} from '#contract/site.ts'
+import { html } from '#insight/html.ts'
 import { readAddresses } from './addresses.ts'
 import { answerUnknown } from './errors.ts'
 import { languageOf } from './language.ts'
@@ -37,12 +46,13 @@ type Page = {
 /** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
 
-/** Reads the built pages and writes the public origin into their links. Empty when nothing is built. */
-export async function readPages(appUrl: string): Promise<Pages> {
+/** Reads the built pages and writes into them where the public reaches us and who we are. Empty when nothing is built. */
+export async function readPages(appUrl: string, company: Company): Promise<Pages> {
   const files = await readdir(root, { recursive: true }).catch(() => [])
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const text = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
+    const built = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
+    const text = named(built, companyWords(company))
     pages.set(addressOf(file), {
       text,
       scriptHashes: inlineScriptHashes(text),
@@ -52,6 +62,14 @@ export async function readPages(appUrl: string): Promise<Pages> {
     })
   }
   return pages
+}
+
+function named(page: string, words: CompanyWords): string {
+  const names = Object.keys(companyPlaceholders) as (keyof CompanyWords)[]
+  return names.reduce(
+    (text, word) => text.replaceAll(companyPlaceholders[word], () => html`${words[word]}`.text),
+    page,
+  )
 }
 
 const addressOf = (file: string) =>

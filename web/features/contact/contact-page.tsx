@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { contact as t } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
 import { aboutPage } from '../site/about-page.ts'
+import { useCompany } from '../site/company.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { Questions } from '../site/questions.tsx'
@@ -40,6 +41,7 @@ export default function ContactPage() {
 
 function Office() {
   const { data } = useQuery(siteQuery)
+  const { address, email } = useCompany()
   const o = t.office
   return (
     <section aria-labelledby="office" className="grid gap-4">
@@ -47,15 +49,11 @@ function Office() {
         {o.heading}
       </h2>
       <dl className="grid gap-3">
-        <Line name={o.address}>{data ? `${data.company.name}, ${data.company.address}` : '…'}</Line>
+        <Line name={o.address}>{address}</Line>
         <Line name={o.email}>
-          {data ? (
-            <a href={`mailto:${data.company.email}`} className="underline underline-offset-4">
-              {data.company.email}
-            </a>
-          ) : (
-            '…'
-          )}
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
+            {email}
+          </a>
         </Line>
         {data?.company.phone && <Line name={o.phone}>{data.company.phone}</Line>}
         <Line name={o.times}>

@@ -1,7 +1,5 @@
-import type { Company } from '#contract/site.ts'
-
 /** What a document says of the company that runs the service. */
-type Values = { company: string; email: string }
+export type Values = { company: string; email: string }
 type Paragraph = string | ((values: Values) => string)
 
 export type LegalSection = {
@@ -17,16 +15,4 @@ export type LegalDocument = {
   /** ISO date. */
   updated: string
   sections: readonly LegalSection[]
-}
-
-/** Stands where something of the company will stand in a moment. */
-const SOON = '…'
-
-export function valuesOf(company: Company | undefined): Values {
-  return { company: company ? responsible(company) : SOON, email: company?.email ?? SOON }
-}
-
-/** Who answers for the service, in one sentence. */
-function responsible({ name, address, registration, email }: Company): string {
-  return [`${name}, ${address}`, registration, email].filter(Boolean).join('. ')
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { calendarDate } from '../../messages/format.ts'
 import { legal as t } from '../../messages/legal.ts'
@@ -7,11 +6,11 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { aboutPage } from '../site/about-page.ts'
+import { useCompany } from '../site/company.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
-import { siteQuery } from '../site/site-query.ts'
-import { type LegalDocument, type LegalSection, type LegalTable, valuesOf } from './document.ts'
+import type { LegalDocument, LegalSection, LegalTable, Values } from './document.ts'
 import { type LegalType, legalTypes } from './legal-types.ts'
 
 const isLegal = (type: string | undefined): type is LegalType => legalTypes.some((known) => known === type)
@@ -40,7 +39,8 @@ export default function LegalPage() {
 
 function Document({ type }: { type: LegalType }) {
   const document: LegalDocument = t.documents[type]
-  const values = valuesOf(useQuery(siteQuery).data?.company)
+  const { responsible, email } = useCompany()
+  const values = { company: responsible, email }
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -58,7 +58,7 @@ function Document({ type }: { type: LegalType }) {
   )
 }
 
-type SectionProps = LegalSection & { values: ReturnType<typeof valuesOf> }
+type SectionProps = LegalSection & { values: Values }
 
 function Section({ heading, paragraphs = [], list = [], table, values }: SectionProps) {
   const texts = paragraphs.map((text) => (typeof text === 'string' ? text : text(values)))

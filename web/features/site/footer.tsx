@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { legalTitles } from '../../messages/legal-titles.ts'
 import { method } from '../../messages/method.ts'
@@ -6,8 +5,8 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ForgetConsent } from '../consent/forget-consent.tsx'
 import { legalTypes } from '../legal/legal-types.ts'
+import { CompanyOfPage, useCompany } from './company.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { siteQuery } from './site-query.ts'
 
 const t = site.footer
 
@@ -42,15 +41,12 @@ export function Footer() {
 }
 
 function Company() {
-  const { data } = useQuery(siteQuery)
+  const { address } = useCompany()
   return (
     <address className="not-italic">
+      <CompanyOfPage />
       {t.end}
-      {data && (
-        <span className="block">
-          {data.company.name}, {data.company.address}
-        </span>
-      )}
+      <span className="block">{address}</span>
     </address>
   )
 }

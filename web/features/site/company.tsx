@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CompanyWords, companyPlaceholders, companyWords } from '#contract/site.ts'
+import { siteQuery } from './site-query.ts'
+
+/** Stands where something of the company will stand in a moment. */
+const SOON = '…'
+
+/** The company in words. A prerendered page has them from the server, so that nobody reads it without them. */
+export function useCompany(): CompanyWords {
+  const { data } = useQuery(siteQuery)
+  return data
+    ? companyWords(data.company)
+    : { responsible: said('responsible'), address: said('address'), email: said('email') }
+}
+
+function said(word: keyof CompanyWords): string {
+  if (typeof document === 'undefined') return companyPlaceholders[word]
+  return document.querySelector(`meta[name="${nameOf(word)}"]`)?.getAttribute('content') ?? SOON
+}
+
+const nameOf = (word: keyof CompanyWords) => `company-${word}`
+
+/** Has the page keep the words for the browser that takes it over. */
+export function CompanyOfPage() {
+  const company = useCompany()
+  return Object.entries(company).map(([word, text]) => (
+    <meta key={word} name={nameOf(word as keyof CompanyWords)} content={text} />
+  ))
+}
