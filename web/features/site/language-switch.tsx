@@ -18,7 +18,8 @@ export function LanguageSwitch({ className, short = false }: { className: string
         lang={one}
         // One word in another alphabet is not worth a font of its own.
         className={classes('font-device', className)}
-        aria-label={short ? languages[one].name : undefined}
+        // A name holds the words that are seen.
+        aria-label={short ? `${languages[one].short}: ${languages[one].name}` : undefined}
         onClick={(event) => {
           if (open) return
           // What stands behind the # may be a key from a letter: it stays.
