@@ -5,8 +5,9 @@ const Beasties = beasties as unknown as typeof beasties.default
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
-// What opens by itself needs no script, nor does who comes back; what is chosen in a group is told by selectors that Beasties cannot follow.
-const ALWAYS = /open|group|peer|data-returning/
+// What opens by itself, what has the focus and who comes back needs no script; what is chosen in a group is told by selectors that
+// Beasties cannot follow.
+const ALWAYS = /open|group|peer|data-returning|focus/
 const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
 /**

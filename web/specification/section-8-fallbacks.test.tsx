@@ -73,8 +73,9 @@ describe('Section 8: an order that does not go on', () => {
 
   test("an order that was made, but did not get its parent's address, is not said to be missing", async () => {
     hang(1)
-    visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
     localStorage.setItem('auth-token', 'token')
+    visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
+    await screen.findByRole('heading', { name: 'From your credits' })
     await startCreating()
     await expectToast('Processing Failed', 'Unable to process your order. Please try again.')
     expect(said.map(({ title }) => title)).not.toContain('Order Creation Failed')
