@@ -11,8 +11,7 @@ type Shop = { stripe: FakeStripe; product: Product }
 /** The whole product with keys of Stripe, and the browser of a parent who is sent to Stripe's stand-in. */
 const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const stripe = new FakeStripe()
       const { dataDir, remove } = await temporaryData()
       const product = await startProduct(dataDir, undefined, {

@@ -11,7 +11,7 @@ import {
   updateProfile,
   verifyMagicLink,
 } from '#contract/accounts.ts'
-import { languageOf } from '../../http/language.ts'
+import { knownLanguageOf, languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
     const token = body?.refreshToken ?? request.cookies[refreshCookie]
     if (!token) throw new Refusal('not_authenticated')
-    return renewSession(services, reply, token, languageOf(request))
+    return renewSession(services, reply, token, knownLanguageOf(request))
   })
 
   serve(app, logout, { max: 60 }, async ({ request, reply }) => {
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
 const browserAndLanguage = (request: FastifyRequest) => ({
   browserId: browserOf(request),
-  language: languageOf(request),
+  language: knownLanguageOf(request),
 })
 
 /** Without the keys that were sent as undefined. */

@@ -21,8 +21,8 @@ import {
 import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken, nextRefreshToken } from './tokens.ts'
 import { viewUser } from './view.ts'
 
-/** Whose address is proven, in which browser, and the language they read there. */
-type Who = { email: string; browserId: string | undefined; language: Language }
+/** Whose address is proven, in which browser, and the language that it is known to read: none, where a letter is opened in another one. */
+type Who = { email: string; browserId: string | undefined; language: Language | undefined }
 
 /** Signs in with the token of a magic link, which is spent. Throws Refusal invalid_link. */
 export async function signInByLink(
@@ -66,7 +66,7 @@ export async function renewSession(
   services: Services,
   reply: FastifyReply,
   token: string,
-  language: Language,
+  language: Language | undefined,
 ): Promise<Session> {
   const next = nextRefreshToken(services.secret, token)
   const renewed = await services.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function renewSession(
     if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
     const account = spent && (await findSessionAccount(tx, spent.sessionId))
     if (!account) return undefined
-    await noteLanguage(tx, account.id, language)
+    if (language) await noteLanguage(tx, account.id, language)
     if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
     return handOver(services, tx, reply, account, spent.sessionId, next.token)
   })

@@ -59,12 +59,16 @@ export async function spendSignInLink(tx: Query, id: string, email: string): Pro
   return rows.length > 0
 }
 
-/** The account of a proven address, made now if it is new; it is written to in this language from now on. */
-export async function openAccount(tx: Query, email: string, language: Language): Promise<AccountRow> {
+/** The account of a proven address, made now if it is new; from now on it is written to in the language this browser is known to read. */
+export async function openAccount(
+  tx: Query,
+  email: string,
+  language: Language | undefined,
+): Promise<AccountRow> {
   const [row] = await tx
     .insert(accounts)
     .values({ id: randomUUID(), email, language })
-    .onConflictDoUpdate({ target: accounts.email, set: { language } })
+    .onConflictDoUpdate({ target: accounts.email, set: { language: language ?? sql`${accounts.language}` } })
     .returning()
   if (!row) throw new Error('An account was not stored.')
   return row

@@ -82,3 +82,15 @@ test('a parent is written to in the language they read when they asked, and late
   const [account] = await shop.services.db.query.accounts.findMany()
   expect(account?.language).toBe('en')
 })
+
+test('a Greek parent who opens the letter in a browser that knows no language is still written to in Greek', async () => {
+  shop = await startTestApp()
+  const parent = shop.parent()
+  parent.reads('el')
+  await signIn(shop, parent, 'eleni@example.com')
+  const elsewhere = shop.parent()
+  await signIn(shop, elsewhere, 'eleni@example.com')
+  await elsewhere.post('/api/auth/refresh', {})
+  const [account] = await shop.services.db.query.accounts.findMany()
+  expect(account?.language).toBe('el')
+})
