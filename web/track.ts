@@ -1,6 +1,6 @@
 import { currency } from '#contract/plans.ts'
 import { isPublicPage } from '#contract/site.ts'
-import { consent } from './features/consent/consent.ts'
+import { isGranted } from './features/consent/consent.ts'
 
 /** What marketing may know. Money in US cents. */
 export type MarketingEvent =
@@ -11,13 +11,21 @@ export type MarketingEvent =
 export type Tracker = (name: MarketingEvent['name'], details?: { value: number; currency: string }) => void
 
 const waitingKey = 'doodlebloom-events'
+const boughtKey = 'doodlebloom-bought'
 let trackers: readonly Tracker[] = []
 
 /** Tells the trackers, if there are any and the parent agreed. Where none may run it waits for the next public page. */
 export function track(event: MarketingEvent): void {
-  if (consent.get() !== 'granted') return
+  if (!isGranted()) return
   if (isPublicPage(location.pathname) && trackers.length > 0) deliver(event)
   else sessionStorage.setItem(waitingKey, JSON.stringify([...waiting(), event]))
+}
+
+/** Tells of a purchase once, however often this tab learns that it went through. */
+export function trackPurchase(id: string, cents: number): void {
+  if (!isGranted() || sessionStorage.getItem(boughtKey) === id) return
+  sessionStorage.setItem(boughtKey, id)
+  track({ name: 'Purchase', cents })
 }
 
 /** Begins to tell these trackers, first of all what happened where none may run. */

@@ -12,6 +12,7 @@ import { checkoutStep } from '../features/checkout/checkout.ts'
 import { restDelivery } from '../features/workspace/delivery.ts'
 import { emptyDraft } from '../features/workspace/draft.ts'
 import { layTable, setDraft, table } from '../features/workspace/table.ts'
+import { cookiePolicy } from '../messages/en/legal/cookie-policy.ts'
 import { queryClient } from '../queries.ts'
 import Root from '../root.tsx'
 import routes from '../routes.ts'
@@ -48,12 +49,13 @@ let server: Server
 
 beforeAll(layTable)
 beforeEach(() => {
-  server = new Server(shop)
+  server = new Server({ ...shop })
   vi.stubGlobal('WebSocket', SilentSocket)
 })
 afterEach(() => {
   cleanup()
   const { unanswered } = server
+  const unlisted = keptHere().filter((key) => !listedInPolicy.has(key))
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
@@ -64,8 +66,12 @@ afterEach(() => {
   table.set((now) => ({ ...now, work: {} }))
   setDraft(() => emptyDraft)
   vi.useRealTimers()
-  expect(unanswered).toEqual([])
+  expect({ unanswered, unlisted }).toEqual({ unanswered: [], unlisted: [] })
 })
+
+/** Names of what a page keeps in the browser's storage, and of what the cookie policy says that one may. */
+const keptHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+const listedInPolicy = new Set(JSON.stringify(cookiePolicy).match(/[\w-]+/g))
 
 /** A live connection on which nothing comes. */
 class SilentSocket {

@@ -6,7 +6,7 @@ import { checkout } from '../../messages/checkout.ts'
 import { money } from '../../messages/format.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
-import { track } from '../../track.ts'
+import { trackPurchase } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -114,7 +114,7 @@ function planSetupFailed(error: unknown, text: string): { title: string; text: s
 
 /** It is paid, whoever told us: this page, or the server after an answer was lost. */
 function arrive(order: DraftOrder): void {
-  track({ name: 'Purchase', cents: priceOf(order.bundle) })
+  trackPurchase(order.id, priceOf(order.bundle))
   paid(order.id)
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTracking, stopTracking } from '../../track.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { chooseConsent, forgetConsent } from '../consent/consent.ts'
 import { orderMemory } from './order-memory.ts'
 import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 
@@ -51,6 +53,27 @@ test('coming back from the bank, the server is asked whether it was paid', async
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
   expect(asked.at(-1)).toBe(`/api/orders/${id}/payment`)
   expect(toasts.get()).toMatchObject({ title: 'Payment Successful!' })
+})
+
+test('a purchase that came back from the bank is told to the trackers once, however often the page is loaded', async () => {
+  const told = vi.fn()
+  chooseConsent('granted')
+  await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
+  await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
+  startTracking([told])
+  expect(told.mock.calls).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
+  stopTracking()
+  forgetConsent()
+})
+
+test('what breaks without a word is an unexpected error', async () => {
+  const { fetch } = globalThis
+  const brokenOff = Object.assign(new Response(), { text: () => Promise.reject(new Error('')) })
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/payment') ? brokenOff : fetch(address),
+  )
+  await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
+  expect(toasts.get()).toMatchObject({ title: 'Payment Error', text: 'An unexpected error occurred' })
 })
 
 test('the address alone pays for nothing', async () => {

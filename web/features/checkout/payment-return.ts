@@ -1,7 +1,8 @@
 import { getOrder } from '#contract/orders.ts'
-import { isPlan } from '#contract/plans.ts'
+import { isPlan, priceOf } from '#contract/plans.ts'
 import { send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
+import { trackPurchase } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { setDraft } from '../workspace/table.ts'
 import { draftOrder } from './checkout.ts'
@@ -25,11 +26,12 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
   const order = draftOrder(await send(getOrder, { params: { id: orderId } }))
   setDraft((draft) => ({ ...draft, order }))
   try {
-    if (order.paid || (await finish(search, order)))
+    if (order.paid || (await finish(search, order))) {
+      trackPurchase(order.id, priceOf(order.bundle))
       showToast(isPlan(order.bundle) ? t.toasts.subscribed : t.toasts.paid)
-    else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
+    } else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
   } catch (error) {
-    const text = error instanceof Error ? error.message : t.toasts.unknown
+    const text = error instanceof Error && error.message ? error.message : t.toasts.unknown
     const title = isPlan(order.bundle) ? t.toasts.subscriptionError : t.payment.errorTitle
     showToast({ title, text, tone: 'bad' })
   }

@@ -45,7 +45,7 @@ function useTrackers(ids: Ids | null, allowed: boolean): void {
       location.reload()
       return
     }
-    if (pathname) track({ name: 'PageView' })
+    if (running.current && pathname) track({ name: 'PageView' })
   }, [ids, allowed, pathname])
 }
 

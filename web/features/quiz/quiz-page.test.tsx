@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
+import { startTracking, stopTracking } from '../../track.ts'
+import { chooseConsent } from '../consent/consent.ts'
 import { siteQuery } from '../site/site-query.ts'
 import QuizPage from './quiz-page.tsx'
 
@@ -84,8 +86,13 @@ it('ends with an index that says what it is, keeps the answers in this browser a
   expect(screen.getByText(/It measures no child/)).toBeDefined()
   expect(screen.getByText(/it is deleted on schedule/)).toBeDefined()
 
+  const pixel = vi.fn()
+  chooseConsent('granted')
+  startTracking([pixel])
   choose('Bring me to the studio')
+  stopTracking()
 
+  expect(pixel.mock.calls).toEqual([['Lead', undefined]])
   expect(screen.getByText('The studio')).toBeDefined()
   expect(JSON.parse(localStorage.getItem('doodlebloom-survey-answers') ?? '')).toMatchObject({
     parentType: 'mother',
@@ -93,6 +100,7 @@ it('ends with an index that says what it is, keeps the answers in this browser a
     step3: 'frustrated',
     step8: 'somewhat',
     completed: true,
+    timestamp: expect.stringMatching(/^\d{4}-/),
   })
 })
 

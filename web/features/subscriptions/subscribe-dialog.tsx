@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkoutSubscription, type Subscription, type SubscriptionPlan } from '#contract/subscriptions.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { send } from '../../api.ts'
@@ -7,6 +7,7 @@ import { money, shortDate } from '../../messages/format.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -45,6 +46,9 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
   const [consent, setConsent] = useState(false)
   const { data: gateway } = useQuery(gatewayQuery)
   const later = isRunning(subscription) && standing(plan.id, subscription.tier) === 'lower'
+  useEffect(() => {
+    if (!later) track({ name: 'InitiateCheckout', cents: plan.price })
+  }, [later, plan.price])
   const buy = useMutation({
     mutationFn: () =>
       orSay(
@@ -55,6 +59,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
       ),
     onSuccess: async ({ checkoutUrl }) => {
       if (checkoutUrl) return location.assign(checkoutUrl)
+      if (!later) track({ name: 'Purchase', cents: plan.price })
       await accountChanged()
       onClose()
       showToast(

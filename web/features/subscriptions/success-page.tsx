@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { type PlanId, priceOf } from '#contract/plans.ts'
 import { verifyCheckout } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { auth } from '../../messages/auth.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
+import { trackPurchase } from '../../track.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -34,6 +36,8 @@ export function HydrateFallback() {
 export default function SuccessPage() {
   return <AccountPage>{() => <Verification />}</AccountPage>
 }
+
+type Checkout = { customerEmail: string | null; planId: PlanId }
 
 function Verification() {
   const [query] = useSearchParams()
@@ -76,16 +80,17 @@ function Verification() {
       </Told>
     )
   }
-  return <Activated email={verified.data} />
+  return <Activated sessionId={sessionId} {...verified.data} />
 }
 
-async function verify(sessionId: string): Promise<string | null> {
+async function verify(sessionId: string): Promise<Checkout> {
   const { session } = await orSay(t.failed, send(verifyCheckout, { query: { session_id: sessionId } }))
   await accountChanged()
-  return session.customerEmail
+  return session
 }
 
-function Activated({ email }: { email: string | null }) {
+function Activated({ sessionId, customerEmail: email, planId }: Checkout & { sessionId: string }) {
+  useEffect(() => trackPurchase(sessionId, priceOf(planId)), [sessionId, planId])
   return (
     <Told title={t.title} picture>
       <p className="wrap-anywhere text-lg">{email ? t.letter({ email }) : t.letterByEmail}</p>

@@ -24,9 +24,14 @@ export const cookiePolicy = {
           ],
           ['currentOrderId, customerEmail (storage)', 'The order you are busy with', 'Until it is done'],
           [
-            'doodlebloom-draft (database of the browser)',
+            'doodlebloom-draft (database of the browser), doodlebloom-draft-kept (storage)',
             'The drawings on your table, so that a reload loses nothing',
             'Until they are sent or removed',
+          ],
+          [
+            'payment-customer (storage)',
+            'Who is paying, while the page of your bank takes the place of ours',
+            'Until you close the tab',
           ],
           [
             'doodlebloom-survey-answers (storage)',
@@ -51,6 +56,7 @@ export const cookiePolicy = {
       heading: 'Only if you agree',
       paragraphs: [
         'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you, with "No" as large as "Yes"; you change your mind in the footer of each page. If no bar ever asked you, there are none.',
+        'What they are told later, because they may not watch where it happened, waits in doodlebloom-events; which purchase they were told of stands in doodlebloom-bought (storage). Both go when you close the tab.',
       ],
     },
   ],

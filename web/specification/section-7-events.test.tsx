@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { chooseConsent, forgetConsent } from '../features/consent/consent.ts'
+import { startTracking, stopTracking } from '../track.ts'
+import { click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
+import { checkout, order, shop, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const watched = {
+  'GET /api/site': {
+    ...shop['GET /api/site'],
+    trackers: { adPixelId: '123', sessionAnalyticsId: 'abc' },
+  },
+}
+type Outside = Window & { fbq?: { queue: unknown[] }; clarity?: { q: unknown[] } }
+const outside = window as Outside
+
+/** What the ad pixel was told, and which scripts of others this page loads. */
+const told = () => (outside.fbq?.queue ?? []).filter((words) => (words as string[])[0] === 'track')
+const events = () => told().map((words) => (words as string[])[1])
+const foreign = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host)
+const question = () => screen.queryByRole('region', { name: 'Your choice about trackers' })
+
+/** A parent comes to an address; what they read is known to the browser too. */
+function arrive(address: string, answers = {}) {
+  window.history.replaceState(null, '', address)
+  return visit(address, { ...watched, ...answers })
+}
+
+beforeEach(() => {
+  // The scripts of others are not fetched here: their place in the page is what counts.
+  vi.spyOn(document.head, 'append').mockImplementation((...what) => {
+    for (const one of what) document.head.insertAdjacentHTML('beforeend', (one as Element).outerHTML)
+  })
+})
+afterEach(() => {
+  cleanup()
+  stopTracking()
+  act(forgetConsent)
+  delete outside.fbq
+  delete outside.clarity
+  for (const script of document.head.querySelectorAll('script')) script.remove()
+  window.history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+})
+
+describe('Section 7: a parent is asked before anything watches', () => {
+  test('before they answer nothing is loaded, told or kept; No is as large as Yes', async () => {
+    arrive('/')
+    await waitFor(() => expect(question()).toBeTruthy())
+    const [no, yes] = ['No, thank you', 'Yes, you may'].map((name) => screen.getByRole('button', { name }))
+    expect(no?.className).toBe(yes?.className)
+    expect([foreign(), outside.fbq, sessionStorage.length]).toEqual([[], undefined, 0])
+  })
+
+  test('who says no is loaded nothing, asked no more, and may change their mind in the footer', async () => {
+    arrive('/')
+    await click('No, thank you')
+    expect(question()).toBeNull()
+    expect(foreign()).toEqual([])
+    await click('Change my choice about trackers')
+    expect(question()).toBeTruthy()
+  })
+
+  test('who says yes is watched on public pages, by the ad pixel and the tool, and by nobody else', async () => {
+    arrive('/')
+    await click('Yes, you may')
+    await waitFor(() => expect(events()).toEqual(['PageView']))
+    expect(foreign()).toEqual(['connect.facebook.net', 'www.clarity.ms'])
+    expect(outside.clarity?.q.map((words) => (words as string[])[0])).toEqual(['consent', 'event'])
+  })
+
+  test('where the operator has connected neither, nobody is asked', async () => {
+    arrive('/', { 'GET /api/site': shop['GET /api/site'] })
+    await screen.findAllByText('Doodlebloom', { exact: false })
+    await waitFor(() => expect(screen.getAllByText(/Nicosia/).length).toBeGreaterThan(0))
+    expect(question()).toBeNull()
+  })
+
+  test.each(['/app', '/orders', '/subscription', '/auth'])(
+    'on %s nothing is asked, loaded or told, whatever was said before',
+    async (address) => {
+      chooseConsent('granted')
+      const page = { 'GET /api/subscription/plans': { plans: [] }, ...signedIn() }
+      arrive(address, { ...page, 'GET /api/user/subscription': () => new Promise(() => undefined) })
+      await screen.findAllByRole('heading')
+      expect([foreign(), question(), sessionStorage.getItem('doodlebloom-events')]).toEqual([[], null, null])
+    },
+  )
+})
+
+describe('Section 7: the events, through one track()', () => {
+  beforeEach(() => chooseConsent('granted'))
+
+  test.each(['/', '/advertorial', '/el'])(
+    'a visit of %s is a page view and a content view',
+    async (address) => {
+      arrive(address)
+      await waitFor(() => expect(events()).toEqual(['ViewContent', 'PageView']))
+    },
+  )
+
+  test('a plan that is clicked goes into the cart', async () => {
+    arrive('/')
+    await waitFor(() => expect(events()).toContain('PageView'))
+    fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }))
+    expect(events()).toContain('AddToCart')
+  })
+
+  test('whoever goes from the advertorial to the studio is a lead', async () => {
+    arrive('/advertorial')
+    await waitFor(() => expect(events()).toContain('PageView'))
+    for (const link of document.querySelectorAll<HTMLElement>('#begin a')) fireEvent.click(link)
+    expect(events()).toContain('Lead')
+  })
+
+  test('an address, a checkout and a purchase in the studio are told on the next public page, in dollars', async () => {
+    hang(1)
+    const pending = { ...order, status: 'pending', email: null, customerEmail: null } as const
+    arrive('/app', checkout(pending))
+    await startCreating()
+    await dialog('Receive Your Scientific Analysis')
+    vi.setSystemTime(Date.now() + 3000)
+    await fill('Email address', 'anna@example.com')
+    await click('Send Me The Analysis')
+    await payByCard()
+    await screen.findByRole('heading', { name: 'The studio is at work' })
+    expect(foreign()).toEqual([])
+
+    const pixel = vi.fn()
+    startTracking([pixel])
+    const dollars = { value: 9.99, currency: 'USD' }
+    expect(pixel.mock.calls).toEqual([
+      ['CompleteRegistration', undefined],
+      ['InitiateCheckout', dollars],
+      ['Purchase', dollars],
+    ])
+  })
+
+  test('a plan that is bought on its own page is a checkout and a purchase; a page that is loaded again tells of it once', async () => {
+    const session = { customerEmail: 'anna@example.com', planId: 'starter' }
+    const answers = { ...signedIn(), 'GET /api/subscription/success': { session } }
+    arrive('/subscription/success?session_id=cs_1', answers)
+    await screen.findByRole('heading', { name: 'Subscription Activated!' })
+    cleanup()
+    arrive('/subscription/success?session_id=cs_1', answers)
+    await screen.findByRole('heading', { name: 'Subscription Activated!' })
+    const pixel = vi.fn()
+    startTracking([pixel])
+    expect(pixel.mock.calls).toEqual([['Purchase', { value: plans.starter.cents / 100, currency: 'USD' }]])
+  })
+})
