@@ -1,16 +1,31 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
 import { table } from '../features/workspace/table.ts'
-import { click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
+import { chooseFiles, click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
 const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
+
+describe('Section 4: an order in the list', () => {
+  test.each([
+    ['completed', 'Completed'],
+    ['processing', 'Processing'],
+    ['paid', 'Payment Complete'],
+    ['pending', 'Pending Payment'],
+    ['failed', 'Failed'],
+  ] as const)('that is %s is called "%s"', async (status, label) => {
+    const one = { ...order, status, images: [] }
+    visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: [one] } })
+    const list = within(await screen.findByRole('region', { name: 'Orders' }))
+    expect(list.getByRole('listitem').textContent).toBe(`Jan 15, 20263-Pack, 0 images, $9.99${label}`)
+  })
+})
 
 describe('Section 4: an order that is found when the page is opened', () => {
   test('a completed one is forgotten, so that a new transformation can begin', async () => {
@@ -41,6 +56,17 @@ describe('Section 4: an order that is found when the page is opened', () => {
     })
     await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/generate`)).toHaveLength(1))
     expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1)
+  })
+
+  test('a paid one whose drawings are gone asks for them again, and keeps the age it was ordered with', async () => {
+    orderMemory.keep(orderId)
+    hang(0, { childAge: null })
+    visit('/app', aboutOrder({ status: 'paid', childAge: 7 }, []))
+    expect(await screen.findByRole('heading', { name: 'Your order is paid' })).toBeTruthy()
+    await chooseFiles({ name: 'cat.jpg' })
+    await click(/^Continue with/)
+    expect(await screen.findByText("1 drawing, child's age 7 years")).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change age' })).toBeNull()
   })
 
   test('one that the server does not know is forgotten, and the drawings stay', async () => {

@@ -28,6 +28,22 @@ async function paid(answers: Server['answers']) {
 }
 
 describe('Section 8: making an order', () => {
+  test('a click on a price without a drawing says what is missing', async () => {
+    visit('/app')
+    fireEvent.click((await screen.findAllByRole('button', { name: /^Basic/ }))[0] as HTMLElement)
+    await expectToast('No Images', 'Please upload at least one image to get started.')
+  })
+
+  test('a click on a price that holds fewer drawings than hang says how many it holds', async () => {
+    hang(4, { bundle: 'pack-20' })
+    visit('/app')
+    fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
+    await expectToast(
+      'Too many images for selected plan',
+      'Your 3-Pack plan allows up to 3 images. Please remove some images or upgrade your plan.',
+    )
+  })
+
   test.each([
     ['refuses', () => refused(500)],
     ['cannot be reached', unreachable],

@@ -71,6 +71,14 @@ test('a token without an address opens nothing', async () => {
   expect(asked).toEqual([])
 })
 
+test('a link that lost its address on the way says so, and another can be asked for at once', async () => {
+  localStorage.setItem('auth-email', 'anna@example.com')
+  visit('/auth/verify?token=t')
+  expect(screen.getByRole('alert').textContent).toBe('No email address found')
+  expect(screen.getByRole('button', { name: 'Resend Magic Link' })).toHaveProperty('disabled', false)
+  expect(asked).toEqual([])
+})
+
 test('the parent reads where the link went, and may ask for another after a minute, and again after the next', async () => {
   localStorage.setItem('auth-email', 'anna@example.com')
   visit('/auth/verify')

@@ -39,7 +39,7 @@ export default function VerifyPage() {
   if (token && email) return <Verifying key={token} token={token} email={email} />
   if (signedIn) return <Verified />
   if (!awaited) return <Navigate to={paths.auth()} replace />
-  return <WaitingForLink email={awaited} />
+  return <WaitingForLink email={awaited} problem={token ? t.noEmail : null} />
 }
 
 /** A link works once, so it is asked about once, however often the page is drawn. */
@@ -67,8 +67,8 @@ async function verify(token: string, email: string): Promise<true> {
   return true
 }
 
-/** The link may be opened in another tab: then this one goes on too. */
-function WaitingForLink({ email }: { email: string }) {
+/** The link may be opened in another tab: then this one goes on too. A link that a mail program broke off says what it lacks. */
+function WaitingForLink({ email, problem }: { email: string; problem: string | null }) {
   return (
     <DoorPage title={t.title} announced>
       <div className="grid gap-2 text-lg">
@@ -77,7 +77,8 @@ function WaitingForLink({ email }: { email: string }) {
         </p>
         <p className="text-soft">{t.text}</p>
       </div>
-      <Resend email={email} waitMs={authTiming.resend} />
+      {problem && <Alert text={problem} />}
+      <Resend email={email} waitMs={problem ? 0 : authTiming.resend} />
       <p className="text-label text-soft">{t.hint}</p>
     </DoorPage>
   )

@@ -5,6 +5,7 @@ import { emptyDraft } from '../workspace/draft.ts'
 import { setDraft } from '../workspace/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { orderMemory } from './order-memory.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'shelf',
@@ -94,6 +95,17 @@ test('an address that could not be saved keeps the parent where they are', async
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(toasts.get()).toMatchObject({ title: 'Email Update Failed' })
   expect(checkoutStep.get()).toBe('email')
+})
+
+test('an address that this browser could not keep is said not to be saved', async () => {
+  vi.spyOn(orderMemory, 'keepEmail').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await submit('anna@example.com', 3000)
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(toasts.get()).toMatchObject({ title: 'Error', text: 'Failed to save email. Please try again.' })
+  expect(checkoutStep.get()).toBe('email')
+  vi.restoreAllMocks()
 })
 
 test('a machine that fills the hidden field gets nowhere', async () => {

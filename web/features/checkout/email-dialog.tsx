@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Email } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
+import { ApiError } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,8 +47,9 @@ function EmailForm() {
       if (!saved) return
       showToast({ ...checkout.toasts.emailRecorded, durationMs: timing.emailToastMs })
       goToPayment()
-    } catch {
-      showToast({ ...checkout.toasts.emailFailed, tone: 'bad' })
+    } catch (error) {
+      const { emailFailed, emailNotSaved } = checkout.toasts
+      showToast({ ...(error instanceof ApiError ? emailFailed : emailNotSaved), tone: 'bad' })
     } finally {
       saving.current = false
     }

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { leaveCheckout } from './checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { AnswerBank, ReadyPayment } from './payment.ts'
 
@@ -14,7 +16,21 @@ export type PaymentFormProps = {
   onFailed: (text: string) => unknown
 }
 
-const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm: form }) => ({ default: form })))
+const StripeForm = lazy<ComponentType<PaymentFormProps>>(() =>
+  import('./stripe-form.tsx').then(
+    ({ StripeForm: form }) => ({ default: form }),
+    () => ({ default: MissingForm }),
+  ),
+)
+
+/** Our own part of the form could not be fetched: the drawings stay, and nothing was charged. */
+function MissingForm() {
+  useEffect(() => {
+    showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
+    leaveCheckout()
+  }, [])
+  return null
+}
 
 /** The card form of the gateway in charge. */
 export function PaymentForm(props: PaymentFormProps) {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
+import { checkoutStep } from './checkout.ts'
 import type { ReadyPayment } from './payment.ts'
 import { StripeForm } from './stripe-form.tsx'
 
@@ -15,7 +16,9 @@ const stripe = vi.hoisted(() => ({
   confirmSetup: vi.fn(),
   handleNextAction: vi.fn(),
   load: vi.fn(),
+  unloadable: null as { message: string } | null,
 }))
+type Fields = { onReady: () => void; onLoadError: (event: { error: { message: string } }) => void }
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }))
 vi.mock('@stripe/react-stripe-js', async () => {
   const { useEffect } = await import('react')
@@ -23,8 +26,8 @@ vi.mock('@stripe/react-stripe-js', async () => {
     Elements: ({ children }: { children: React.ReactNode }) => children,
     useStripe: () => stripe,
     useElements: () => ({ submit: stripe.submit }),
-    PaymentElement({ onReady }: { onReady: () => void }) {
-      useEffect(onReady, [])
+    PaymentElement({ onReady, onLoadError }: Fields) {
+      useEffect(() => (stripe.unloadable ? onLoadError({ error: stripe.unloadable }) : onReady()), [])
       return <p>Stripe’s fields</p>
     },
   }
@@ -37,6 +40,7 @@ const pack: ReadyPayment = {
 const did = { onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
 
 beforeEach(() => {
+  checkoutStep.set(() => 'paying')
   stripe.load.mockResolvedValue(stripe)
   stripe.submit.mockResolvedValue({})
   stripe.confirmPayment.mockResolvedValue({})
@@ -45,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
+  stripe.unloadable = null
   sessionStorage.clear()
 })
 
@@ -95,11 +100,31 @@ test('a subscription keeps the card, and lets the bank ask about the first month
 test("when Stripe's script cannot be loaded the parent is told", async () => {
   stripe.load.mockRejectedValue(new Error('blocked'))
   await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
-  expect(toasts.get()).toMatchObject({ title: 'Payment Setup Error' })
+  expect(toasts.get()).toMatchObject({
+    title: 'Payment System Error',
+    text: 'Failed to initialize the payment provider: blocked',
+  })
+  expect(checkoutStep.get()).toBe('idle')
+})
+
+test('when its fields cannot be loaded the parent is told why, and the dialog closes', async () => {
+  stripe.unloadable = { message: 'No such intent' }
+  await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
+  expect(toasts.get()).toMatchObject({
+    title: 'Payment Loading Error',
+    text: 'Failed to load payment form: No such intent. Please refresh and try again.',
+  })
+  expect(checkoutStep.get()).toBe('idle')
+})
+
+test('a card that fails without a word is said to have failed', async () => {
+  stripe.confirmPayment.mockResolvedValue({ error: {} })
+  await pay()
+  expect(did.onFailed).toHaveBeenCalledWith('An error occurred during payment')
 })
 
 test('a key of the wrong mode opens no form', () => {
   render(<StripeForm payment={{ ...pack, publicKey: null }} price="$9.99" {...did} />)
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Payment system not configured')
   expect(stripe.load).not.toHaveBeenCalled()
 })

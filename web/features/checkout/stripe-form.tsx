@@ -23,8 +23,9 @@ export function StripeForm(props: PaymentFormProps) {
   const [stripe] = useState(() => (publicKey ? loadStripe(publicKey) : null))
   useEffect(() => {
     if (!stripe) return
-    stripe.catch(() => {
-      showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
+    stripe.catch((error: unknown) => {
+      const { title, text } = checkout.toasts.cardSystemUnreached
+      showToast({ title, text: text({ message: troubleOf(error) }), tone: 'bad' })
       leaveCheckout()
     })
   }, [stripe])

@@ -46,6 +46,17 @@ it('says of samples that they are samples', () => {
   expect(notice()?.textContent).toContain('Sample data')
 })
 
+it('changes its samples by little every eight seconds', () => {
+  const lowest = vi.spyOn(Math, 'random').mockReturnValue(0)
+  show({ counts: null, sample: true })
+  expect(notice()?.textContent).toContain('25 parents')
+  act(() => vi.advanceTimersByTime(15_000))
+  expect(notice()?.textContent).toContain('23 parents')
+  act(() => vi.advanceTimersByTime(15_000))
+  expect(notice()?.textContent).toContain('19 parents')
+  lowest.mockRestore()
+})
+
 it('says nothing where the numbers are small', () => {
   show({ counts: null, sample: false })
   expect(notice()).toBeNull()

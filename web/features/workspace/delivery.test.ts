@@ -113,6 +113,18 @@ test('a drawing that the server cannot read stops the order, and says why on its
   })
 })
 
+test('a drawing that breaks in a way nobody thought of is tried again, then stands there as not sent', async () => {
+  vi.useFakeTimers()
+  lay('cat')
+  sent.fail.set('cat', new TypeError('The file could not be read'))
+  const sending = deliver(id)
+  await vi.advanceTimersByTimeAsync(6000)
+  await sending
+  vi.useRealTimers()
+  expect(sent.forms).toHaveLength(3)
+  expect([delivery.get(), begun]).toEqual(['stopped', 0])
+})
+
 test('on the second try only what has not arrived is sent', async () => {
   lay('house', 'cat')
   sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))

@@ -1,6 +1,6 @@
 import { leaveOutUpload, uploadImages } from '#contract/images.ts'
 import { generateOrder, getOrder } from '#contract/orders.ts'
-import { ApiError, send } from '../../api.ts'
+import { ApiError, failureOf, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
@@ -102,8 +102,7 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
     return null
   } catch (error) {
     if (signal.aborted) return stopped()
-    if (error instanceof ApiError) return error
-    throw error
+    return error instanceof ApiError ? error : failureOf(500, '')
   }
 }
 

@@ -12,7 +12,8 @@ const t = workspace.gallery
 type GalleryProps = {
   draft: Draft
   work: Readonly<Record<string, Work>>
-  onAge: () => void
+  /** Null once the order is paid: the report takes the age that was ordered. */
+  onAge: (() => void) | null
   /** The place for the next drawing, which hangs behind the last. */
   next: ReactNode
 }
@@ -33,7 +34,7 @@ export function Gallery({ draft, work, onAge, next }: GalleryProps) {
   )
 }
 
-function Banner({ count, age, onAge }: { count: number; age: number | null; onAge: () => void }) {
+function Banner({ count, age, onAge }: { count: number; age: number | null; onAge: GalleryProps['onAge'] }) {
   return (
     <div className="flex items-center justify-between gap-x-3 border-edge border-y py-3">
       <p>
@@ -42,9 +43,11 @@ function Banner({ count, age, onAge }: { count: number; age: number | null; onAg
         </span>
         {age === null && <span className="block text-tomato-ink">{workspace.age.missing}</span>}
       </p>
-      <Button look="secondary" size="small" className="shrink-0" onClick={onAge}>
-        {age === null ? workspace.age.add : workspace.age.change}
-      </Button>
+      {onAge && (
+        <Button look="secondary" size="small" className="shrink-0" onClick={onAge}>
+          {age === null ? workspace.age.add : workspace.age.change}
+        </Button>
+      )}
     </div>
   )
 }

@@ -17,7 +17,12 @@ export default function Hanging({ next }: { next: ReactNode }) {
   return (
     <>
       {draft.drawings.length > 0 && (
-        <Gallery draft={draft} work={work} onAge={() => setEditingAge(true)} next={next} />
+        <Gallery
+          draft={draft}
+          work={work}
+          onAge={draft.order?.paid ? null : () => setEditingAge(true)}
+          next={next}
+        />
       )}
       {usable(draft).length > 0 && !draft.order?.paid && (
         <div className="rounded-md border border-line bg-band px-5 py-4">

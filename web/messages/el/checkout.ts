@@ -113,6 +113,10 @@ export const checkout: Wording<typeof english> = {
       title: 'Το email δεν αποθηκεύτηκε',
       text: 'Δεν μπορέσαμε να αποθηκεύσουμε το email σας. Δοκιμάστε ξανά.',
     },
+    emailNotSaved: {
+      title: 'Σφάλμα',
+      text: 'Το email δεν μπόρεσε να αποθηκευτεί. Δοκιμάστε ξανά.',
+    },
     developmentMode: 'Λειτουργία ανάπτυξης',
     paid: { title: 'Η πληρωμή πέτυχε!', text: 'Οι μαγικές μεταμορφώσεις σας ετοιμάζονται ήδη!' },
     subscribed: { title: 'Η συνδρομή είναι ενεργή!' },
@@ -129,6 +133,10 @@ export const checkout: Wording<typeof english> = {
     cardSystemFailed: {
       title: 'Σφάλμα στην προετοιμασία της πληρωμής',
       text: 'Το σύστημα πληρωμής με κάρτα δεν μπόρεσε να ξεκινήσει. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+    },
+    cardSystemUnreached: {
+      title: 'Σφάλμα στο σύστημα πληρωμών',
+      text: 'Το σύστημα πληρωμών δεν μπόρεσε να ξεκινήσει: {message}',
     },
     formFailed: {
       title: 'Η φόρμα πληρωμής δεν φορτώθηκε',

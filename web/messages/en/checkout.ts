@@ -98,6 +98,7 @@ export const checkout = {
     noOrder: { title: 'Order Error', text: 'No order found. Please try again.' },
     emailRecorded: { title: 'Email Recorded!' },
     emailFailed: { title: 'Email Update Failed', text: 'Unable to save your email. Please try again.' },
+    emailNotSaved: { title: 'Error', text: 'Failed to save email. Please try again.' },
     developmentMode: 'Development Mode',
     paid: { title: 'Payment Successful!', text: 'Your magical transformations are now being generated!' },
     subscribed: { title: 'Subscription Active!' },
@@ -114,6 +115,10 @@ export const checkout = {
     cardSystemFailed: {
       title: 'Payment Setup Error',
       text: 'Failed to initialize the card payment system. Please refresh and try again.',
+    },
+    cardSystemUnreached: {
+      title: 'Payment System Error',
+      text: 'Failed to initialize the payment provider: {message}',
     },
     formFailed: {
       title: 'Payment Loading Error',

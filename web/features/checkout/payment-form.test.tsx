@@ -1,0 +1,28 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast-store.ts'
+import { checkoutStep } from './checkout.ts'
+import type { ReadyPayment } from './payment.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+vi.mock('./stripe-form.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+afterEach(cleanup)
+
+test('where our own part of the card form cannot be fetched, the parent is told and the dialog closes', async () => {
+  checkoutStep.set(() => 'paying')
+  const payment: ReadyPayment = {
+    ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
+    ...{ customerId: null, publicKey: 'pk_test_1' },
+  }
+  const did = { onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+  render(<PaymentForm payment={payment} price="$9.99" {...did} />)
+  await waitFor(() =>
+    expect(toasts.get()).toMatchObject({
+      title: 'Payment Setup Error',
+      text: 'Failed to initialize the card payment system. Please refresh and try again.',
+    }),
+  )
+  expect(checkoutStep.get()).toBe('idle')
+})

@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleRanges } from '#contract/social-proof.ts'
+import { orderMemory } from '../features/checkout/order-memory.ts'
+import { adjusted, sampleCounts } from '../features/social-proof/sample-counts.ts'
+import { showToast, toasts } from '../ui/toast-store.ts'
+import { chooseFiles, click, expectToast, fill, hang, said } from './doing.ts'
+import { aboutOrder, image, orderId, report, reportState, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const stopClock = () =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** A connection that is lost at once and stays lost. */
+class Lost {
+  onclose?: () => void
+  constructor() {
+    queueMicrotask(() => this.onclose?.())
+  }
+  close(): void {}
+}
+
+describe('Section 9: what is asked for again while there is no live connection', () => {
+  const drawing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
+  const making = { ...reportState, report: { ...report, status: 'processing' as const } }
+
+  test.each([
+    ['pictures in the making every two seconds', 'images', { status: 'processing' }, [drawing], {}, 2],
+    ['a report that can be made every three', 'reports', {}, [image], { canGenerateReport: true }, 3],
+    ['a report in the making every two', 'reports', {}, [image], making, 2],
+  ] as const)('%s', async (_, what, order, images, state, seconds) => {
+    stopClock()
+    vi.stubGlobal('WebSocket', Lost)
+    const { server } = visit(`/orders/${orderId}`, {
+      ...aboutOrder(order, [...images]),
+      [`GET /api/orders/${orderId}/reports`]: { ...reportState, ...state },
+    })
+    const call = `GET /api/orders/${orderId}/${what}`
+    await waitFor(() => expect(server.sent(call).length).toBeGreaterThan(0))
+    await pass(200)
+    const before = server.sent(call).length
+    await pass(seconds * 1000 - 700)
+    expect(server.sent(call).length).toBe(before)
+    await pass(900)
+    expect(server.sent(call).length).toBe(before + 1)
+  })
+
+  test('nothing is, once everything is there', async () => {
+    stopClock()
+    const { server } = visit(`/orders/${orderId}`, aboutOrder())
+    await screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
+    await pass(200)
+    const before = server.asked.length
+    await pass(10_000)
+    expect(server.asked.length).toBe(before)
+  })
+})
+
+describe('Section 9: whether somebody is signed in', () => {
+  test('is asked once in five minutes, however many pages are opened', async () => {
+    stopClock()
+    const { server } = visit('/dashboard', signedIn())
+    await screen.findByRole('heading', { name: 'Welcome back, Anna' })
+    const asked = () => server.sent('GET /api/auth/me').length
+    const go = async (name: string, heading: string) => {
+      fireEvent.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement)
+      await screen.findByRole('heading', { name: heading })
+    }
+    await go('Order History', 'No Orders Yet')
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await go('Settings', 'Settings')
+    expect(asked()).toBe(1)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    await go('Dashboard', 'Welcome back, Anna')
+    await waitFor(() => expect(asked()).toBe(2))
+  })
+})
+
+describe('Section 9: how long a toast stays, and how it goes', () => {
+  test('a free preview is said to be there for a second and a half', async () => {
+    hang(0)
+    visit('/app')
+    await chooseFiles({ name: 'cat.jpg' })
+    await click(/^Continue with/)
+    await expectToast('Free preview generated!')
+    expect(said.find(({ title }) => title === 'Free preview generated!')?.durationMs).toBe(1500)
+  })
+
+  test('an age is recorded after half a second', async () => {
+    hang(1, { childAge: null })
+    visit('/app')
+    await click('Add age')
+    await fill("Child's age in years", '5')
+    stopClock()
+    await click('Save age')
+    await pass(400)
+    expect(said.map(({ title }) => title)).not.toContain('Age Recorded!')
+    await pass(200)
+    expect(said.map(({ title }) => title)).toContain('Age Recorded!')
+  })
+
+  test.each([
+    ['a swipe of 60 pixels to the right puts it away', 60, false],
+    ['a swipe of 40 does not', 40, true],
+  ])('%s', async (_, pixels, stays) => {
+    visit('/auth')
+    await screen.findByRole('button', { name: 'Create Account' })
+    act(() => showToast({ title: 'Here I am' }))
+    const toast = (await screen.findByRole('button', { name: 'Close' })).closest('li') as HTMLElement
+    Object.assign(toast, {
+      setPointerCapture() {},
+      hasPointerCapture: () => true,
+      releasePointerCapture() {},
+    })
+    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' })
+    fireEvent.pointerDown(toast, at(0))
+    fireEvent.pointerMove(toast, at(20))
+    fireEvent.pointerMove(toast, at(pixels))
+    fireEvent.pointerUp(toast, at(pixels))
+    await waitFor(() => expect(toasts.get() !== null).toBe(stays))
+  })
+})
+
+describe('Section 9: the notice of what goes on', () => {
+  test('its samples begin in their ranges', () => {
+    expect(sampleRanges).toEqual({ parents: [25, 39], artworks: [120, 169], orders: [45, 64] })
+    for (let i = 0; i < 200; i += 1)
+      for (const [name, count] of Object.entries(sampleCounts())) {
+        const [from, to] = sampleRanges[name as keyof typeof sampleRanges]
+        expect(count >= from && count <= to, `${name}: ${count}`).toBe(true)
+      }
+  })
+
+  test('and never fall below one', () => {
+    let counts = { parents: 1, artworks: 1, orders: 1 }
+    for (let i = 0; i < 200; i += 1) {
+      counts = adjusted(counts)
+      expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(1)
+    }
+  })
+})
+
+describe('Section 9: an address with a plan that there is none of', () => {
+  test('leaves the most popular one selected', async () => {
+    const { place } = visit('/app?plan=pack-50')
+    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
+    expect(place()).toBe('/app')
+    expect(orderMemory.id()).toBeNull()
+  })
+})
