@@ -30,7 +30,8 @@ export function edgeContrast(view: View, light: Field, corners: Corners): number
     for (let k = 2; k < 38; k++) {
       const on = { x: from.x + ((to.x - from.x) * k) / 39, y: from.y + ((to.y - from.y) * k) / 39 }
       const inner = pixelAt(view, on, middle, 0.06)
-      const outer = pixelAt(view, on, middle, -0.07)
+      const far = pixelAt(view, on, middle, -0.07)
+      const outer = far < 0 ? pixelAt(view, on, middle, -0.03) : far
       if (inner < 0 || outer < 0) continue
       seen++
       if (differs(view, light, inner, outer)) different++

@@ -173,6 +173,27 @@ test('ink that reaches the border of the page is not lost', async () => {
   expect(lastRow.reduce((sum, value) => sum + value, 0) / width).toBeGreaterThan(0.85)
 })
 
+test.each([
+  ['house', 0],
+  ['sea', 0],
+  ['garden', 2.5],
+  ['fish', 2.5],
+  ['monster', 0],
+] as const)(
+  'a photo taken close keeps the ground of the %s: nothing that was drawn is taken for the table',
+  async (name, degrees) => {
+    const scan = await drawingPixels(name, 1200)
+    const photo = await photographed(scan, degrees)
+    const [turn, middle] = [(degrees * Math.PI) / 180, { x: photo.width / 2, y: photo.height / 2 }]
+    const place = (x: number, y: number) => ({
+      x: (middle.x + x * scan.width * Math.cos(turn) - y * scan.height * Math.sin(turn)) / photo.width,
+      y: (middle.y + x * scan.width * Math.sin(turn) + y * scan.height * Math.cos(turn)) / photo.height,
+    })
+    const corners: Corners = [place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)]
+    expect(cornerError(findSheet(photo), { table: 'wood', corners }, photo)).toBeLessThan(0.02)
+  },
+)
+
 test('coloured paper is told from white, whatever light falls on it', async () => {
   const isColoured = async (name: DrawingName) => {
     const photo = await photographed(await drawingPixels(name, 500), 3)

@@ -1,35 +1,40 @@
-import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import type { Field } from '../field/field.ts'
 import { logOfByte } from './paper.ts'
 import { bestLine, type End, type Line, withSides } from './sheet-edges.ts'
-import { type Corners, type Point, type Projection, projection, type View } from './view.ts'
+import { type Corners, type Projection, projection, type View } from './view.ts'
 
 const samples = 64
-const reach = 0.5
+const reach = 2
 const step = 0.004
 const ring = 0.05
-const fewestRing = 0.03
+const fewestRing = 0.02
+// Where the sheet ends is known to so much of the long side: what lies nearer may be sheet.
+const blurredEdge = 0.008
+
+/** Whether a pixel looks like the table. */
+type IsTable = (i: number) => boolean
 
 /**
  * The corners after each side has moved out over what the child coloured in up to the sheet's edge, to where the table
  * begins. What the table looks like is read along the picture's frame; where it shows nowhere the corners stay.
  */
 export function widened(view: View, light: Field, corners: Corners): Corners {
-  const table = tablePlaces(view, light, corners)
-  if (!table) return corners
+  const tableBeyond = tablesSeen(view, light, corners)
+  if (!tableBeyond) return corners
   const at = projection(corners)
   return withSides(
     at,
-    [0, 1, 2, 3].map((side) => sideAtTable(table, at, side)),
+    [0, 1, 2, 3].map((side) => sideAtTable(view, tableBeyond(side), at, side)),
   )
 }
 
-function sideAtTable(table: Mask, at: Projection, side: number): Line {
+function sideAtTable(view: View, isTable: IsTable, at: Projection, side: number): Line {
   const base = side < 2 ? 0 : 1
   const outwards = side < 2 ? -1 : 1
   const ends: End[] = []
   for (let k = 0; k < samples; k++) {
     const along = (k + 0.5) / samples
-    const off = tableFrom(table, at, side, base, outwards, along)
+    const off = tableFrom(view, isTable, at, side, base, outwards, along)
     if (off !== undefined) ends.push({ along, off: base + outwards * off })
   }
   const line = bestLine(ends, outwards, 0.5 * samples)
@@ -39,7 +44,8 @@ function sideAtTable(table: Mask, at: Projection, side: number): Line {
 
 // Three table pixels in a row, beyond the side.
 function tableFrom(
-  { width, height, data }: Mask,
+  { width, height }: View,
+  isTable: IsTable,
   at: Projection,
   side: number,
   base: number,
@@ -51,7 +57,7 @@ function tableFrom(
     const across = base + outwards * off
     const { x, y } = side % 2 === 0 ? at(across, along) : at(along, across)
     if (x < 0 || y < 0 || x >= width || y >= height) return undefined
-    run = data[Math.floor(y) * width + Math.floor(x)] === 1 ? run + 1 : 0
+    run = isTable(Math.floor(y) * width + Math.floor(x)) ? run + 1 : 0
     if (run === 3) return off - 2 * step
   }
   return undefined
@@ -62,24 +68,37 @@ const tintSize = 0.15
 const lightBins = 16
 const lightSize = 0.4
 
-/** Where a picture looks as it does along its frame beyond the sheet, in colour and brightness; undefined where the sheet leaves no frame free. */
-function tablePlaces(view: View, light: Field, corners: Corners): Mask | undefined {
+/**
+ * How the picture looks along its frame beyond the sheet, in colour and brightness; undefined where the sheet leaves no frame free.
+ * What lies straight beyond a side may be ground that the child drew: it has no say in where that side ends.
+ */
+function tablesSeen(view: View, light: Field, corners: Corners): ((side: number) => IsTable) | undefined {
   const { width, height } = view
   const bin = binOf(view, light)
-  const seen = new Uint32Array(tintBins * tintBins * lightBins)
-  let total = 0
-  const edge = Math.round(ring * Math.max(width, height))
+  const size = tintBins * tintBins * lightBins
+  // Beyond the top, the right, the bottom, the left, and beyond two of them.
+  const seen = Array.from({ length: 5 }, () => new Uint32Array(size))
+  const totals = [0, 0, 0, 0, 0]
+  const [edge, off] = [Math.round(ring * Math.max(width, height)), blurredEdge * Math.max(width, height)]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if (Math.min(x, y, width - 1 - x, height - 1 - y) >= edge || isInside(corners, x, y)) continue
-      seen[bin(y * width + x)]++
-      total++
+      if (Math.min(x, y, width - 1 - x, height - 1 - y) >= edge) continue
+      const beyond = beyondSide(corners, x, y, off)
+      if (beyond < 0) continue
+      seen[beyond][bin(y * width + x)]++
+      totals[beyond]++
     }
-  if (total < fewestRing * width * height) return undefined
-  const known = spread(seen, 0.004 * total)
-  const out = emptyMask(width, height)
-  for (let i = 0; i < out.data.length; i++) out.data[i] = known[bin(i)]
-  return out
+  const all = totals.reduce((sum, total) => sum + total, 0)
+  const least = fewestRing * width * height
+  if (all < least) return undefined
+  return (side) => {
+    const straight = (side + 3) % 4
+    const others = all - totals[straight] < least ? seen : seen.filter((_, k) => k !== straight)
+    const sum = new Uint32Array(size)
+    for (const counts of others) for (let k = 0; k < size; k++) sum[k] += counts[k]
+    const known = spread(sum, 0.004 * all)
+    return (i) => known[bin(i)] === 1
+  }
 }
 
 function binOf({ planes: [r, g, b] }: View, light: Field): (i: number) => number {
@@ -108,9 +127,16 @@ function spread(seen: Uint32Array, fewest: number): Uint8Array {
   return known
 }
 
-function isInside(corners: Corners, x: number, y: number): boolean {
-  return corners.every((from: Point, i) => {
+/** Which side of the sheet a place lies beyond by so many pixels, 4 beyond two of them, -1 on the sheet. */
+function beyondSide(corners: Corners, x: number, y: number, pixels: number): number {
+  let beyond = -1
+  for (let i = 0; i < 4; i++) {
+    const from = corners[i]
     const to = corners[(i + 1) % 4]
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) > 0
-  })
+    const [along, down] = [to.x - from.x, to.y - from.y]
+    if (along * (y - from.y) - down * (x - from.x) > -pixels * Math.hypot(along, down)) continue
+    if (beyond >= 0) return 4
+    beyond = i
+  }
+  return beyond
 }
