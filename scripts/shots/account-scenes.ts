@@ -12,6 +12,13 @@ export const accountScenes: Scene[] = [
     await page.getByLabel('Email address').fill('anna')
     await page.getByRole('button', { name: 'Create Account' }).click()
   }),
+  scene('auth-unreachable', async ({ page }) => {
+    await page.route('**/api/auth/**', (route) => route.abort())
+    await page.goto('/auth')
+    await page.getByLabel('Email address').fill('anna@example.com')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('alert').waitFor()
+  }),
   scene('verify', async ({ page }) => {
     await page.goto('/auth')
     await askForLink(page, 'anna@example.com')

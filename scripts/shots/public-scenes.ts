@@ -34,7 +34,7 @@ export const publicScenes: Scene[] = [
   ),
   scene('quiz-1-who', ({ page }) => takeQuiz(page, 1)),
   scene('quiz-2-age', ({ page }) => takeQuiz(page, 2)),
-  scene('quiz-3-question', ({ page }) => takeQuiz(page, 3)),
+  ...[3, 4, 5, 6, 7, 8].map((step) => scene(`quiz-${step}-question`, ({ page }) => takeQuiz(page, step))),
   scene('quiz-9-result', ({ page }) => takeQuiz(page, 9)),
   pageAt('advertorial', '/advertorial'),
   pageAt('method', '/method'),
@@ -45,6 +45,10 @@ export const publicScenes: Scene[] = [
     await page.getByRole('button', { name: 'Send message' }).click()
   }),
   scene('contact-sent', ({ page }) => writeToUs(page), { part: 'screen' }),
+  scene('contact-failed', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.abort())
+    await writeToUs(page, 'Error sending message')
+  }),
   pageAt('legal-privacy', '/legal/privacy-policy'),
   pageAt('legal-terms', '/legal/terms-of-service'),
   pageAt('legal-cookies', '/legal/cookie-policy'),
@@ -67,7 +71,7 @@ async function takeQuiz(page: Page, step: number): Promise<void> {
   await page.getByLabel(`Step ${step} of 9`).waitFor()
 }
 
-async function writeToUs(page: Page): Promise<void> {
+async function writeToUs(page: Page, told = 'Message sent successfully!'): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Anna')
   await page.getByLabel('Email').fill('anna@example.com')
@@ -75,7 +79,7 @@ async function writeToUs(page: Page): Promise<void> {
   await page.getByLabel('Your message').fill('Can the blue dog be printed as large as our kitchen door?')
   await page.clock.install()
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('Message sent successfully!').first().waitFor()
+  await page.getByText(told).first().waitFor()
 }
 
 /** A fault of our own while a page is drawn: it writes a date, and cannot. */

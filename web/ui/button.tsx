@@ -6,8 +6,10 @@ const looks = {
   primary:
     'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft aria-disabled:cursor-progress aria-disabled:opacity-75',
   secondary: 'border border-edge bg-sheet text-ink hover:border-ink disabled:text-soft disabled:border-line',
-  quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
-  danger: 'border border-tomato-ink text-tomato-ink hover:bg-tomato-wash',
+  quiet:
+    'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink disabled:text-soft disabled:no-underline',
+  danger:
+    'border border-tomato-ink text-tomato-ink hover:bg-tomato-wash disabled:border-line disabled:bg-transparent disabled:text-soft',
 } as const
 
 const sizes = {

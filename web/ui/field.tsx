@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
@@ -83,18 +84,21 @@ export function SelectField({
   const id = useId()
   return (
     <Around label={label} hint={hint} error={error} id={id}>
-      <select
-        id={id}
-        aria-describedby={described(id, hint, error)}
-        className={classes(box, 'min-h-12', className)}
-        {...select}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="relative grid items-center">
+        <select
+          id={id}
+          aria-describedby={described(id, hint, error)}
+          className={classes(box, 'min-h-12 appearance-none pr-10', className)}
+          {...select}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} className="pointer-events-none absolute right-3.5 text-soft" />
+      </span>
     </Around>
   )
 }

@@ -22,7 +22,7 @@ export function DoorPage({ title, text, announced, blooms = false, children }: D
   }, [announced])
   return (
     <Page footer={false}>
-      <div className="wall grid grid-cols-[minmax(0,1fr)] items-center gap-x-20 gap-y-14 pt-6 pb-20 sm:pt-12 lg:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="wall grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-14 pt-6 pb-20 sm:pt-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[27rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid content-start gap-6">
           <div className="grid gap-3" role={announced ? 'status' : undefined}>
             <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">

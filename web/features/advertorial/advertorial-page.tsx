@@ -3,7 +3,7 @@ import { advertorial as t } from '../../messages/advertorial.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
-import { Frame } from '../../ui/frame.tsx'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { HouseDrawing } from '../landing/house-drawing.tsx'
 import { ThreeLooks } from '../landing/three-looks.tsx'
 import { aboutPage } from '../site/about-page.ts'
@@ -25,7 +25,7 @@ export default function AdvertorialPage() {
     <Page start={false}>
       <ReadingProgress />
       <Advertisement />
-      <article className="mx-auto grid max-w-2xl gap-8 px-5 pt-8 pb-16">
+      <article className="mx-auto grid max-w-2xl gap-8 px-4 sm:px-5 pt-8 pb-16">
         <header className="grid gap-4">
           <h1 tabIndex={-1} className="text-4xl sm:text-6xl">
             {t.title}
@@ -35,7 +35,14 @@ export default function AdvertorialPage() {
             {t.action}
           </a>
         </header>
-        <Frame label={<p className="text-label text-soft">{t.figure}</p>}>
+        <Frame
+          wire
+          label={
+            <MuseumLabel title={t.figure.title}>
+              <p>{t.figure.text}</p>
+            </MuseumLabel>
+          }
+        >
           <HouseDrawing />
         </Frame>
         {t.sections.map(({ heading, paragraphs }, i) => (
@@ -57,7 +64,7 @@ export default function AdvertorialPage() {
 function Advertisement() {
   return (
     <div className="border-line border-y bg-sunflower-wash">
-      <p className="mx-auto flex max-w-2xl flex-wrap gap-x-4 px-5 py-2 text-[0.9375rem]">
+      <p className="mx-auto flex max-w-2xl flex-wrap gap-x-4 px-4 sm:px-5 py-2 text-[0.9375rem]">
         <strong>{t.mark}</strong> {t.by}
       </p>
     </div>
@@ -67,7 +74,7 @@ function Advertisement() {
 function Begin() {
   return (
     <section id={END} aria-labelledby="begin-heading" className="border-line border-t bg-band">
-      <div className="mx-auto grid max-w-2xl justify-items-start gap-5 px-5 py-16">
+      <div className="mx-auto grid max-w-2xl justify-items-start gap-5 px-4 sm:px-5 py-16">
         <h2 id="begin-heading" className="text-3xl sm:text-5xl">
           {t.final.heading}
         </h2>

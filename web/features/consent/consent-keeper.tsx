@@ -54,11 +54,13 @@ function ConsentBar() {
   return (
     <section
       aria-label={t.label}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet px-5 py-4 shadow-hung"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet py-4 shadow-hung"
     >
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-prose flex-1 basis-80">{t.question}</p>
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+      <div className="wall flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-prose flex-1 basis-full lg:basis-80 max-sm:text-[0.9375rem] max-sm:leading-snug">
+          {t.question}
+        </p>
+        <div className="grid w-full grid-cols-2 gap-3 lg:w-auto">
           <Button look="secondary" onClick={() => chooseConsent('refused')}>
             {t.refuse}
           </Button>

@@ -34,21 +34,23 @@ export function ContactForm() {
       onSubmit={form.handleSubmit((values) => message.mutate(values))}
       className="relative grid gap-5"
     >
-      <Field
-        label={t.name}
-        autoComplete="name"
-        error={said(errors.name?.message)}
-        {...form.register('name')}
-      />
-      <Field
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={said(errors.email?.message)}
-        {...form.register('email')}
-      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t.name}
+          autoComplete="name"
+          error={said(errors.name?.message)}
+          {...form.register('name')}
+        />
+        <Field
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={said(errors.email?.message)}
+          {...form.register('email')}
+        />
+      </div>
       <Field
         label={t.subject}
         maxLength={limits.subjectCharacters}
@@ -70,6 +72,7 @@ export function ContactForm() {
         className="absolute -left-[200vw]"
         {...form.register('website')}
       />
+      {message.isError && <p className="text-tomato-ink">{t.failed.text}</p>}
       <Button type="submit" size="large" disabled={message.isPending} className="sm:justify-self-start">
         {message.isPending ? t.pending : t.submit}
       </Button>

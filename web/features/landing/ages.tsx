@@ -14,19 +14,24 @@ const drawings = [
 export function Ages() {
   return (
     <section aria-labelledby="ages" className="wall grid gap-10 py-16 sm:py-24">
-      <div className="grid gap-4">
+      <div className="grid gap-5">
         <h2 id="ages" className="max-w-[20ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
         <p className="max-w-prose text-lg text-soft">{t.text}</p>
       </div>
-      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3 lg:gap-x-12">
         {t.list.map(({ age, title, text }, i) => (
-          <li key={age} className="grid content-start gap-2">
+          <li
+            key={age}
+            className="grid content-start gap-x-6 max-md:grid-cols-[8rem_1fr] max-md:items-start sm:max-md:grid-cols-[14rem_1fr]"
+          >
             <Taped {...drawings[i]} />
-            <p className="title text-5xl text-tomato-ink">{age}</p>
-            <h3 className="text-2xl">{title}</h3>
-            <p className="text-soft">{text}</p>
+            <div className="grid gap-2">
+              <p className="title text-4xl text-tomato-ink md:text-5xl">{age}</p>
+              <h3 className="text-xl md:text-2xl">{title}</h3>
+              <p className="text-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -37,7 +42,10 @@ export function Ages() {
 /** A drawing as it hangs at home: a strip of paper tape, never quite straight. */
 function Taped({ src, lean, tape }: { src?: string; lean?: string; tape?: string }) {
   return (
-    <div aria-hidden className={classes('relative mx-3 mt-3 mb-6 bg-mat p-2 shadow-paper', lean)}>
+    <div
+      aria-hidden
+      className={classes('relative mt-4 bg-mat p-1.5 shadow-paper md:mx-3 md:mt-3 md:mb-8 md:p-2', lean)}
+    >
       <img
         src={src}
         alt=""
@@ -47,7 +55,7 @@ function Taped({ src, lean, tape }: { src?: string; lean?: string; tape?: string
         decoding="async"
         className="aspect-[7/5] h-auto w-full object-contain"
       />
-      <span className={classes('absolute -top-3 left-1/2 h-6 w-20 -translate-x-1/2', tape)} />
+      <span className={classes('absolute -top-3 left-1/2 h-6 w-14 -translate-x-1/2 md:w-20', tape)} />
     </div>
   )
 }

@@ -29,25 +29,25 @@ export function Examples() {
       aria-labelledby="examples"
       className="wall grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]"
     >
-      <div className="grid content-start gap-7">
+      <div className="grid content-start gap-5">
         <h2 id="examples" className="max-w-[16ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
-        <p className="max-w-prose text-lg text-soft">{t.text}</p>
+        <p className="mb-2 max-w-prose text-lg text-soft">{t.text}</p>
         <Table chosen={choice.example} onChoose={(example) => choose({ example })} />
       </div>
       <div className="grid content-start gap-5">
-        <Frame
-          wire
-          label={
-            <MuseumLabel title={choice.example.title}>
-              <p>{choice.example.alt}</p>
-            </MuseumLabel>
-          }
-        >
+        <Frame wire>
           <Hung key={`${choice.example.name}-${choice.style}`} {...choice} blooms={tried} />
         </Frame>
-        <StylePicker label={t.style} value={choice.style} onChange={(style) => choose({ style })} />
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <MuseumLabel title={choice.example.title} className="sm:max-w-72">
+            <p>{choice.example.alt}</p>
+          </MuseumLabel>
+          <div className="max-w-md flex-1 basis-72">
+            <StylePicker label={t.style} value={choice.style} onChange={(style) => choose({ style })} />
+          </div>
+        </div>
       </div>
     </section>
   )
@@ -95,7 +95,7 @@ function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Exam
             className={classes(
               'block w-full border bg-mat p-1 shadow-paper transition-[border-color,rotate] duration-150',
               example.name === chosen.name
-                ? 'border-tomato'
+                ? 'border-tomato ring-1 ring-tomato'
                 : 'border-line hover:-rotate-1 hover:border-edge',
             )}
           >

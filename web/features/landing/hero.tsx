@@ -11,29 +11,33 @@ const t = landing.hero
 export function Hero() {
   return (
     <section>
-      <div className="wall grid gap-x-14 gap-y-8 pb-12 sm:pb-20 lg:gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto] lg:pt-4">
+      <div className="wall grid gap-x-14 gap-y-8 pb-12 sm:pb-20 lg:grid-cols-[5fr_7fr] lg:pt-4">
         <div className="grid content-start justify-items-start gap-5 pt-4 sm:gap-6 sm:pt-8 lg:pt-10">
           <h1 tabIndex={-1} className="text-[2.75rem] leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
-          <p className="max-w-[34ch] text-lg text-soft sm:text-xl">{t.text}</p>
+          <p className="max-w-[34ch] text-lg text-soft sm:max-w-[52ch] sm:text-xl lg:max-w-[34ch]">
+            {t.text}
+          </p>
           <ButtonLink to={paths.app()} size="large">
             {site.start}
           </ButtonLink>
           <p className="text-label text-soft">{t.note}</p>
         </div>
-        <div className="relative lg:row-span-2">
+        <div className="relative">
           <div aria-hidden className="lit -z-10 absolute -inset-x-[22%] -top-[30%] -bottom-[18%]" />
-          <Frame wire className="relative">
+          <Frame
+            wire
+            className="relative"
+            label={
+              <MuseumLabel title={t.label.title}>
+                <p>{t.label.text}</p>
+              </MuseumLabel>
+            }
+          >
             <HouseComesAlive alt={t.drawing} />
           </Frame>
         </div>
-        <MuseumLabel
-          title={t.label.title}
-          className="relative justify-self-start lg:max-w-72 lg:justify-self-end"
-        >
-          <p>{t.label.text}</p>
-        </MuseumLabel>
       </div>
       <Skirting />
     </section>

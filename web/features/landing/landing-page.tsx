@@ -44,30 +44,30 @@ function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-heading"
-      className="wall grid gap-x-20 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_27rem]"
+      className="wall grid gap-x-20 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_28rem] lg:grid-rows-[auto_1fr]"
     >
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-5">
         <h2 id="pricing-heading" className="text-3xl sm:text-5xl">
           {t.pricing.heading}
         </h2>
         <p className="max-w-prose text-lg text-soft">{t.pricing.text}</p>
-        <Promises />
       </div>
       <PricingPanel
         selected={selected}
         images={null}
         onSelect={setSelected}
         onProceed={(bundle) => navigate(paths.app(bundle))}
-        className="self-start rounded-md border border-line bg-band p-4 sm:p-6"
+        className="self-start rounded-md border border-line bg-band p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       />
+      <Promises />
     </section>
   )
 }
 
 function Promises() {
   return (
-    <div className="mt-2 grid max-w-prose gap-6 border-line border-t pt-8">
-      <h3 className="text-2xl">{t.promises.heading}</h3>
+    <div className="grid content-start gap-x-8 gap-y-6 border-line pt-4 md:max-lg:grid-cols-3 lg:max-w-prose lg:border-t lg:pt-8">
+      <h3 className="col-span-full text-2xl">{t.promises.heading}</h3>
       {t.promises.list.map((promise) => (
         <div key={promise.title}>
           <p className="font-semibold">{promise.title}</p>

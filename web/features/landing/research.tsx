@@ -13,7 +13,7 @@ export function Research() {
     <section aria-labelledby="research" className="border-line border-y bg-band">
       <div className="wall grid items-center gap-x-20 gap-y-12 py-16 sm:py-24 lg:grid-cols-2">
         <div className="grid max-w-prose content-start gap-5">
-          <h2 id="research" className="mb-3 max-w-[18ch] text-3xl sm:text-5xl">
+          <h2 id="research" className="max-w-[18ch] text-3xl sm:text-5xl">
             {t.heading}
           </h2>
           <p className="text-lg">{t.text}</p>

@@ -7,7 +7,7 @@ import { HouseArtwork, ThreeLooks } from './three-looks.tsx'
 const t = landing.steps
 const pictures = [
   <OnTheTable key="table" />,
-  <ThreeLooks key="looks" className="max-w-80" />,
+  <ThreeLooks key="looks" small className="max-w-80" />,
   <OnTheWall key="wall" />,
 ]
 
@@ -18,7 +18,7 @@ export function Steps() {
         <h2 id="steps" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
-        <ol className="mt-10 grid gap-x-12 gap-y-14 md:grid-cols-3">
+        <ol className="mt-10 grid gap-x-12 gap-y-14 lg:grid-cols-3">
           {t.list.map((step, i) => (
             <Step key={step.title} number={i + 1} {...step} picture={pictures[i]} />
           ))}
@@ -40,8 +40,8 @@ function Step({
   picture: ReactNode
 }) {
   return (
-    <li className="grid content-start gap-5">
-      <div aria-hidden className="grid h-52 place-items-center">
+    <li className="grid content-start items-center gap-x-10 gap-y-5 sm:max-lg:grid-cols-[20rem_1fr]">
+      <div aria-hidden className="grid h-52 place-items-center sm:max-lg:h-48">
         {picture}
       </div>
       <div className="border-edge border-t pt-4">

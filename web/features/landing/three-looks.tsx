@@ -6,7 +6,7 @@ import { Crayon } from '../pictures/crayon.tsx'
 const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-y-2']
 
 /** The same house three times, each look with its crayon. */
-export function ThreeLooks({ className }: { className?: string }) {
+export function ThreeLooks({ small, className }: { small?: boolean; className?: string }) {
   return (
     <ul className={classes('grid w-full grid-cols-3 items-center gap-3 sm:gap-4', className)}>
       {styles.map((style, i) => (
@@ -15,7 +15,10 @@ export function ThreeLooks({ className }: { className?: string }) {
             <HouseArtwork style={style} sizes="(min-width: 640px) 200px, 110px" />
           </span>
           <span className="justify-self-center">
-            <Crayon style={style} />
+            <Crayon
+              style={style}
+              className={classes('justify-items-center', small ? 'text-[0.9375rem]' : 'text-lg')}
+            />
           </span>
         </li>
       ))}

@@ -30,8 +30,14 @@ export default function LegalPage() {
   const { type } = useParams()
   return (
     <Page start={false}>
-      <div className="mx-auto max-w-3xl px-5 pt-4 pb-20 sm:pt-10">
-        {isLegal(type) ? <Document type={type} /> : <Unknown />}
+      <div className="wall pt-4 pb-20 sm:pt-10 lg:pb-28">
+        {isLegal(type) ? (
+          <Document type={type} />
+        ) : (
+          <div className="mx-auto max-w-4xl">
+            <Unknown />
+          </div>
+        )}
       </div>
     </Page>
   )
@@ -42,17 +48,19 @@ function Document({ type }: { type: LegalType }) {
   const { responsible, email } = useCompany()
   const values = { company: responsible, email }
   return (
-    <article className="grid gap-8">
-      <header className="grid gap-3">
+    <article className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
+      <header className="grid max-w-prose content-start gap-3">
         <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
           {legalTitles[type]}
         </h1>
         <p className="text-lg text-soft">{document.description}</p>
         <p className="text-label text-soft">{t.updated({ date: calendarDate(document.updated) })}</p>
       </header>
-      {document.sections.map((section) => (
-        <Section key={section.heading} {...section} values={values} />
-      ))}
+      <div className="grid max-w-[70ch] gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">
+        {document.sections.map((section) => (
+          <Section key={section.heading} {...section} values={values} />
+        ))}
+      </div>
       <Others except={type} />
     </article>
   )
@@ -114,7 +122,10 @@ function Table({ head, rows }: LegalTable) {
 function Others({ except }: { except: LegalType }) {
   const others = legalTypes.filter((type) => type !== except)
   return (
-    <nav aria-label={t.others} className="flex flex-wrap gap-x-6 border-line border-t pt-6">
+    <nav
+      aria-label={t.others}
+      className="flex flex-wrap content-start gap-x-6 border-line border-t pt-6 lg:border-t-0 lg:pt-0"
+    >
       {others.map((type) => (
         <Link
           key={type}

@@ -1,4 +1,5 @@
 import english from 'virtual:report-method/en'
+import type { ReactNode } from 'react'
 import type { Method } from '#contract/reports.ts'
 import { language, translations } from '../../messages/language.ts'
 import { method as t } from '../../messages/method.ts'
@@ -16,7 +17,7 @@ export function meta() {
 export default function MethodPage() {
   return (
     <Page>
-      <article className="mx-auto grid max-w-4xl gap-14 px-5 pt-4 pb-20 sm:pt-10">
+      <article className="wall grid gap-14 pt-4 pb-20 sm:pt-10 lg:gap-20 lg:pb-28">
         <header className="grid gap-4">
           <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
             {t.heading}
@@ -26,10 +27,7 @@ export default function MethodPage() {
         <Sample />
         <Titled heading={t.steps.heading} list={t.steps.list} />
         <Titled heading={t.borrowed.heading} list={t.borrowed.list} />
-        <section aria-labelledby="limits" className="grid gap-5">
-          <h2 id="limits" className="text-2xl sm:text-3xl">
-            {t.limits.heading}
-          </h2>
+        <Chapter heading={t.limits.heading}>
           <ul className="list-disc gap-x-10 pl-5 sm:columns-2">
             {t.limits.list.map((limit) => (
               <li key={limit} className="mb-3 break-inside-avoid">
@@ -38,7 +36,7 @@ export default function MethodPage() {
             ))}
           </ul>
           <p className="max-w-prose text-soft">{t.models}</p>
-        </section>
+        </Chapter>
         <Ground {...madeFrom()} />
       </article>
     </Page>
@@ -49,10 +47,10 @@ function Sample() {
   return (
     <section
       aria-labelledby="sample"
-      className="grid items-center gap-x-10 gap-y-6 rounded-md border border-line bg-band p-5 sm:grid-cols-[1fr_17rem] sm:p-8"
+      className="grid items-center gap-x-10 gap-y-6 rounded-md border border-line bg-band p-5 sm:grid-cols-[1fr_17rem] sm:p-8 lg:grid-cols-[1fr_26rem] lg:p-12"
     >
       <div className="grid content-center gap-4">
-        <h2 id="sample" className="text-2xl sm:text-3xl">
+        <h2 id="sample" className="text-2xl sm:text-3xl lg:text-4xl">
           {t.sample.heading}
         </h2>
         <p className="max-w-prose text-soft">{t.sample.text}</p>
@@ -65,7 +63,17 @@ function Sample() {
           </a>
         </div>
       </div>
-      <ReportSheets className="max-w-68" />
+      <ReportSheets className="max-w-68 lg:max-w-none" />
+    </section>
+  )
+}
+
+/** Where there is room the headings stand in a column of their own, as in the footer. */
+function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
+      <h2 className="text-2xl sm:text-3xl">{heading}</h2>
+      <div className="grid content-start gap-5">{children}</div>
     </section>
   )
 }
@@ -74,8 +82,7 @@ type TitledProps = { heading: string; list: readonly { title: string; text: stri
 
 function Titled({ heading, list }: TitledProps) {
   return (
-    <section className="grid gap-5">
-      <h2 className="text-2xl sm:text-3xl">{heading}</h2>
+    <Chapter heading={heading}>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {list.map(({ title, text }) => (
           <div key={title} className="border-edge border-l pl-4">
@@ -84,7 +91,7 @@ function Titled({ heading, list }: TitledProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Chapter>
   )
 }
 
@@ -97,20 +104,18 @@ function madeFrom(): Method {
 function Ground({ labels, measures, sources, rulesVersion }: Method) {
   return (
     <>
-      <section className="grid gap-4">
-        <h2 className="text-2xl sm:text-3xl">{t.labels.heading}</h2>
+      <Chapter heading={t.labels.heading}>
         <p className="text-soft">{t.labels.text}</p>
         <ul className="grid list-disc gap-x-10 gap-y-1.5 pl-5 sm:grid-cols-2">
           {labels.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
-      </section>
-      <section className="grid gap-5">
-        <h2 className="text-2xl sm:text-3xl">{t.measures.heading}</h2>
+      </Chapter>
+      <Chapter heading={t.measures.heading}>
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {measures.map(({ title, definition, cannotSay }) => (
-            <div key={title} className="border-line border-l pl-4">
+            <div key={title} className="border-edge border-l pl-4">
               <dt className="font-semibold">{title}</dt>
               <dd>{definition}</dd>
               <dd className="text-soft">
@@ -119,9 +124,8 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
             </div>
           ))}
         </dl>
-      </section>
-      <section className="grid gap-4">
-        <h2 className="text-2xl sm:text-3xl">{t.sources.heading}</h2>
+      </Chapter>
+      <Chapter heading={t.sources.heading}>
         <p className="max-w-prose text-soft">{t.sources.text}</p>
         <ul className="grid gap-1.5 text-label sm:columns-2 sm:block">
           {sources.map((source) => (
@@ -131,7 +135,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
           ))}
         </ul>
         <p className="money text-label text-soft">{t.sources.version({ version: rulesVersion })}</p>
-      </section>
+      </Chapter>
     </>
   )
 }

@@ -12,12 +12,14 @@ export const crayonOf = {
 
 const strokes = { leaf: 'stroke-leaf', sunflower: 'stroke-sunflower', plum: 'stroke-plum' } as const
 
+type CrayonProps = { style: Style; label?: string; className?: string }
+
 /** A style's name underlined with its crayon. */
-export function Crayon({ style, label = site.styles[style] }: { style: Style; label?: string }) {
+export function Crayon({ style, label = site.styles[style], className }: CrayonProps) {
   return (
-    <span className="inline-grid w-fit justify-items-start">
-      <span className="title text-lg leading-tight">{label}</span>
-      <CrayonStroke style={style} className="h-2 w-full min-w-20" />
+    <span className={classes('title inline-grid w-fit', className ?? 'justify-items-start text-lg')}>
+      <span className="leading-tight">{label}</span>
+      <CrayonStroke style={style} className="h-2 w-full min-w-[4.4em]" />
     </span>
   )
 }

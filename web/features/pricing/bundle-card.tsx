@@ -15,9 +15,12 @@ type BundleCardProps = {
   onChoose: () => void
 }
 
+const detailLook = 'col-start-2 text-[0.9375rem] text-soft leading-snug'
+
 /** One thing that can be bought. A click selects it and goes on to pay. */
 export function BundleCard(props: BundleCardProps) {
   const { name, price, period, beside, details, badge, selected, disabled, onChoose } = props
+  const [first, ...more] = details
   return (
     <li>
       <button
@@ -26,7 +29,7 @@ export function BundleCard(props: BundleCardProps) {
         aria-disabled={disabled}
         onClick={onChoose}
         className={classes(
-          'grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 rounded-md border px-3.5 py-3 text-left transition-colors',
+          'grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 gap-y-0.5 rounded-md border px-3.5 py-3 text-left transition-colors',
           selected
             ? 'border-ink bg-sheet shadow-paper'
             : 'border-line bg-transparent hover:border-edge hover:bg-sheet',
@@ -35,32 +38,27 @@ export function BundleCard(props: BundleCardProps) {
         <span
           aria-hidden
           className={classes(
-            'mt-1 grid size-[1.125rem] place-items-center rounded-full border',
+            'row-span-3 mt-1 grid size-[1.125rem] place-items-center rounded-full border',
             selected ? 'border-tomato bg-tomato text-on-tomato' : 'border-edge',
           )}
         >
           {selected && <Check size={12} strokeWidth={3.5} />}
         </span>
-        <span className="grid gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="title text-lg leading-tight">{name}</span>
-            {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-          </span>
-          {details.map((detail, at) => (
-            <span
-              key={detail}
-              data-aside={at > 0 || undefined}
-              className="text-[0.9375rem] text-soft leading-snug"
-            >
-              {detail}
-            </span>
-          ))}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="title text-lg leading-tight">{name}</span>
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         </span>
         <span className="money text-right leading-tight">
-          <span className="font-semibold text-lg">{price}</span>
+          <span className="font-semibold text-lg leading-tight">{price}</span>
           <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>
-          <span className="block text-label text-soft">{beside}</span>
         </span>
+        <span className={detailLook}>{first}</span>
+        <span className="money text-right text-label text-soft">{beside}</span>
+        {more.map((detail) => (
+          <span key={detail} data-aside className={classes(detailLook, 'col-end-4')}>
+            {detail}
+          </span>
+        ))}
       </button>
     </li>
   )

@@ -9,6 +9,7 @@ import { keepAnswers } from './answers.ts'
 
 const t = quiz.result
 const HIGH = 7
+const places = Array.from({ length: 10 }, (_, i) => i + 1)
 
 /** From here on a parent has said that they would try it. */
 const WARM = 4
@@ -60,8 +61,15 @@ function Index({ index }: { index: number }) {
         <span className="font-semibold">{t.index}</span>
         <span className="title money text-4xl">{t.of({ index })}</span>
       </p>
-      <div aria-hidden className="relative h-2.5 rounded-full bg-line">
-        <div className="h-full rounded-full bg-sunflower" style={{ width: `${index * 10}%` }} />
+      <div aria-hidden className="grid grid-cols-10 gap-1.5">
+        {places.map((place) => (
+          <span key={place} className="h-2.5 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full bg-sunflower"
+              style={{ width: `${100 * Math.min(1, Math.max(0, index - place + 1))}%` }}
+            />
+          </span>
+        ))}
       </div>
       <p className="text-label text-soft">{t.meaning}</p>
     </div>

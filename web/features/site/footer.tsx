@@ -25,7 +25,7 @@ export function Footer() {
                 key={what}
                 className="border-edge border-l pl-3 max-sm:text-[0.9375rem] max-sm:leading-snug sm:pl-4"
               >
-                <dt className="font-semibold">{what}</dt>
+                <dt className="text-balance font-semibold">{what}</dt>
                 <dd className="text-soft">{how}</dd>
               </div>
             ))}
@@ -54,7 +54,7 @@ function Company() {
 function Links() {
   const link = 'flex min-h-11 items-center underline underline-offset-4 hover:text-ink'
   return (
-    <nav aria-label={t.links} className="flex flex-wrap gap-x-6">
+    <nav aria-label={t.links} className="flex flex-wrap gap-x-5">
       <Link to={paths.contact()} className={link}>
         {t.contact}
       </Link>

@@ -16,8 +16,8 @@ export function LanguageSwitch({ className, short = false }: { className: string
         href={(open ? addressIn(one, pageOf(pathname).path) : pathname) + search}
         hrefLang={one}
         lang={one}
-        // One word in another alphabet is not worth a font of its own.
-        className={classes('font-device', className)}
+        // One word in an alphabet that this page has no letters of is not worth a font of its own.
+        className={classes(one !== 'en' && 'font-device', className)}
         // A name holds the words that are seen.
         aria-label={short ? `${languages[one].short}: ${languages[one].name}` : undefined}
         onClick={(event) => {

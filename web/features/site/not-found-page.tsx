@@ -14,14 +14,16 @@ export function meta() {
 export default function NotFoundPage() {
   return (
     <Page footer={false}>
-      <div className="mx-auto max-w-4xl px-5 py-10 sm:py-16">
-        <EmptyPlace label={t.label}>
-          <h1 tabIndex={-1} className="text-4xl">
-            {t.heading}
-          </h1>
-          <p className="text-lg text-soft">{t.text}</p>
-          <ButtonLink to={paths.home()}>{t.action}</ButtonLink>
-        </EmptyPlace>
+      <div className="wall py-10 sm:py-16">
+        <div className="mx-auto max-w-4xl">
+          <EmptyPlace label={t.label}>
+            <h1 tabIndex={-1} className="text-4xl">
+              {t.heading}
+            </h1>
+            <p className="text-lg text-soft">{t.text}</p>
+            <ButtonLink to={paths.home()}>{t.action}</ButtonLink>
+          </EmptyPlace>
+        </div>
       </div>
     </Page>
   )

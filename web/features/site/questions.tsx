@@ -5,7 +5,7 @@ type Question = { question: string; answer: string }
 /** Questions that open under the finger. Without any script they still do. */
 export function Questions({ list }: { list: readonly Question[] }) {
   return (
-    <div className="border-line border-b">
+    <div className="w-full border-line border-b">
       {list.map(({ question, answer }) => (
         <details key={question} className="group border-line border-t">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">

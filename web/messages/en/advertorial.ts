@@ -9,7 +9,7 @@ export const advertorial = {
   reading: 'How far you have read',
   lead: 'A child who likes to draw makes hundreds of sheets a year. Most are gone before the year is. We think that one or two of them belong on the wall.',
   action: 'To the free preview',
-  figure: 'House with apple tree, crayon on paper. Ours; yours would hang here.',
+  figure: { title: 'House with apple tree', text: 'Crayon on paper. Ours; yours would hang here.' },
   sections: [
     {
       heading: 'A sheet a day',

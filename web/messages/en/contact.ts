@@ -28,12 +28,12 @@ export const contact = {
       {
         question: 'Where are my pictures?',
         answer:
-          'Behind the link in the email of your order. With an account, on the page "Your orders" too. They stay for ' +
+          'Behind the link in the email of your order. With an account, on the page “Your orders” too. They stay for ' +
           `${kept.pictureDays} days after payment.`,
       },
       {
         question: 'I do not like one of them.',
-        answer: `On the page of the order, choose "Regenerate". It costs nothing, up to ${limits.regenerations} times for each picture.`,
+        answer: `On the page of the order, choose “Regenerate”. It costs nothing, up to ${limits.regenerations} times for each picture.`,
       },
       {
         question: 'I want my money back.',
@@ -42,7 +42,7 @@ export const contact = {
       },
       {
         question: 'Please delete everything.',
-        answer: 'On the page of the order, or "Delete Account" in the settings. Pictures are erased at once.',
+        answer: 'On the page of the order, or “Delete Account” in the settings. Pictures are erased at once.',
       },
     ],
   },

@@ -40,7 +40,7 @@ export const cookiePolicy = {
           ],
           [
             'hasShownAccountPrompt, save-work-dismissed (storage)',
-            'That you said "Maybe Later"',
+            'That you said “Maybe Later”',
             'Until you clear it, or close the tab',
           ],
           ['doodlebloom-consent (storage)', 'What you chose about the trackers below', '6 months'],
@@ -55,7 +55,7 @@ export const cookiePolicy = {
     {
       heading: 'Only if you agree',
       paragraphs: [
-        'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you, with "No" as large as "Yes"; you change your mind in the footer of each page. If no bar ever asked you, there are none.',
+        'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you, with “No” as large as “Yes”; you change your mind in the footer of each page. If no bar ever asked you, there are none.',
         'What they are told later, because they may not watch where it happened, waits in doodlebloom-events; which purchase they were told of stands in doodlebloom-bought (storage). Both go when you close the tab.',
       ],
     },

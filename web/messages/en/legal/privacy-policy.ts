@@ -68,8 +68,8 @@ export const privacyPolicy = {
     {
       heading: 'Your rights',
       list: [
-        'See and take with you: settings of your account, "Download my data".',
-        'Erase: "Delete" on the page of each order, or "Delete Account" in the settings. Pictures are gone at once.',
+        'See and take with you: settings of your account, “Download my data”.',
+        'Erase: “Delete” on the page of each order, or “Delete Account” in the settings. Pictures are gone at once.',
         'Correct, restrict, object, withdraw consent: write to us, or change it in the settings or in the footer.',
         'Complain: to us, and to the data protection authority of your country or of Cyprus.',
       ],
