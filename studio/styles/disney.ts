@@ -1,10 +1,11 @@
 import { clamp, clamp01 } from '../field/colour.ts'
 import { halved } from '../field/resize.ts'
-import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
+import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, hollowShade } from '../light/shadow.ts'
 import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
+import { catchLights, paintSpots } from './eyes.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 import { lightOf } from './world.ts'
 
@@ -53,37 +54,14 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const canvas = rawCanvas(width, height)
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const moon = world.hour === 'night' ? 1 : 0
-  const scale = width / sculpture.width
-  const lights = sculpture.eyes.flatMap(({ x, y, radius }) => [
-    {
-      x: (x + 0.3 * light[0] * radius) * scale,
-      y: (y - 0.34 * radius) * scale,
-      radius: 0.3 * radius * scale,
-    },
-    {
-      x: (x - 0.5 * light[0] * radius) * scale,
-      y: (y + 0.36 * radius) * scale,
-      radius: 0.13 * radius * scale,
-    },
-  ])
+  const lights = catchLights(sculpture, canvas, light[0])
   const albedo = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
   const towards = Float32Array.from(light)
   const paintRow = (y: number) => {
     glossyRow(relief, canvas.data, y, rows, albedo, towards, moon)
-    for (const { x, y: at, radius } of lights) catchLight(canvas, y, x, at, radius)
+    paintSpots(canvas, y, lights)
   }
   return { canvas, surface, line, around, paintRow }
-}
-
-// The window that shines in an eye and brings it to life.
-function catchLight({ width, data }: Canvas, row: number, x: number, y: number, radius: number) {
-  if (Math.abs(row - y) > radius + 1) return
-  const last = Math.min(width - 1, Math.ceil(x + radius + 1))
-  for (let at = Math.max(0, Math.floor(x - radius - 1)); at <= last; at++) {
-    const share = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(at - x, row - y)))
-    for (let i = 3 * (row * width + at), c = 0; c < 3; c++)
-      data[i + c] += (0.94 * canvasOne - data[i + c]) * share
-  }
 }
 
 function glossyRow(

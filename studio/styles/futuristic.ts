@@ -2,6 +2,7 @@ import { clamp, clamp01 } from '../field/colour.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
+import { catchLights, paintSpots, pupils } from './eyes.ts'
 import { neonNight, neonPalette } from './futuristic-backdrop.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 
@@ -15,7 +16,7 @@ export const futuristic: Style = {
 function finish(): Finish {
   return {
     bloom: 0.92,
-    threshold: 0.3,
+    threshold: 0.38,
     sigmas: [4, 14, 45],
     exposure: 1.05,
     vignette: 0.4,
@@ -45,8 +46,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const floor = Math.floor(ground * height)
   const lit = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
   const colours = Float32Array.from([...palette.from, ...palette.to])
+  const eyes = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]
   const paintRow = (y: number) => {
     neonRow(relief, canvas.data, y, rows, lit, colours, gain)
+    paintSpots(canvas, y, eyes)
     if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
   }
   return { canvas, surface, line, around, paintRow }
@@ -100,11 +103,11 @@ function glassRow(
     const ny = slopeY * nz
     const most = largest(c0, c1, c2, 0.02)
     const grey = (c0 + c1 + c2) / 3
-    const pale = clamp01(1 - (2.2 * (most - smallest(c0, c1, c2))) / most) * 0.62
-    const bright = 2.2 * (0.25 * c0 + 0.65 * c1 + 0.1 * c2)
+    const pale = clamp01(1 - (2.2 * (most - smallest(c0, c1, c2))) / most) * 0.4
+    const bright = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
     const base =
       (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * faded(heights[i] / px)) *
-      (0.45 + 0.55 * (bright < 1 ? bright : 1)) *
+      (0.45 + (bright < 0.2 ? 1.2 * bright : 2 * bright - 0.16)) *
       gain
     const glow = base + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
     const shine = gleam((-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
@@ -131,7 +134,7 @@ function gleam(straight: number): number {
 }
 
 function vivid(channel: number, grey: number, most: number): number {
-  const strong = grey + 1.5 * (channel - grey)
+  const strong = grey + 1.45 * (channel - grey)
   return strong > 0 ? strong / most : 0
 }
 

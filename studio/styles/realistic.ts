@@ -4,6 +4,7 @@ import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollowShade } from '../light/shadow.ts'
 import { contactShadows } from './contact.ts'
+import { catchLights, paintSpots } from './eyes.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 import { lightOf } from './world.ts'
@@ -54,9 +55,11 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const canvas = rawCanvas(width, height)
   const bump = bumpTile()
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
+  const lights = catchLights(sculpture, canvas, light[0], 0.6)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
   const paintRow = (y: number) => {
     clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)
+    paintSpots(canvas, y, lights)
   }
   return { canvas, surface, line, around, paintRow }
 }

@@ -7,12 +7,16 @@ const [skin, white] = [1, 2]
 
 /** The eyes found among round dark marks [x, y, radius] on a surface of one colour. */
 function eyesOf(label: number, ...marks: [number, number, number][]) {
+  return eyesOn(new Uint8Array(side * side).fill(label), ...marks)
+}
+
+function eyesOn(labels: Uint8Array, ...marks: [number, number, number][]) {
   const dark = emptyMask(side, side)
   dark.data.forEach((_, i) => {
     const [x, y] = [i % side, Math.floor(i / side)]
     if (marks.some(([atX, atY, radius]) => Math.hypot(x - atX, y - atY) < radius)) dark.data[i] = 1
   })
-  const surface = { width: side, height: side, labels: new Uint8Array(side * side).fill(label) }
+  const surface = { width: side, height: side, labels }
   return findEyes(dark, surface, (at) => at === white, 0.5)
 }
 
@@ -26,6 +30,18 @@ describe('eyes', () => {
 
   test('one pupil on the white of an eye is enough', () => {
     expect(eyesOf(white, [100, 100, 6])).toHaveLength(1)
+  })
+
+  test('small pupils in irises far apart look at us too', () => {
+    const iris = 3
+    const labels = Uint8Array.from({ length: side * side }, (_, i) =>
+      [50, 150].some((x) => Math.hypot((i % side) - x, Math.floor(i / side) - 100) < 14) ? iris : skin,
+    )
+    expect(eyesOn(labels, [50, 100, 5], [150, 100, 5])).toHaveLength(2)
+  })
+
+  test('the dashes of a stripe across a wide coat are no eyes', () => {
+    expect(eyesOf(skin, [80, 100, 4], [92, 100, 4])).toEqual([])
   })
 
   test('a lone button, buttons down a coat and a long line are no eyes', () => {

@@ -5,10 +5,11 @@ import type { Fills } from './fills.ts'
 /** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
 export type Eye = { x: number; y: number; radius: number }
 
-type Candidate = Eye & { around: number }
+/** `face`: how wide the surface around the mark is at its row. */
+type Candidate = Eye & { around: number; face: number }
 
 // In thousandths of the long side: how large the dark of an eye may be.
-const [smallest, largest] = [3, 46]
+const [smallest, largest] = [6.5, 46]
 
 /**
  * Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white.
@@ -47,19 +48,42 @@ function candidate(part: Part, dark: Mask, { labels }: Fills, unit: number): Can
   const around = beside.find(
     (label, k) => label > 0 && beside.filter((other) => other === label).length >= 3 && k < 2,
   )
-  return around ? [{ x, y, radius: size / 2, around }] : []
+  if (!around) return []
+  const row = Math.round(y)
+  const face = reach(dark, labels, around, row, right, 1) + reach(dark, labels, around, row, left, -1)
+  return [{ x, y, radius: size / 2, around, face: right - left + face }]
+}
+
+// How far a surface goes on from a mark on it; what is drawn on it does not end it.
+function reach(
+  { data, width }: Mask,
+  labels: Uint8Array,
+  around: number,
+  row: number,
+  from: number,
+  step: number,
+) {
+  let last = from
+  for (let x = from + step; x >= 0 && x < width; x += step) {
+    const i = row * width + x
+    if (labels[i] === around && data[i] === 0) last = x
+    else if (data[i] === 0) break
+  }
+  return Math.abs(last - from)
 }
 
 function isPair(a: Candidate, b: Candidate): boolean {
   const ratio = a.radius / b.radius
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
   const mean = a.radius + b.radius
-  return (
-    a.around === b.around &&
-    ratio > 0.55 &&
-    ratio < 1.8 &&
-    across > mean &&
-    across < 5 * mean &&
-    down < 0.35 * across
-  )
+  const isLevel =
+    a.around === b.around && ratio > 0.6 && ratio < 1.65 && across > mean && down < 0.35 * across
+  if (isRinged(a) && isRinged(b)) return isLevel && across < 14 * mean
+  const face = Math.min(a.face, b.face)
+  return isLevel && across < 8 * mean && across > 0.13 * face && across < 0.8 * face
+}
+
+// A pupil in an iris.
+function isRinged({ radius, face }: Candidate): boolean {
+  return face > 2.3 * radius && face < 10 * radius
 }

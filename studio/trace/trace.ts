@@ -111,7 +111,7 @@ function contours(surface: Fills, line: Mask, lines: Lines, ink: Uint8Array, str
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
-  const isDark = paints.map(({ lab }) => lab[0] < 0.5 && chroma(lab) < 0.07)
+  const isDark = paints.map(({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
   const dark = line.data.map((drawn, i) => (isDark[(drawn ? labels[i] : surface.labels[i]) - 1] ? 1 : 0))
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)

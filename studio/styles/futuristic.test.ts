@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { labOf, linearOfByte } from '../field/colour.ts'
+import { render } from '../studio.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const face = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="100%" height="100%" fill="#fdfcf8"/>
+  <circle cx="200" cy="240" r="130" fill="#f2c4a0"/><circle cx="150" cy="210" r="12" fill="#222"/><circle cx="250" cy="210" r="12" fill="#222"/>
+  <circle cx="490" cy="240" r="100" fill="#f5cf2e"/></svg>`
+
+test('skin and sun shine in the night instead of turning brown, and eyes stay dark with a light in them', async () => {
+  const pixels = await pixelsOf(sharp(Buffer.from(face)).removeAlpha())
+  const { pixels: artwork, crop } = await render({ pixels, style: 'futuristic', seed: 1, longSide: 640 })
+  const at = (x: number, y: number) => {
+    const scale = artwork.width / crop.width
+    const i = 4 * (Math.round((y - crop.top) * scale) * artwork.width + Math.round((x - crop.left) * scale))
+    const [r = 0, g = 0, b = 0] = artwork.data.subarray(i, i + 3)
+    return labOf([linearOfByte[r] ?? 0, linearOfByte[g] ?? 0, linearOfByte[b] ?? 0])
+  }
+  const [skin, sun] = [at(200, 290), at(490, 240)]
+  expect(skin[0]).toBeGreaterThan(0.66)
+  expect(skin[1]).toBeGreaterThan(0.01)
+  expect(sun[0]).toBeGreaterThan(0.7)
+  expect(at(146, 215)[0]).toBeLessThan(0.55)
+  expect(at(246, 215)[0]).toBeLessThan(0.55)
+  expect(at(148, 206)[0]).toBeGreaterThan(0.7)
+})
