@@ -181,13 +181,17 @@ describe('Section 2: the account settings', () => {
     await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
   })
 
-  test('what could not be saved stays as it was edited', async () => {
+  test('what could not be saved stays as it was edited, and the bar says why', async () => {
     visit('/account/settings', save(refused(500)))
     await fill('Name', 'Bea')
     await click('Save Changes')
     await expectToast('Error', 'Failed to update settings. Please try again.')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bea')
     expect(screen.getByText('You have unsaved changes')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Failed to update profile')
+    await click('Discard')
+    await fill('Name', 'Cleo')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('an account is deleted only after its address was typed', async () => {

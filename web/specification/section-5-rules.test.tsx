@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { set } from 'idb-keyval'
+import { describe, expect, test, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
+import { table } from '../features/workspace/table.ts'
 import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
 import { visit } from './visit.tsx'
 
@@ -65,6 +67,23 @@ describe("Section 5: the child's age", () => {
     await click('Save age')
     await expectToast('Age Recorded!')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('an age that the browser did not keep, which kept everything until now, is asked for again; one that keeps nothing goes on without', async () => {
+    hang(1, { childAge: null })
+    visit('/app')
+    await click('Add age')
+    await fill("Child's age in years", '5')
+    vi.mocked(set).mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+    await click('Save age')
+    await expectToast('Error', 'Failed to record age. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>("Child's age in years").value).toBe('5')
+    expect(table.get().draft.childAge).toBeNull()
+    await click('Save age')
+    await expectToast('Age Recorded!')
+    expect(table.get().draft.childAge).toBe(5)
+    vi.mocked(set).mockReset()
+    table.set((now) => ({ ...now, kept: true }))
   })
 
   test('without an age nothing is ordered: it is asked for, and the order goes on with it', async () => {

@@ -6,7 +6,7 @@ vi.mock('idb-keyval', () => {
   return {
     createStore: () => 'shelf',
     get: async (key: string) => held.get(key),
-    set: async (key: string, value: unknown) => void held.set(key, value),
+    set: vi.fn(async (key: string, value: unknown) => void held.set(key, value)),
     keys: async () => [...held.keys()],
     delMany: async (keys: string[]) => keys.forEach((key) => void held.delete(key)),
   }

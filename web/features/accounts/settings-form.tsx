@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Edits, editableOf, profileOf, realEdits } from './edits.ts'
+import { orSay } from './fallback.ts'
 import { sessionQuery } from './queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
@@ -24,7 +25,7 @@ export function SettingsForm({ user }: { user: User }) {
   const changes = realEdits(saved, edits)
   const change = (edit: Edits) => setEdits((now) => ({ ...now, ...edit }))
   const save = useMutation({
-    mutationFn: () => send(updateProfile, { body: profileOf(changes) }),
+    mutationFn: () => orSay(t.failedToUpdate, send(updateProfile, { body: profileOf(changes) })),
     onSuccess: ({ user: now }) => {
       queryClient.setQueryData(sessionQuery.queryKey, now)
       setEdits({})
@@ -36,6 +37,11 @@ export function SettingsForm({ user }: { user: User }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!save.isPending && Object.keys(changes).length > 0) save.mutate()
+  }
+
+  function discard(): void {
+    setEdits({})
+    save.reset()
   }
 
   return (
@@ -80,7 +86,7 @@ export function SettingsForm({ user }: { user: User }) {
         />
       </Section>
       {Object.keys(changes).length > 0 && (
-        <UnsavedBar saving={save.isPending} onDiscard={() => setEdits({})} />
+        <UnsavedBar saving={save.isPending} problem={save.error?.message} onDiscard={discard} />
       )}
     </form>
   )

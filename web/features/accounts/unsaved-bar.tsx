@@ -3,15 +3,29 @@ import { Button } from '../../ui/button.tsx'
 
 const t = account.settings
 
+type UnsavedBarProps = {
+  saving: boolean
+  /** Why it could not be saved just now. */
+  problem: string | undefined
+  onDiscard: () => void
+}
+
 /** Under the thumb, as long as something is not saved. */
-export function UnsavedBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
+export function UnsavedBar({ saving, problem, onDiscard }: UnsavedBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-14px_var(--shade)] motion-safe:animate-[rise_200ms_ease-out]">
       <div className="wall py-3">
         <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p role="status" className="font-semibold">
-            {t.unsaved}
-          </p>
+          <div>
+            <p role="status" className="font-semibold">
+              {t.unsaved}
+            </p>
+            {problem && (
+              <p role="alert" className="text-label text-tomato-ink">
+                {problem}
+              </p>
+            )}
+          </div>
           <div className="flex gap-2 max-sm:w-full max-sm:[&>:last-child]:flex-1">
             <Button look="quiet" className="max-sm:-ml-5" disabled={saving} onClick={onDiscard}>
               {t.discard}

@@ -18,7 +18,7 @@ const someCvc = '123'
 
 /** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
 export function DemoCardForm(props: PaymentFormProps) {
-  const { payment, price, onPaying, onCancel, onConfirmed, onFailed } = props
+  const { payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed } = props
   const form = useForm<DemoCard>({
     resolver: zodResolver(DemoCard),
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -82,6 +82,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         />
       </div>
       <p className="text-label text-soft">{t.secure}</p>
+      {lastly}
       <DialogActions className="grid-cols-[auto_1fr]">
         {problem && (
           <p

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { toasts } from '../../ui/toast-store.ts'
 import { deliver } from '../workspace/delivery.ts'
 import { type DraftOrder, emptyDraft } from '../workspace/draft.ts'
 import { setDraft } from '../workspace/table.ts'
@@ -66,6 +68,26 @@ test('a payment that could not be prepared can be prepared again', async () => {
   answers = { ...config, '/create-payment-intent': later }
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Pay $9.99' })
+})
+
+test('the consent is asked for below the card, right above the buttons', async () => {
+  show()
+  const consent = await screen.findByRole('checkbox', { name: consents[currentConsent] })
+  const follows = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows(screen.getByLabelText('CVC'), consent)).toBe(true)
+  expect(follows(consent, screen.getByRole('button', { name: 'Cancel' }))).toBe(true)
+})
+
+test('a key that the mode of the gateway does not know opens no form', async () => {
+  answers['/stripe/config'] = { ...config, gateway: 'stripe', publicKey: 'pk_live_1' }
+  show()
+  expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Payment system not configured')
+  expect(toasts.get()).toMatchObject({
+    title: 'Payment Setup Error',
+    text: 'Failed to initialize the card payment system. Please refresh and try again.',
+  })
 })
 
 test('when only the answer to a payment was lost, the parent goes on without paying again', async () => {

@@ -19,6 +19,7 @@ import {
   type AnswerBank,
   checkPaid,
   DevelopmentMode,
+  NotConfigured,
   preparePayment,
   type ReadyPayment,
   recordConsent,
@@ -69,10 +70,10 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
         <div className="grid gap-5">
           <OrderSummary order={order} images={images} />
           <ArtworkPromise />
-          <ConsentBox checked={consent} onChange={setConsent} />
           <PaymentForm
             payment={setup.data}
             price={money(priceOf(order.bundle))}
+            lastly={<ConsentBox checked={consent} onChange={setConsent} />}
             onPaying={async () => {
               if (consent) await recordConsent(order, images)
             }}
@@ -99,6 +100,7 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
     if (error instanceof ApiError && error.code === 'already_paid') arrive(order)
     else if (error instanceof DevelopmentMode)
       showToast({ title: checkout.toasts.developmentMode, text: text })
+    else if (error instanceof NotConfigured) showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
     else if (isPlan(order.bundle)) showToast({ ...planSetupFailed(error, text), tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
     if (error instanceof DevelopmentMode) leaveCheckout()

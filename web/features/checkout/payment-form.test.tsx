@@ -16,7 +16,7 @@ test('where our own part of the card form cannot be fetched, the parent is told 
     ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
     ...{ customerId: null, publicKey: 'pk_test_1' },
   }
-  const did = { onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+  const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
   render(<PaymentForm payment={payment} price="$9.99" {...did} />)
   await waitFor(() =>
     expect(toasts.get()).toMatchObject({

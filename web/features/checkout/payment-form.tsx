@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { leaveCheckout } from './checkout.ts'
@@ -8,6 +8,8 @@ import type { AnswerBank, ReadyPayment } from './payment.ts'
 export type PaymentFormProps = {
   payment: ReadyPayment
   price: string
+  /** What the parent is asked right above the buttons. */
+  lastly: ReactNode
   /** Awaited before the card is confirmed: what must be written down first. */
   onPaying: () => Promise<void>
   onCancel: () => void

@@ -30,15 +30,23 @@ export type AnswerBank = (clientSecret: string) => Promise<void>
 /** Payment is switched off; the server says so. */
 export class DevelopmentMode extends Error {}
 
+/** There is nothing to pay with: no gateway, or a key that its mode does not know. */
+export class NotConfigured extends Error {
+  constructor() {
+    super(t.payment.notConfigured)
+  }
+}
+
 /** Gets everything ready for the card form. */
 export async function preparePayment(order: DraftOrder, imageCount: number): Promise<ReadyPayment> {
   const [config, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
   const { gateway } = config
   if (setup.developmentMode) throw new DevelopmentMode(setup.message ?? t.payment.notConfigured)
-  if (gateway === 'off') throw new Error(t.payment.notConfigured)
+  if (gateway === 'off') throw new NotConfigured()
   if (!setup.clientSecret) throw new Error(t.payment.initFailed)
   const { clientSecret, amount, customerId } = setup
   const publicKey = config.publicKey?.startsWith(config.expectedPublicKeyPrefix) ? config.publicKey : null
+  if (gateway === 'stripe' && !publicKey) throw new NotConfigured()
   return { gateway, clientSecret, amount, customerId, publicKey }
 }
 

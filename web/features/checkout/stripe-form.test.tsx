@@ -37,7 +37,7 @@ const pack: ReadyPayment = {
   ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
   ...{ customerId: null, publicKey: 'pk_test_1' },
 }
-const did = { onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
 
 beforeEach(() => {
   checkoutStep.set(() => 'paying')

@@ -42,7 +42,7 @@ export function StripeForm(props: PaymentFormProps) {
   )
 }
 
-function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
+function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
@@ -100,6 +100,7 @@ function CardForm({ payment, price, onPaying, onCancel, onConfirmed, onFailed }:
       />
       {!ready && <p role="status">{t.settingUpText}</p>}
       <p className="text-label text-soft">{t.secureStripe}</p>
+      {lastly}
       <DialogActions className="grid-cols-[auto_1fr]">
         {problem && (
           <p

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { setDraft } from './table.ts'
+import { recordDraft } from './table.ts'
 
 const t = workspace.age
 
@@ -35,7 +35,12 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
     }
     setSaving(true)
     await new Promise((done) => setTimeout(done, timing.ageRecordMs))
-    setDraft((draft) => ({ ...draft, childAge: given.data }))
+    try {
+      await recordDraft((draft) => ({ ...draft, childAge: given.data }))
+    } catch {
+      setSaving(false)
+      return showToast({ ...workspace.toasts.ageFailed, tone: 'bad' })
+    }
     showToast(workspace.toasts.ageRecorded)
     onSaved()
   }

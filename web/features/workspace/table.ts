@@ -71,6 +71,19 @@ export function setDraft(change: (draft: Draft) => Draft): void {
     .catch(notKept)
 }
 
+/** Makes a change once it is written down. Throws, and changes nothing, where this browser kept everything until now; one that keeps nothing goes on without. */
+export async function recordDraft(change: (draft: Draft) => Draft): Promise<void> {
+  await writing
+  const { draft, kept } = table.get()
+  try {
+    if (kept) await keepDraft(change(draft))
+  } catch (error) {
+    notKept()
+    throw error
+  }
+  setDraft(change)
+}
+
 export function findDrawing(id: string): Drawing | undefined {
   return table.get().draft.drawings.find((drawing) => drawing.id === id)
 }

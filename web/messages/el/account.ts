@@ -95,6 +95,7 @@ export const account: Wording<typeof english> = {
       text: 'Οι ρυθμίσεις του λογαριασμού σας ενημερώθηκαν.',
     },
     failed: { title: 'Σφάλμα', text: 'Οι ρυθμίσεις δεν αποθηκεύτηκαν. Δοκιμάστε ξανά.' },
+    failedToUpdate: 'Το προφίλ δεν ενημερώθηκε',
     signOut: 'Αποσύνδεση',
     signingOut: 'Αποσύνδεση …',
     signOutText: 'Οι εικόνες σας μένουν στον λογαριασμό σας.',

@@ -86,6 +86,7 @@ export const account = {
     discard: 'Discard',
     saved: { title: 'Settings saved', text: 'Your account settings have been updated successfully.' },
     failed: { title: 'Error', text: 'Failed to update settings. Please try again.' },
+    failedToUpdate: 'Failed to update profile',
     signOut: 'Sign Out',
     signingOut: 'Signing out …',
     signOutText: 'Your pictures stay in your account.',

@@ -156,6 +156,7 @@ export const workspace = {
       text: "Please enter your child's age: it decides what the report may compare",
     },
     ageRecorded: { title: 'Age Recorded!' },
+    ageFailed: { title: 'Error', text: 'Failed to record age. Please try again.' },
     noImages: { title: 'No Images', text: 'Please upload at least one image to get started.' },
     tooManyForPlan: {
       title: 'Too many images for selected plan',
