@@ -8,13 +8,21 @@ import { aboutOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
 describe('Section 2: the upload zone', () => {
-  test('it counts what was uploaded against the bundle, and invites to drop while files hover over it', async () => {
+  test('it counts what was uploaded against the bundle, invites to drop while files hover over it, and takes what is dropped', async () => {
     visit('/app')
     const title = await screen.findByRole('heading', { name: 'Upload Your Drawings' })
     expect(screen.getByText(`0/${plans.family.creditsPerDay * 30} uploaded`)).toBeTruthy()
-    const dataTransfer = { types: ['Files'], items: [{ kind: 'file', type: 'image/png' }], files: [] }
+    const coloured = () => document.querySelectorAll('main svg g[clip-path]').length
+    expect(coloured()).toBe(0)
+    const file = new File(['cat'], 'cat.png', { type: 'image/png' })
+    const items = [{ kind: 'file', type: 'image/png', getAsFile: () => file }]
+    const dataTransfer = { types: ['Files'], items, files: [file] }
     fireEvent.dragEnter(title, { dataTransfer })
     expect(await screen.findByRole('heading', { name: 'Drop your images here!' })).toBeTruthy()
+    expect(coloured()).toBeGreaterThan(0)
+    fireEvent.drop(title, { dataTransfer })
+    await expectToast('Files Uploaded', '1 image added.')
+    expect(await screen.findByText(`1/${plans.family.creditsPerDay * 30} uploaded`)).toBeTruthy()
   })
 
   test('at the maximum it says so and takes nothing more', async () => {

@@ -15,6 +15,8 @@ import type { PaymentFormProps } from './payment-form.tsx'
 const t = checkout.payment
 const someExpiry = '12/34'
 const someCvc = '123'
+/** The digits that tell one card from another. */
+const LAST = 4
 
 /** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
 export function DemoCardForm(props: PaymentFormProps) {
@@ -81,7 +83,6 @@ export function DemoCardForm(props: PaymentFormProps) {
           {...form.register('cvc')}
         />
       </div>
-      <p className="text-label text-soft">{t.secure}</p>
       {lastly}
       <DialogActions className="grid-cols-[auto_1fr]">
         {problem && (
@@ -110,15 +111,20 @@ function DemoHints({ onChoose }: { onChoose: (number: string) => void }) {
     <div className="rounded-md border border-sunflower bg-sunflower-wash px-3.5 py-3">
       <p className="font-semibold">{t.demo}</p>
       <p className="text-label">{t.demoHint}</p>
-      <ul className="mt-2 grid gap-1.5">
-        {t.cards.map((card) => (
-          <li key={card.number}>
+      <ul className="mt-2 grid grid-cols-3 gap-1.5">
+        {t.cards.map(({ number, text }) => (
+          <li key={number} className="grid">
             <button
               type="button"
-              onClick={() => onChoose(card.number)}
-              className="money flex min-h-10 w-full flex-wrap items-center justify-between gap-x-3 rounded-sm border border-line bg-sheet px-3 py-1 text-[0.9375rem] hover:border-ink"
+              onClick={() => onChoose(number)}
+              className="grid min-h-11 content-start justify-items-start rounded-sm border border-line bg-sheet px-2 py-1 text-left leading-snug hover:border-ink"
             >
-              {card.number} <span className="text-label text-soft">{card.text}</span>
+              <span className="money text-[0.9375rem]">
+                <span className="sr-only">{number.slice(0, -LAST)}</span>
+                <span aria-hidden>… </span>
+                {number.slice(-LAST)}
+              </span>{' '}
+              <span className="text-label text-soft">{text}</span>
             </button>
           </li>
         ))}

@@ -54,6 +54,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       open={open}
       onClose={leaveCheckout}
       title={title}
+      description={setup.data && (setup.data.gateway === 'stripe' ? t.secureStripe : t.secure)}
       closeLabel={site.close}
       closable={!finish.isPending}
     >

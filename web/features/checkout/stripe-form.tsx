@@ -99,7 +99,6 @@ function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onF
         }}
       />
       {!ready && <p role="status">{t.settingUpText}</p>}
-      <p className="text-label text-soft">{t.secureStripe}</p>
       {lastly}
       <DialogActions className="grid-cols-[auto_1fr]">
         {problem && (

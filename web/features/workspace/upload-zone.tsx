@@ -5,6 +5,7 @@ import { acceptedFiles } from '#contract/limits.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { HouseDrawing } from '../landing/house-drawing.tsx'
 import { takeFiles } from './drawings.ts'
 import { fetchHanging } from './parts.ts'
 import { layTable } from './table.ts'
@@ -60,10 +61,11 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           'grid w-full gap-x-6 gap-y-4 border border-dashed px-5',
           count > 0
             ? 'items-center py-5 @lg:grid-cols-[1fr_auto]'
-            : 'justify-items-center py-12 text-center sm:py-20',
+            : 'justify-items-center py-8 text-center sm:py-12',
           zone.isDragActive ? 'border-sunflower-ink' : 'border-edge',
         )}
       >
+        {count === 0 && <MissingSheet found={zone.isDragActive} />}
         <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
           <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
@@ -85,6 +87,21 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           {t.count({ count, limit: shownLimit ?? t.unlimited })}
         </p>
       </div>
+    </div>
+  )
+}
+
+/** What belongs here: a sheet in pencil, and in crayon while one is held over its place. */
+function MissingSheet({ found }: { found: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className={classes(
+        'w-40 border border-edge bg-[#fbf6ea] p-1.5 shadow-paper transition-[rotate] sm:w-56',
+        found ? 'rotate-1' : '-rotate-2',
+      )}
+    >
+      <HouseDrawing coloured={found ? undefined : 0} className={found ? '' : 'opacity-40 grayscale'} />
     </div>
   )
 }
