@@ -6,7 +6,7 @@ import { orderMemory } from '../features/checkout/order-memory.ts'
 import { table } from '../features/workspace/table.ts'
 import { chooseFiles, click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
-import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.ts'
+import { aboutOrder, checkout, image, order, orderId, signedIn, user } from './things.ts'
 import { visit } from './visit.tsx'
 
 const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
@@ -123,6 +123,27 @@ describe('Section 4: the way from drawings to artwork', () => {
     await startCreating()
     await dialog('Complete Your Order')
     expect(server.sent(`PATCH /api/orders/${orderId}`)).toEqual([{ email: 'anna@example.com' }])
+  })
+
+  test('a click in the moment in which credits are learned of is not lost', async () => {
+    hang(1)
+    localStorage.setItem('auth-token', 'token')
+    let tell: ((who: object) => void) | undefined
+    const { server } = visit('/app', {
+      ...checkout({ ...pending, email: 'anna@example.com' }),
+      ...signedIn(),
+      'GET /api/auth/me': () => new Promise<object>((done) => (tell = done)),
+    })
+    const buttons = await screen.findAllByRole('button', { name: 'Start Creating Today' })
+    await waitFor(() => expect(tell).toBeTruthy())
+    for (const button of buttons) fireEvent.pointerDown(button)
+    tell?.({ user })
+    await screen.findByText('Uses 1 of your 3 credits. Nothing to pay.')
+    expect(screen.queryByRole('heading', { name: 'From your credits' })).toBeNull()
+    expect(buttons.every((button) => button.isConnected)).toBe(true)
+    for (const button of buttons) fireEvent.pointerLeave(button)
+    expect(await screen.findByRole('heading', { name: 'From your credits' })).toBeTruthy()
+    expect(server.sent('POST /api/orders')).toEqual([])
   })
 
   test('an order that waits for its payment is used again, not made twice', async () => {

@@ -13,9 +13,9 @@ const looks = {
 } as const
 
 const sizes = {
-  small: 'min-h-10 px-3.5 text-[0.9375rem]',
-  medium: 'min-h-12 px-5',
-  large: 'min-h-14 px-7 text-lg',
+  small: 'min-h-10 px-3.5 py-1.5 text-[0.9375rem]',
+  medium: 'min-h-12 px-5 py-2',
+  large: 'min-h-14 px-7 py-2 text-lg',
 } as const
 
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }

@@ -89,7 +89,7 @@ export function DialogActions({ children, className }: { children: ReactNode; cl
   return (
     <div
       className={classes(
-        'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] grid gap-3 bg-sheet py-3 sm:-bottom-8',
+        'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] grid gap-3 bg-sheet py-3 shadow-[0_-10px_10px_-2px_var(--sheet)] sm:-bottom-8',
         className,
       )}
     >

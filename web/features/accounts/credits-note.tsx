@@ -1,11 +1,11 @@
+import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
-import { creditsLeft, isCountless, useSignedInUser } from './credits.ts'
+import { creditsLeft, isCountless } from './credits.ts'
 
 const t = account.credits
 
 /** Tells a signed-in parent, before anything is ordered, whether credits cover it. */
-export function CreditsNote({ images }: { images: number }) {
-  const user = useSignedInUser()
+export function CreditsNote({ user, images }: { user: User | null; images: number }) {
   if (!user || images === 0) return null
   const left = creditsLeft(user)
   if (left < images) return <p className="text-[0.9375rem] text-soft">{t.short({ left })}</p>

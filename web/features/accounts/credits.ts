@@ -23,11 +23,9 @@ export async function findSignedInUser(): Promise<User | null> {
   return user
 }
 
-/** True when the credits of whoever is signed in here cover so many pictures. */
-export function useCovered(images: number): boolean {
-  const user = useSignedInUser()
-  return user !== null && images > 0 && creditsLeft(user) >= images
-}
+/** True when the credits of this parent cover so many pictures. */
+export const covers = (user: User | null, images: number): boolean =>
+  user !== null && images > 0 && creditsLeft(user) >= images
 
 /** The signed-in parent, where a page is for guests too; null for a guest and until it is known. */
 export function useSignedInUser(): User | null {

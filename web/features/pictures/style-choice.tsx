@@ -52,20 +52,20 @@ export function StylePicker({ label, value, onChange, names = site.styles }: Sty
       aria-label={label}
       value={value ?? null}
       onValueChange={(style) => onChange(style as Style)}
-      className="grid max-w-md grid-cols-3 gap-1"
+      className="grid max-w-md grid-cols-3 gap-x-1 sm:flex sm:gap-x-8"
     >
       {styles.map((style) => (
         <RadioGroup.Item
           key={style}
           value={style}
-          className="group grid min-h-11 content-center justify-items-center gap-0.5 rounded-sm px-1 text-[0.9375rem] text-soft hover:text-ink data-[state=checked]:font-semibold data-[state=checked]:text-ink"
+          className="group grid min-h-11 content-center justify-items-center gap-0.5 rounded-sm px-1 text-[0.9375rem] sm:min-w-11 sm:px-0 text-soft hover:text-ink data-[state=checked]:font-semibold data-[state=checked]:text-ink"
         >
           {names[style]}
           <CrayonStroke
             style={style}
             className={classes(
-              'h-1.5 w-full max-w-20',
-              'opacity-20 group-hover:opacity-60 group-data-[state=checked]:opacity-100',
+              'h-1.5 w-full max-sm:max-w-20',
+              'opacity-25 group-hover:opacity-60 group-data-[state=checked]:opacity-100',
             )}
           />
         </RadioGroup.Item>

@@ -22,7 +22,9 @@ const t = checkout.progress
 export default function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   return (
     <div className="wall grid gap-8 pt-4 pb-24 sm:pt-6">
-      <StepLine at={2} />
+      <div className="-mb-4">
+        <StepLine at={2} />
+      </div>
       {step === 'watching' ? <Watching orderId={orderId} /> : <Sending orderId={orderId} step={step} />}
     </div>
   )

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { money } from '../../messages/format.ts'
+import { pricing as t } from '../../messages/pricing.ts'
+import { said } from '../../messages/said.ts'
+import { site } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CreditsNote } from '../accounts/credits-note.tsx'
+import { PricingPanel } from '../pricing/pricing-panel.tsx'
+import { overLimit, shownLimit } from '../pricing/selection.ts'
+import type { OrderPanelProps } from './order-panel.tsx'
+
+type OrderBarProps = OrderPanelProps & { loading: boolean; user: User | null; covered: boolean }
+
+/** The order under the thumb. Its button stays where it is, whatever is learned about the parent meanwhile. */
+export function OrderBar({ user, covered, ...order }: OrderBarProps) {
+  const { selected, images, loading, onSelect, onProceed } = order
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] sm:pt-3 lg:hidden">
+      <div className="wall grid items-center gap-x-8 gap-y-2 sm:flex">
+        <div className="grid gap-2 sm:flex-1">
+          {!covered && <Choice {...order} onOpen={() => setOpen(true)} />}
+          <CreditsNote user={user} images={images} />
+        </div>
+        {images > 0 && (
+          <Button
+            size="large"
+            className="w-full sm:w-auto"
+            disabled={overLimit(selected, images) > 0}
+            aria-disabled={loading}
+            onClick={() => !loading && onProceed(selected)}
+          >
+            {loading ? t.starting : t.start}
+          </Button>
+        )}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
+        <PricingPanel
+          selected={selected}
+          images={images}
+          loading={loading}
+          onSelect={onSelect}
+          onProceed={(bundle) => {
+            setOpen(false)
+            onProceed(bundle)
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<OrderPanelProps, 'selected' | 'images'> & { onOpen: () => void }
+
+/** What is chosen, and the way to choose something else. */
+function Choice({ selected, images, onOpen }: ChoiceProps) {
+  const over = overLimit(selected, images)
+  const price = money(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 items-center justify-between gap-3 text-left"
+    >
+      <span className="money leading-tight">
+        <span className="font-semibold">{t.bar({ name: said(nameOf(selected)), price })}</span>
+        <span
+          className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
+        >
+          {images === 0
+            ? t.needsDrawing
+            : t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
+        </span>
+      </span>
+      <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>
+    </button>
+  )
+}
