@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { Language } from '#contract/languages.ts'
 import { launchOptions } from '#tests/browser/chromium.ts'
 import { startProduct, temporaryData } from '#tests/product.ts'
 import { walkJourney } from './shots/journey.ts'
@@ -12,10 +14,10 @@ import { buildWebIfStale } from './web-build.ts'
 //   npm run shots -- every              every page in every state, on three screens, by day and after hours
 //   npm run shots -- every quiz app-    those whose name contains one of these
 //   npm run shots -- every --at=390     on this screen alone (--at=390,1440: on these)
+//   npm run shots -- every --in=el      in Greek, into shots/el/
 //   npm run shots -- every --check      and asks axe about each, looks for sideways scrolling, and tells what is wrong
 
 const FOLDER = 'shots'
-const AT = '--at='
 const words = process.argv.slice(2)
 
 await buildWebIfStale()
@@ -35,10 +37,15 @@ try {
 async function visitEvery(asked: string[]): Promise<void> {
   const names = asked.filter((word) => !word.startsWith('--'))
   const check = asked.includes('--check')
-  const at = asked
-    .find((word) => word.startsWith(AT))
-    ?.slice(AT.length)
-    .split(',')
-  const faults = await visitScenes({ browser, url: product.url, folder: FOLDER, names, check, at })
+  const at = wordAfter(asked, 'at')?.split(',')
+  const language = Language.parse(wordAfter(asked, 'in') ?? 'en')
+  const folder = join(FOLDER, language === 'en' ? '' : language)
+  await mkdir(folder, { recursive: true })
+  const faults = await visitScenes({ browser, url: product.url, folder, names, check, at, language })
   if (faults > 0) process.exitCode = 1
+}
+
+function wordAfter(asked: string[], name: string): string | undefined {
+  const start = `--${name}=`
+  return asked.find((word) => word.startsWith(start))?.slice(start.length)
 }

@@ -9,7 +9,12 @@ const REPORT_MS = 90_000
 export const orderScenes: Scene[] = [
   scene('results', async (stage) => {
     await openOrder(stage)
-    await stage.page.getByRole('heading', { name: 'Your Report is Ready!' }).waitFor({ timeout: REPORT_MS })
+    await showReport(stage.page)
+  }),
+  scene('report', async (stage) => {
+    await openOrder(stage)
+    await showReport(stage.page)
+    await stage.page.goto((await stage.page.locator('iframe').getAttribute('src')) ?? '')
   }),
   scene('results-top', async (stage) => void (await openOrder(stage)), { part: 'screen' }),
   scene('results-side-by-side', async (stage) => {
@@ -46,7 +51,16 @@ export const orderScenes: Scene[] = [
   pageAt('withdraw-not-allowed', '/orders/00000000-0000-4000-8000-000000000000/withdraw'),
 ]
 
-async function openOrder({ page, context, url }: Stage): Promise<string> {
+/** Its first page comes when it is nearly in sight. */
+async function showReport(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Your Report is Ready!' })
+  await heading.waitFor({ timeout: REPORT_MS })
+  await heading.scrollIntoViewIfNeeded()
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await settled(page)
+}
+
+export async function openOrder({ page, context, url }: Stage): Promise<string> {
   const { id } = await finishedOrder(context, url, ['castle', 'dinosaur'], true)
   await page.goto(`/orders/${id}`)
   await page.getByRole('heading', { name: 'Before & After' }).waitFor()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Language } from '#contract/languages.ts'
 
 /** Who looks: a stranger, a parent without a plan or orders, or one who has both. */
 export type Visitor = 'guest' | 'newcomer' | 'subscriber'
@@ -11,7 +12,7 @@ export const DESKTOP: Screen = { name: '1440', width: 1440, height: 900 }
 /** A desktop at 200 %, which is half as wide for the page. */
 export const ZOOMED: Screen = { name: 'zoomed', width: 720, height: 450 }
 
-export type Stage = { page: Page; context: BrowserContext; url: string }
+export type Stage = { page: Page; context: BrowserContext; url: string; language: Language }
 
 /** One page of the product in one state. */
 export type Scene = {
@@ -21,6 +22,8 @@ export type Scene = {
   part: 'whole page' | 'screen'
   /** Left out: phone, tablet and desktop. The first is the one on which it is opened. */
   screens?: readonly Screen[]
+  /** True where a finger points, so that the camera comes first. */
+  touch?: boolean
   open: (stage: Stage) => Promise<void>
 }
 

@@ -1,9 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Language, languageCookie, languages } from '#contract/languages.ts'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
 import { keyboardFaults, lostControls, moving } from '#tests/browser/by-hand.ts'
 import { accountScenes } from './account-scenes.ts'
+import { findInGreek } from './finds-in-greek.ts'
+import { letterScenes } from './letter-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
+import { rareScenes } from './rare-scenes.ts'
 import { DESKTOP, PHONE, type Scene, type Screen, TABLET, type Visitor, ZOOMED } from './scene.ts'
 import { moveIn } from './visitors.ts'
 import { workspaceScenes } from './workspace-scenes.ts'
@@ -20,24 +24,42 @@ type Visit = {
   check: boolean
   /** The names of the only screens to look at; left out: all. */
   at: readonly string[] | undefined
+  language: Language
 }
 
 /** Photographs every scene, tells what is wrong with each, and gives how many faults there are. */
-export async function visitScenes({ browser, url, folder, names, check, at }: Visit): Promise<number> {
-  const all = [...publicScenes, ...workspaceScenes, ...orderScenes, ...accountScenes]
+export async function visitScenes({
+  browser,
+  url,
+  folder,
+  names,
+  check,
+  at,
+  language,
+}: Visit): Promise<number> {
+  const all = [
+    ...publicScenes,
+    ...workspaceScenes,
+    ...rareScenes,
+    ...orderScenes,
+    ...accountScenes,
+    ...letterScenes,
+  ]
   const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
   const homes = new Map<Visitor, BrowserContext>()
+  if (language === 'el') findInGreek(await (await browser.newContext()).newPage())
   let faults = 0
   const tell = (fault: string) => {
     faults++
     console.error(fault)
   }
   for (const scene of asked) {
-    const context = await homeOf(scene.visitor)
+    const context = await homeOf(scene)
     const page = await context.newPage()
     page.on('pageerror', (error) => tell(`${scene.name}: ${error.message}`))
     try {
-      for (const fault of await visitScene({ scene, page, context, url, folder, check, at })) tell(fault)
+      for (const fault of await visitScene({ scene, page, context, url, folder, check, at, language }))
+        tell(fault)
     } catch (error) {
       tell(`${scene.name}: could not be shown: ${String(error)}`)
       await page.screenshot({ path: `${folder}/${scene.name}-broken.png` })
@@ -48,11 +70,18 @@ export async function visitScenes({ browser, url, folder, names, check, at }: Vi
   return faults
 
   /** A guest is somebody new each time; who has an account stays signed in. */
-  async function homeOf(visitor: Visitor): Promise<BrowserContext> {
+  async function homeOf({ visitor, touch = false }: Scene): Promise<BrowserContext> {
     const home = homes.get(visitor)
     if (home) return home
-    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-US' })
+    const { locale } = languages[language]
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      locale,
+      hasTouch: touch,
+    })
     context.setDefaultTimeout(60_000)
+    await context.addCookies([{ name: languageCookie, value: language, url }])
     if (visitor === 'guest') return context
     await moveIn(visitor, context)
     homes.set(visitor, context)
@@ -68,12 +97,14 @@ type SceneVisit = {
   folder: string
   check: boolean
   at: Visit['at']
+  language: Language
 }
 
-async function visitScene({ scene, page, context, url, folder, check, at }: SceneVisit): Promise<string[]> {
+async function visitScene({ scene, folder, check, at, ...stage }: SceneVisit): Promise<string[]> {
+  const { page } = stage
   const screens = scene.screens ?? SCREENS
   await page.setViewportSize(screens[0] ?? DESKTOP)
-  await scene.open({ page, context, url })
+  await scene.open(stage)
   const faults: string[] = []
   const wanted = ({ name }: Screen) => !at || at.includes(name)
   for (const screen of screens.filter(wanted)) {

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { inGreek } from './greek-words.ts'
+
+type Finder = (what: string | RegExp, options?: { name?: string | RegExp }) => unknown
+type Finding = Record<'getByRole' | 'getByLabel' | 'getByText', Finder>
+
+/** From here on every page of this program finds in Greek what a scene names in English, so that scenes are written once. */
+export function findInGreek(page: Page): void {
+  for (const finder of [page.mainFrame(), page.locator('html')]) {
+    const kind: Finding = Object.getPrototypeOf(finder)
+    const { getByRole, getByLabel, getByText } = kind
+    kind.getByLabel = function (text, options) {
+      return getByLabel.call(this, inGreek(text), options)
+    }
+    kind.getByText = function (text, options) {
+      return getByText.call(this, inGreek(text), options)
+    }
+    kind.getByRole = function (role, options) {
+      const name = options?.name
+      return getByRole.call(this, role, name === undefined ? options : { ...options, name: inGreek(name) })
+    }
+  }
+}

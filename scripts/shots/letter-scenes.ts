@@ -1,0 +1,25 @@
+import { compose, senderOf } from '#server/features/letters/compose.ts'
+import { letterKinds } from '#server/features/letters/kinds.ts'
+import { renderHtml } from '#server/features/letters/layout.ts'
+import type { LetterRow } from '#server/features/letters/store.ts'
+import { exampleLetters } from '#tests/factories/letters.ts'
+import { DESKTOP, PHONE, type Scene, type Stage, scene } from './scene.ts'
+
+const sender = senderOf({
+  site: { company: { name: 'Doodlebloom Demonstration', address: 'Nicosia, Cyprus', registration: '' } },
+  supportEmail: 'help@doodlebloom.example',
+} as Parameters<typeof senderOf>[0])
+
+/** Every letter, as a mail program shows it. */
+export const letterScenes: Scene[] = letterKinds.map((kind) =>
+  scene(
+    `letter-${kind}`,
+    async ({ page, language }: Stage) => {
+      const content = exampleLetters[kind]
+      const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
+      const letter = compose(row, 'https://doodlebloom.example', 'a secret')
+      await page.setContent(renderHtml(letter, sender, language))
+    },
+    { screens: [PHONE, DESKTOP] },
+  ),
+)

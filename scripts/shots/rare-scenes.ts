@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '#contract/orders.ts'
+import { refusals } from '#contract/refusals.ts'
+import { type ReportState, reportMessages } from '#contract/reports.ts'
+import * as journey from '#tests/browser/journey.ts'
+import { change, hold } from './hold.ts'
+import { openOrder } from './order-scenes.ts'
+import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene, TABLET } from './scene.ts'
+
+/** What a parent sees when something is out of the ordinary: on the table, and at an order. */
+export const rareScenes: Scene[] = [...onTheTable(), ...atAnOrder()]
+
+function onTheTable(): Scene[] {
+  return [
+    pageAt('app-touch', '/app', { touch: true, screens: [PHONE, TABLET] }),
+    scene('app-touch-drawing', ({ page }) => hang(page, ['cat']), { touch: true, screens: [PHONE] }),
+    scene('app-unreadable', async ({ page }) => {
+      const [house] = await journey.pictureFiles(['house'])
+      const broken = { name: 'holidays.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') }
+      await page.goto('/app')
+      await journey.chooseFiles(page, house ? [house, broken] : [])
+      await journey.tellAge(page, '5')
+      await journey.acceptStyles(page, 1)
+      await page.getByRole('alert').first().waitFor()
+    }),
+    scene('app-over-limit', async ({ page }) => {
+      await page.setViewportSize(DESKTOP)
+      await hang(page, ['house', 'cat'])
+      await journey.chooseTab(page, 'One-Time Packs')
+      await page.getByRole('button', { name: 'Single' }).click()
+      await page.getByRole('alert').first().waitFor()
+    }),
+    scene('app-restored', async ({ page }) => {
+      await hang(page, ['house'])
+      await page.reload()
+      await page.getByRole('button', { name: 'View Preview' }).waitFor()
+    }),
+    scene('app-preview-failed', async ({ page }) => {
+      const [, error] = refusals.unavailable
+      await page.route(/\/api\/previews$/, (route) =>
+        route.fulfill({ status: 503, json: { error, code: 'busy' } }),
+      )
+      await hang(page, ['house', 'cat'])
+      await page.getByRole('alert').first().waitFor()
+    }),
+    scene('app-credits', ({ page }) => hang(page, ['house']), { visitor: 'subscriber' }),
+    scene('app-credits-short', ({ page }) => hang(page, ['house', 'cat', 'fish', 'sea']), {
+      visitor: 'newcomer',
+    }),
+    scene(
+      'app-bank',
+      async ({ page }) => {
+        await pay(page, journey.cards.asksTheBank)
+        await page.getByRole('heading', { name: 'Your bank asks: is this you?' }).waitFor()
+      },
+      { part: 'screen' },
+    ),
+    scene('app-uploading', async ({ page }) => {
+      let sent = 0
+      await page.route(/\/api\/orders\/[^/]+\/images$/, (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        sent++
+        return sent === 1 ? route.abort() : undefined
+      })
+      await pay(page, journey.cards.good)
+      await page.getByRole('heading', { name: 'Sending your drawings' }).waitFor()
+      await page.waitForTimeout(2_000)
+    }),
+    scene('app-progress-failed', async ({ page }) => {
+      await hold(page, [
+        { status: 'failed', errorMessage: refusals.blank_page[1] },
+        { status: 'failed', errorMessage: 'The model could not be reached. Nothing is lost.' },
+      ])
+      await pay(page, journey.cards.good)
+      await page.getByText('This one did not work out').first().waitFor()
+    }),
+  ]
+}
+
+function atAnOrder(): Scene[] {
+  const order = (name: string, how: Partial<Order>) =>
+    scene(name, async (stage) => {
+      await change(stage.page, /\/api\/orders\/[^/]+$/, (answer) => ({ ...answer, ...how }))
+      await openOrder(stage)
+    })
+  const report = (name: string, how: Partial<ReportState>) =>
+    scene(name, async (stage) => {
+      const none = { report: null, hasReport: false, canGenerateReport: false, canRequestReport: true }
+      await change(stage.page, /\/api\/orders\/[^/]+\/reports$/, (answer) => ({ ...answer, ...none, ...how }))
+      await openOrder(stage)
+    })
+  return [
+    order('results-refunded', { moneyBack: { refundedAmount: 999, dispute: 'lost' } }),
+    order('results-by-link', { mayChange: false, email: 'a…@example.com' }),
+    order('results-print', { mayPrint: true }),
+    report('results-report-failed', { message: reportMessages.failed }),
+    report('results-report-making', { canGenerateReport: true, canRequestReport: false, message: null }),
+    scene('results-last-try', async (stage) => {
+      await hold(stage.page, [
+        { regenerationCount: 3, unlike: true },
+        { regenerationCount: 1, standsIn: true },
+      ])
+      await openOrder(stage)
+    }),
+    scene('results-blank-paper', async (stage) => {
+      await holdBlank(stage)
+    }),
+    scene(
+      'results-another-photo',
+      async (stage) => {
+        await holdBlank(stage)
+        const [photo] = await journey.pictureFiles(['cat'])
+        if (photo) await stage.page.locator('input[type="file"]').first().setInputFiles(photo)
+        await stage.page.getByRole('dialog').getByRole('button', { name: 'Draw from this photo' }).waitFor()
+      },
+      { part: 'screen' },
+    ),
+  ]
+}
+
+async function holdBlank(stage: Stage): Promise<void> {
+  await hold(stage.page, [{ status: 'failed', errorMessage: refusals.blank_page[1] }])
+  await openOrder(stage)
+}
+
+async function hang(page: Page, names: Parameters<typeof journey.hangDrawings>[1]): Promise<void> {
+  await journey.hangDrawings(page, names)
+  await page.waitForTimeout(1_500)
+}
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  await journey.hangDrawings(page, ['house', 'dinosaur'])
+  await journey.chooseTab(page, 'One-Time Packs')
+  await journey.startCreating(page)
+  await journey.giveEmail(page)
+  await journey.payWith(page, card, '$9.99')
+}
