@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { type BundleType, isPlan } from '#contract/plans.ts'
 import { pricing as t } from '../../messages/pricing.ts'
 import { track } from '../../track.ts'
@@ -14,6 +15,8 @@ export type PricingPanelProps = {
   loading?: boolean
   onSelect: (bundle: BundleType) => void
   onProceed: (bundle: BundleType) => void
+  /** What holds the button; a dialog's keeps it in sight. */
+  actions?: ComponentType<{ children: ReactNode }>
   className?: string
 }
 
@@ -24,6 +27,7 @@ export function PricingPanel({
   loading = false,
   onSelect,
   onProceed,
+  actions: Actions = Group,
   className,
 }: PricingPanelProps) {
   const over = overLimit(selected, images ?? 0)
@@ -47,20 +51,26 @@ export function PricingPanel({
       />
       {images !== null && <ImageSummary selected={selected} images={images} over={over} />}
       {over > 0 && <OverLimit over={over} />}
-      <Button
-        size="large"
-        className="w-full"
-        disabled={over > 0 || images === 0}
-        aria-disabled={loading}
-        onClick={() => !loading && onProceed(selected)}
-      >
-        {loading ? t.starting : t.start}
-      </Button>
-      <p className="text-center text-label text-soft">
-        {images === 0 ? t.needsDrawing : isPlan(selected) ? t.planNote : t.packNote}
-      </p>
+      <Actions>
+        <Button
+          size="large"
+          className="w-full"
+          disabled={over > 0 || images === 0}
+          aria-disabled={loading}
+          onClick={() => !loading && onProceed(selected)}
+        >
+          {loading ? t.starting : t.start}
+        </Button>
+        <p className="text-center text-label text-soft">
+          {images === 0 ? t.needsDrawing : isPlan(selected) ? t.planNote : t.packNote}
+        </p>
+      </Actions>
     </div>
   )
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4">{children}</div>
 }
 
 function ImageSummary({ selected, images, over }: { selected: BundleType; images: number; over: number }) {

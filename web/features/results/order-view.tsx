@@ -51,7 +51,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
 
 /** A finished order stays finished while a picture of it is drawn again, but is not complete just now. */
 function statusOf({ status }: Order, active: number): string {
-  if (status !== 'completed') return status
+  if (status !== 'completed') return t.otherStatuses[status]
   return active > 0 ? t.drawnAgain({ count: active }) : t.statusComplete
 }
 

@@ -7,7 +7,7 @@ import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { overLimit, shownLimit } from '../pricing/selection.ts'
@@ -40,6 +40,7 @@ export function OrderBar({ user, covered, ...order }: OrderBarProps) {
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
         <PricingPanel
+          actions={DialogActions}
           selected={selected}
           images={images}
           loading={loading}

@@ -11,6 +11,12 @@ export const results: Wording<typeof english> = {
   loading: 'Φορτώνουμε την παραγγελία …',
   title: 'Η μαγική σας μεταμόρφωση',
   statusComplete: 'Ολοκληρώθηκε',
+  otherStatuses: {
+    pending: 'Εκκρεμεί η πληρωμή',
+    paid: 'Πληρώθηκε',
+    processing: 'Σε εξέλιξη',
+    failed: 'Δεν πέτυχε',
+  },
   drawnAgain: '{count, plural, one {Μία εικόνα ζωγραφίζεται ξανά} other {# εικόνες ζωγραφίζονται ξανά}}',
   orderNumber: 'Παραγγελία {id}',
   summary: {

@@ -11,6 +11,8 @@ export const results = {
   loading: 'Loading order details...',
   title: 'Your Magical Transformation Results',
   statusComplete: 'Complete',
+  /** As the server calls them. */
+  otherStatuses: { pending: 'pending', paid: 'paid', processing: 'processing', failed: 'failed' },
   drawnAgain:
     '{count, plural, one {One picture is being drawn again} other {# pictures are being drawn again}}',
   orderNumber: 'Order {id}',
