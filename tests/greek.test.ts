@@ -7,15 +7,16 @@ import { refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { consents } from '#contract/withdrawal.ts'
 import { checklist } from '#insight/insight.ts'
+import { type FileRefusal, FileRefused } from '#studio/codec/file-refused.ts'
 import { catalogues as greek } from '../web/messages/el/catalogues.ts'
 
 // The types hold keys and lists together. What they do not see is checked here.
 
-const files = globSync('web/messages/en/**/*.ts')
+const modules = globSync('web/messages/en/**/*.ts')
 const { said, ...catalogues } = greek
 const english: Record<string, unknown> = Object.assign(
   {},
-  ...(await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))),
+  ...(await Promise.all(modules.map((file) => import(/* @vite-ignore */ `../${file}`)))),
 )
 
 test('every page speaks Greek', () => {
@@ -36,9 +37,17 @@ test.each(Object.entries(catalogues))('no sentence of %s was left in English', (
   expect(textsIn(texts).length).toBe(textsIn(english[name]).length)
 })
 
+const refusedFiles: Record<FileRefusal, true> = {
+  empty: true,
+  unsupported_type: true,
+  corrupt: true,
+  too_many_pixels: true,
+}
+
 test('what the contract, the server and the report ask or answer is said in Greek too', () => {
   const sentences = [
     Object.values(refusals).map(([, sentence]) => sentence),
+    Object.keys(refusedFiles).map((code) => new FileRefused(code as FileRefusal).message),
     Object.values(claims).map(({ text }) => text),
     reportMessages,
     consents,

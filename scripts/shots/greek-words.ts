@@ -23,7 +23,7 @@ export function inGreek(words: string | RegExp): string | RegExp {
     .filter((text) => /\p{L}/u.test(text))
   if (found.length === 0) return whole ? inParts(words) : words
   const any = [...new Set(found)].join('|')
-  const { source } = whole ? /^$/ : words
+  const { source } = whole ? /^/ : words
   return new RegExp(`${source.startsWith('^') ? '^' : ''}(${any})${source.endsWith('$') ? '$' : ''}`)
 }
 
@@ -33,7 +33,7 @@ function inParts(words: string): string | RegExp {
   if (parts.length < 2) return words
   const sources = parts.map((part) => {
     const greek = inGreek(part)
-    return typeof greek === 'string' ? escaped(greek) : greek.source.slice(1, -1)
+    return typeof greek === 'string' ? escaped(greek) : greek.source.slice(1)
   })
   return new RegExp(`^${sources.join(': ')}$`)
 }

@@ -79,6 +79,7 @@ export async function visitScenes({
       reducedMotion: 'reduce',
       locale,
       hasTouch: touch,
+      isMobile: touch,
     })
     context.setDefaultTimeout(60_000)
     await context.addCookies([{ name: languageCookie, value: language, url }])

@@ -50,11 +50,11 @@ function Offer({ orderId, onLater }: { orderId: string; onLater: () => void }) {
         {t.title}
       </h2>
       <p className="text-soft">{t.text}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[auto_1fr] gap-1 sm:gap-2">
         <ButtonLink to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}>
           {auth.keep.create}
         </ButtonLink>
-        <Button look="quiet" onClick={onLater}>
+        <Button look="quiet" className="justify-self-start max-sm:px-3" onClick={onLater}>
           {auth.keep.later}
         </Button>
       </div>

@@ -75,6 +75,12 @@ export const refusals: Readonly<Record<string, string>> = {
     'Αυτό το κομμάτι της υπηρεσίας δεν είναι διαθέσιμο τώρα. Δοκιμάστε ξανά σε λίγα λεπτά.',
 
   // The studio, when it cannot draw from a picture.
+  'We can open JPG, PNG and HEIC pictures. Please save the drawing as one of these and try again.':
+    'Ανοίγουμε εικόνες JPG, PNG και HEIC. Αποθηκεύστε τη ζωγραφιά σε μία από αυτές τις μορφές και δοκιμάστε ξανά.',
+  'This picture seems to be damaged or only half there. Please choose it again or take a new photo.':
+    'Αυτή η εικόνα φαίνεται χαλασμένη ή μισή. Διαλέξτε την ξανά ή βγάλτε νέα φωτογραφία.',
+  'This picture is larger than we can open. Please choose a smaller version of it.':
+    'Αυτή η εικόνα είναι μεγαλύτερη απ’ όσο μπορούμε να ανοίξουμε. Διαλέξτε μια μικρότερη μορφή της.',
   'The drawing is very small in this picture.': 'Η ζωγραφιά είναι πολύ μικρή μέσα στην εικόνα.',
   'Please take the photo closer, so that the drawing fills most of it.':
     'Βγάλτε τη φωτογραφία από πιο κοντά, ώστε να τη γεμίζει η ζωγραφιά.',
