@@ -52,6 +52,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   operationRoutes(app, services)
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
-  await servePages(app, pages, production)
+  await servePages(app, { pages, production, appUrl })
   return app
 }

@@ -19,7 +19,7 @@ import {
 import { html } from '#insight/html.ts'
 import { readAddresses } from './addresses.ts'
 import { answerUnknown } from './errors.ts'
-import { languageOf } from './language.ts'
+import { languageOf, rememberLanguage } from './language.ts'
 import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -85,15 +85,21 @@ async function compressFurther(page: Page): Promise<void> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
+type Served = { pages: Pages; production: boolean; appUrl: string }
+
 /** Serves the pages, and every other built file as it was compressed by the build. */
-export async function servePages(app: FastifyInstance, pages: Pages, production: boolean): Promise<void> {
+export async function servePages(app: FastifyInstance, { pages, production, appUrl }: Served): Promise<void> {
   const isDrawn = await readAddresses()
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
     const language = languageOf(request)
     const elsewhere = placeOf(path, language, isDrawn)
-    if (elsewhere !== path) return reply.header('vary', 'cookie').redirect(elsewhere + queryOf(request))
+    if (elsewhere !== path) {
+      const asked = pageOf(path).language
+      if (asked !== 'en') rememberLanguage(reply, asked, appUrl)
+      return reply.header('vary', 'cookie').redirect(elsewhere + queryOf(request))
+    }
     const written = writtenOut(path, language, pages)
     if (written) return sendPage(request, reply.code(200), written)
     return drawnInBrowser(request, reply.code(isDrawn(path) ? 200 : 404), pages)

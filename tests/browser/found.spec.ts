@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './story.ts'
 
+const NOBODYS_SUBSCRIPTION = '00000000-0000-4000-8000-000000000000'
+
 test('a search engine finds each public page once, written out and with its own address', async ({
   request,
   baseURL,
@@ -78,6 +80,17 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   await page.goto('/app')
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
+})
+
+test('who opens the link of a Greek letter in a browser that knows no language reads Greek, there and from then on', async ({
+  page,
+}) => {
+  const key = `#id=${NOBODYS_SUBSCRIPTION}&key=k`
+  await page.goto(`/el/subscription/cancel${key}`)
+  await expect(page).toHaveURL(`/subscription/cancel${key}`)
+  await expect(page.getByRole('heading', { name: 'Ακύρωση της συνδρομής σας' })).toBeVisible()
+  await page.goto('/auth')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
 })
 
 test('an order is kept from search engines and its address from every other site', async ({ request }) => {

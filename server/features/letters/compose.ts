@@ -29,15 +29,15 @@ export function compose(row: LetterRow, appUrl: string, secret: string): Letter 
   const said = words[row.language]
   const letter = write(row, appUrl, secret, said)
   if (!newsKinds.includes(row.kind)) return letter
-  const url = letterLinks(appUrl, secret).settings
+  const url = letterLinks(appUrl, secret, row.language).settings
   return { ...letter, parts: [...letter.parts, { link: said.switchOff, url }] }
 }
 
 function write(row: LetterRow, appUrl: string, secret: string, said: Words): Letter {
-  const links = letterLinks(appUrl, secret)
+  const links = letterLinks(appUrl, secret, row.language)
   switch (row.kind) {
     case 'sign-in-link':
-      return signInLink(signInUrl(appUrl, secret, row.content.linkId, row.recipient), said)
+      return signInLink(signInUrl(appUrl, secret, row), said)
     case 'order-confirmation':
       return orderConfirmation(row.content, links, said)
     case 'artwork-ready':

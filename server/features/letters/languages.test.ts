@@ -41,6 +41,14 @@ test.each(toParents)('%s is Greek from its subject to its last line, as text and
   expect(renderHtml(letter, sender, 'el')).toContain('<html lang="el">')
 })
 
+test.each(toParents)('%s leads on in the language it is written in', (kind) => {
+  const pagesOf = (language: 'en' | 'el') =>
+    written(kind, language).parts.flatMap((part) =>
+      'url' in part && !part.url.includes('/api/') ? [new URL(part.url).pathname] : [],
+    )
+  expect(pagesOf('el')).toEqual(pagesOf('en').map((path) => `/el${path}`))
+})
+
 test('a Greek receipt states money and dates as Greeks write them, and the consent in the words that were agreed to', () => {
   const text = renderText(written('order-confirmation', 'el'), sender)
   expect(text).toContain('Πληρωμή: 9,99\u00a0$')

@@ -5,7 +5,7 @@ import { letterLinks } from './links.ts'
 import { reportReady } from './report-ready.ts'
 import { words } from './words/words.ts'
 
-const links = letterLinks('https://doodlebloom.example', 'a secret')
+const links = letterLinks('https://doodlebloom.example', 'a secret', 'el')
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 
 test('letters about drawings keep to what a drawing can tell', () => {

@@ -1,13 +1,17 @@
+import { addressIn, type Language } from '#contract/languages.ts'
 import { linkToken } from '../accounts/tokens.ts'
 import type { Letter } from './letter.ts'
 import type { Words } from './words/words.ts'
 
 export type SignInLink = { linkId: string }
 
+type Addressed = { recipient: string; language: Language; content: SignInLink }
+
 /** The address of the page that signs in; the token is made here, at the last moment, and stored nowhere. */
-export function signInUrl(appUrl: string, secret: string, linkId: string, email: string): string {
-  const query = new URLSearchParams({ token: linkToken(secret, linkId, email), email })
-  return `${appUrl}/auth/verify?${query}`
+export function signInUrl(appUrl: string, secret: string, letter: Addressed): string {
+  const { recipient: email, language, content } = letter
+  const query = new URLSearchParams({ token: linkToken(secret, content.linkId, email), email })
+  return `${appUrl}${addressIn(language, '/auth/verify')}?${query}`
 }
 
 /** To whoever asked to sign in with this address. */

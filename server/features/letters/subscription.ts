@@ -78,7 +78,7 @@ export function subscriptionRenewed(content: SubscriptionRenewed, links: LetterL
         ],
       },
       ...(demo ? [{ text: words.demo }] : []),
-      { button: t.button, url: `${links.site}/app` },
+      { button: t.button, url: links.workspace },
       ...toCancel(subscriptionId, links, words),
     ],
   }
