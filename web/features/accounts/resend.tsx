@@ -31,7 +31,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
         >
           {link.isPending ? t.resending : left > 0 ? t.resendIn({ seconds: left }) : t.resend}
         </Button>
-        <ButtonLink look="quiet" to={paths.auth({ email })}>
+        <ButtonLink look="quiet" to={paths.auth({ email })} className="sm:px-1">
           {t.otherEmail}
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import { legalTitles } from '../../messages/legal-titles.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
@@ -56,7 +57,7 @@ function Document({ type }: { type: LegalType }) {
         <p className="text-lg text-soft">{document.description}</p>
         <p className="text-label text-soft">{t.updated({ date: calendarDate(document.updated) })}</p>
       </header>
-      <div className="grid max-w-[70ch] gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">
         {document.sections.map((section) => (
           <Section key={section.heading} {...section} values={values} />
         ))}
@@ -66,6 +67,9 @@ function Document({ type }: { type: LegalType }) {
   )
 }
 
+/** As long as a line may be; a table takes all the room there is. */
+const lines = 'max-w-[70ch]'
+
 type SectionProps = LegalSection & { values: Values }
 
 function Section({ heading, paragraphs = [], list = [], table, values }: SectionProps) {
@@ -74,10 +78,12 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
     <section className="grid gap-3">
       <h2 className="text-2xl">{heading}</h2>
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className={lines}>
+          {text}
+        </p>
       ))}
       {list.length > 0 && (
-        <ul className="grid list-disc gap-2 pl-5">
+        <ul className={classes('grid list-disc gap-2 pl-5', lines)}>
           {list.map((text) => (
             <li key={text}>{text}</li>
           ))}

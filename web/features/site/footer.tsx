@@ -25,7 +25,7 @@ export function Footer() {
                 key={what}
                 className="border-edge border-l pl-3 max-sm:text-[0.9375rem] max-sm:leading-snug sm:pl-4"
               >
-                <dt className="text-balance font-semibold">{what}</dt>
+                <dt className="font-semibold">{what}</dt>
                 <dd className="text-soft">{how}</dd>
               </div>
             ))}
