@@ -54,7 +54,7 @@ function Company() {
 function Links() {
   const link = 'flex min-h-11 items-center underline underline-offset-4 hover:text-ink'
   return (
-    <nav aria-label={t.links} className="flex flex-wrap gap-x-5">
+    <nav aria-label={t.links} className="flex flex-wrap gap-x-4">
       <Link to={paths.contact()} className={link}>
         {t.contact}
       </Link>
