@@ -58,6 +58,8 @@ describe('Section 2: the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back, Anna' })).toBeTruthy()
     for (const text of ['anna@example.com', 'Jan 1, 2026', 'Free Plan', '1 of 3 used'])
       expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Free Plan' }).previousElementSibling?.tagName).toBe('svg')
+    expect(screen.getByText('Credits this month')).toBeTruthy()
     expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
     expect(screen.getAllByRole('link', { name: 'New Creation' })[0]?.getAttribute('href')).toBe('/app')
     const tabs = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
@@ -124,6 +126,9 @@ describe('Section 2: the order history', () => {
     fireEvent.click((await screen.findAllByRole('link', { name: /3-Pack, 2 images/ }))[0] as HTMLElement)
     const detail = within(await screen.findByRole('region', { name: 'Order of Jan 15, 2026' }))
     expect(detail.getByText('All images are ready.')).toBeTruthy()
+    const facts = detail.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(facts).toEqual(['Jan 15, 2026', '$9.99', '3-Pack', '2'])
+    expect(detail.getAllByText('Disney')).toHaveLength(2)
     expect(detail.getAllByRole('img')).toHaveLength(2)
     for (const [tab, shown] of [
       ['Completed', 1],
@@ -152,13 +157,30 @@ describe('Section 2: the account settings', () => {
 
   test('a parent with a plan sees when it is paid next, and may switch off its renewal', async () => {
     const end = { subscriptionStatus: 'active', subscriptionPeriodEnd: '2026-12-20T12:00:00.000Z' } as const
-    visit('/account/settings', signedIn({ subscriptionTier: 'family', ...end }))
+    const { server } = visit('/account/settings', signedIn({ subscriptionTier: 'family', ...end }))
     expect(await screen.findByText('Family Plan')).toBeTruthy()
     expect(screen.getByText('Active')).toBeTruthy()
     expect(screen.getByText('Dec 20, 2026')).toBeTruthy()
     expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveProperty('disabled', false)
     expect(await link('Change Plan')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Manage Billing' })).toBeTruthy()
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    Object.assign(server.answers, {
+      'POST /api/subscription/portal': { portalUrl: 'https://billing.example' },
+    })
+    await click('Manage Billing')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.example'))
+  })
+
+  test('what letters a parent wants is a switch each; signing out and the danger zone stand below', async () => {
+    const { place } = visit('/account/settings', { ...signedIn(), 'POST /api/auth/logout': null })
+    await screen.findByRole('switch', { name: 'Order updates' })
+    const letters = ['Order updates', 'Marketing emails']
+    const wanted = letters.map((name) => screen.getByRole('switch', { name }).getAttribute('aria-checked'))
+    expect(wanted).toEqual(['true', 'false'])
+    const danger = within(screen.getByRole('region', { name: 'Danger Zone' }))
+    expect(danger.getByRole('button', { name: 'Delete Account' })).toBeTruthy()
+    await click('Sign Out')
+    await waitFor(() => expect(place()).toBe('/'))
   })
 
   test('nothing is to be saved until something is changed; taken back, nothing is again', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { legal } from '../messages/legal.ts'
 import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
 import { visit } from './visit.tsx'
@@ -9,6 +10,30 @@ const heading = (name: string | RegExp, level?: number) =>
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('Section 2: the landing page', () => {
+  test('its head leads to the prices and to the free preview, its foot says who and where we are', async () => {
+    visit('/')
+    const head = within(await screen.findByRole('banner'))
+    expect(head.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/#pricing')
+    expect(head.getByRole('link', { name: 'Start Free Preview' }).getAttribute('href')).toBe('/app')
+    expect(await within(screen.getByRole('contentinfo')).findByText('Doodlebloom, Nicosia')).toBeTruthy()
+  })
+
+  test('it shows three steps, and drawings to compare with their artwork in each style', async () => {
+    visit('/')
+    const steps = within(await section('From the kitchen table to the wall'))
+    expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '1. Take a photo',
+      '2. Choose a style',
+      '3. Hang it up',
+    ])
+    const examples = within(await section('Drawn at the table, hung on the wall'))
+    expect(examples.getAllByRole('radio')).toHaveLength(3)
+    for (const side of [/^Two parents, two children and a dog/, 'My family and the dog, in the style Disney'])
+      expect(examples.getByRole('img', { name: side })).toBeTruthy()
+    fireEvent.click(examples.getByRole('button', { name: 'The castle at night' }))
+    expect(await examples.findByText('A castle under moon and stars, chalk on blue paper')).toBeTruthy()
+  })
+
   test('a stranger is offered to log in', async () => {
     visit('/')
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/auth')
@@ -28,6 +53,7 @@ describe('Section 2: the landing page', () => {
     const research = within(await section('What a drawing can tell, and what it cannot'))
     expect(research.getAllByRole('link')[0]?.getAttribute('href')).toBe('/sample-report')
     const faq = within(await section('What parents ask'))
+    expect(faq.getByText('What if I do not like it?')).toBeTruthy()
     expect(faq.getByRole('link', { name: /Write to us/ }).getAttribute('href')).toBe('/contact')
     const starts = await screen.findAllByRole('link', { name: 'Start Free Preview' })
     expect(starts.map((link) => link.getAttribute('href'))).toContain('/app')
@@ -89,6 +115,7 @@ describe('Section 2: the contact page', () => {
     expect(await office.findByText('Doodlebloom, Nicosia')).toBeTruthy()
     expect(office.getByText('Questions: within 24 hours')).toBeTruthy()
     expect(office.getByText('Technical trouble: within 12 hours')).toBeTruthy()
+    expect(within(await section('Asked most')).getByText('Where are my pictures?')).toBeTruthy()
   })
 })
 
@@ -100,10 +127,11 @@ describe('Section 2: the legal pages', () => {
   }
 
   test.each(Object.entries(documents))(
-    '%s has its title and the day of its last change',
+    '%s has its title, what it is about and the day of its last change',
     async (type, name) => {
       visit(`/legal/${type}`)
       expect(await heading(name, 1)).toBeTruthy()
+      expect(screen.getByText(legal.documents[type as keyof typeof documents].description)).toBeTruthy()
       expect(screen.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeTruthy()
     },
   )
@@ -127,7 +155,13 @@ describe('Section 2: the other public pages', () => {
   test('the advertorial is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
     visit('/advertorial')
     expect(await screen.findByText('Advertisement')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'How far you have read' })).toBeTruthy()
+    const read = screen.getByRole('progressbar', { name: 'How far you have read' })
+    const page = document.documentElement
+    for (const [side, pixels] of Object.entries({ scrollHeight: 3000, clientHeight: 1000, scrollTop: 500 }))
+      vi.spyOn(page, side as 'scrollTop', 'get').mockReturnValue(pixels)
+    fireEvent.scroll(window)
+    expect(read.getAttribute('aria-valuenow')).toBe('25')
+    vi.restoreAllMocks()
     const action = screen.getByRole('link', { name: 'To the free preview' })
     const end = document.getElementById(action.getAttribute('href')?.slice(1) ?? '')
     expect(within(end as HTMLElement).getByRole('link', { name: 'Start Free Preview' })).toBeTruthy()

@@ -20,6 +20,8 @@ describe('Section 2: the results page', () => {
   test('it says what was ordered, for how much, by whom and when', async () => {
     visit(address, aboutOrder())
     await title()
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: /^Doodlebloom/ })
+    expect(brand.getAttribute('href')).toBe('/')
     expect(screen.getByText('Complete')).toBeTruthy()
     expect(screen.getByText(`Order ${orderId.slice(0, 8)}`)).toBeTruthy()
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
@@ -32,6 +34,23 @@ describe('Section 2: the results page', () => {
     await title()
     expect(screen.getByText('failed')).toBeTruthy()
     expect(screen.getByText('Not provided')).toBeTruthy()
+  })
+
+  test('each picture has its number, style and state, and drawing and artwork can be seen side by side', async () => {
+    visit(address, aboutOrder({}, [image, another]))
+    const list = within(await screen.findByRole('region', { name: 'Before & After' }))
+    const [first] = await list.findAllByRole('listitem')
+    const block = within(first as HTMLElement)
+    expect(block.getByRole('heading', { name: 'No. 1' })).toBeTruthy()
+    expect(list.getByRole('heading', { name: 'No. 2' })).toBeTruthy()
+    for (const badge of ['Disney style', 'Completed'])
+      expect(block.getAllByText(badge).length).toBeGreaterThan(0)
+    fireEvent.click(block.getByRole('button', { name: 'Side by side' }))
+    const shown = block.getAllByRole('img').map((one) => [one.getAttribute('alt'), one.getAttribute('src')])
+    expect(shown).toEqual([
+      ['The drawing, number 1', '/files/original'],
+      ['Artwork in Disney style from drawing number 1', '/files/artwork'],
+    ])
   })
 
   test('a finished picture is downloaded under its style, and may be drawn again three times', async () => {
@@ -125,6 +144,14 @@ describe('Section 2: the dialog to draw a picture again', () => {
     expect(server.sent(call)).toEqual([{ style: 'futuristic', contextPrompt: '' }])
   })
 
+  test('Cancel closes it and asks for nothing', async () => {
+    const { server } = visit(address, aboutOrder())
+    await click('Regenerate (3 left)')
+    fireEvent.click((await dialog('Draw it again')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.sent(call)).toEqual([])
+  })
+
   test('once it is asked for, the dialog closes and a toast says so', async () => {
     visit(address, { ...aboutOrder(), [call]: image })
     await click('Regenerate (3 left)')
@@ -187,6 +214,7 @@ describe('Section 2: the offer to keep an order in an account', () => {
   test.each([
     ['an order that is not complete', { status: 'processing' as const }, null],
     ['a parent with an account', {}, 'token'],
+    ['somebody who only has the link', { mayChange: false }, null],
   ])('%s is offered none', async (_, what, token) => {
     if (token) localStorage.setItem('auth-token', token)
     visit(address, aboutOrder(what))

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
-import { table } from '../features/workspace/table.ts'
+import { setWork, table } from '../features/workspace/table.ts'
+import { meta } from '../features/workspace/workspace-page.tsx'
 import { chooseFiles, click, dialog, expectToast, fill, hang, orderMade } from './doing.ts'
 import { aboutOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
@@ -33,6 +34,54 @@ describe('Section 2: the upload zone', () => {
     ).toBeTruthy()
     expect(screen.getByText('3/3 uploaded')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Browse Files' }).disabled).toBe(true)
+  })
+})
+
+describe('Section 2: what else is in the workspace', () => {
+  test('it names its three steps and the one that the parent is at', async () => {
+    visit('/app')
+    const steps = within(await screen.findByRole('list', { name: 'Steps' }))
+    const at = () =>
+      steps.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')])
+    expect(at()).toEqual([
+      ['1. Upload', 'step'],
+      ['2. Style', null],
+      ['3. Generate', null],
+    ])
+    hang(1)
+    await waitFor(() => expect(at()[1]).toEqual(['2. Style', 'step']))
+  })
+
+  test('it says what the preview shows and how to take a good photo', async () => {
+    visit('/app')
+    expect(await screen.findByRole('heading', { name: 'What the preview shows' })).toBeTruthy()
+    const tips = screen.getByRole('heading', { name: 'Pro tips' }).parentElement
+    expect(within(tips as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  test('its prices stand in two tabs above the number of drawings and the button', async () => {
+    hang(2)
+    visit('/app')
+    const panel = within(await screen.findByRole('complementary', { name: 'Choose your plan' }))
+    const tabs = panel.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
+    expect(tabs).toEqual([
+      ['Subscribe & Save', 'false'],
+      ['One-Time Packs', 'true'],
+    ])
+    expect(panel.getByText('2 drawings of 3')).toBeTruthy()
+    expect(panel.getByRole('button', { name: 'Start Creating Today' })).toBeTruthy()
+  })
+
+  test('its title and what it is for stand in the tab and in what is shared of it', () => {
+    expect(meta()).toEqual(
+      expect.arrayContaining([
+        { title: 'Your drawings · Doodlebloom' },
+        {
+          name: 'description',
+          content: "Upload your child's drawings, choose a style for each and see a free preview.",
+        },
+      ]),
+    )
   })
 })
 
@@ -87,8 +136,24 @@ describe('Section 2: from a file to a drawing that hangs', () => {
     visit('/app')
     await click('View Preview')
     const shown = await dialog('Preview - Disney Style')
-    expect(shown.getByRole('img', { name: 'Blurred preview in Disney style' })).toBeTruthy()
+    const preview = shown.getByRole('img', { name: 'Blurred preview in Disney style' })
+    expect(preview.className).toMatch(/\bblur-/)
     expect(shown.getByText(/With your purchase you receive it in full quality/)).toBeTruthy()
+  })
+
+  test('each drawing shows itself and has a style of its own, whose change asks for another preview', async () => {
+    hang(2)
+    for (const { id } of table.get().draft.drawings)
+      setWork(id, { copy: new Blob(['copy']), copyUrl: 'blob:a' })
+    const { server } = visit('/app')
+    expect(await screen.findByRole('img', { name: 'The drawing 1.jpg' })).toBeTruthy()
+    await waitFor(() => expect(server.sent('POST /api/previews')).toHaveLength(2))
+    const style = within(screen.getByRole('radiogroup', { name: 'Style for 1.jpg' }))
+    expect(style.getByRole('radio', { name: 'Disney', checked: true })).toBeTruthy()
+    fireEvent.click(style.getByRole('radio', { name: 'Futuristic' }))
+    await waitFor(() => expect(server.sent('POST /api/previews')).toHaveLength(3))
+    expect((server.sent('POST /api/previews') as FormData[])[2]?.get('style')).toBe('futuristic')
+    expect(table.get().draft.drawings.map((one) => one.style)).toEqual(['futuristic', 'disney'])
   })
 
   test('a drawing can be removed, and put back while the toast shows', async () => {
@@ -125,7 +190,10 @@ describe('Section 2: from a file to a drawing that hangs', () => {
     visit('/app')
     expect(await screen.findByText('Age required for the report')).toBeTruthy()
     await click('Add age')
-    expect((await dialog('How old is the artist?')).getByText('Ages 3-15 work best.')).toBeTruthy()
+    const asked = await dialog('How old is the artist?')
+    expect(asked.getByText('Ages 3-15 work best.')).toBeTruthy()
+    const age = asked.getByLabelText<HTMLInputElement>("Child's age in years")
+    expect([age.type, age.inputMode, age.required]).toEqual(['number', 'numeric', true])
   })
 })
 

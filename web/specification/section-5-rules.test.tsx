@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
@@ -23,6 +23,20 @@ describe('Section 5: which files are taken', () => {
     visit('/app')
     await chooseFiles(file)
     await expectToast('Files Uploaded', '1 image added.')
+  })
+
+  test('several are taken at once; one among them that is none is left out, and said', async () => {
+    visit('/app')
+    const input = await screen.findByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
+    expect(input.multiple).toBe(true)
+    for (const ending of ['.jpg', '.jpeg', '.png', '.heic']) expect(input.accept).toContain(ending)
+    await chooseFiles(
+      { name: 'a.jpg' },
+      { name: 'b.gif', type: 'image/gif' },
+      { name: 'c.png', type: 'image/png' },
+    )
+    await expectToast(...rejected)
+    expect(await screen.findByText('2/1500 uploaded')).toBeTruthy()
   })
 
   test.each([
@@ -109,6 +123,24 @@ describe('Section 5: when an order can be made', () => {
     for (const button of start()) expect(button.disabled).toBe(true)
   })
 
+  test('whoever chooses a plan without a drawing is told to upload one', async () => {
+    const { server } = visit('/app')
+    fireEvent.click((await screen.findAllByRole('button', { name: /^Starter/ }))[0] as HTMLElement)
+    await expectToast('No Images', 'Please upload at least one image to get started.')
+    expect(server.sent('POST /api/orders')).toEqual([])
+  })
+
+  test('whoever chooses a pack that holds fewer drawings is told its name and how many it holds', async () => {
+    hang(4, { bundle: 'pack-20' })
+    const { server } = visit('/app')
+    fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
+    await expectToast(
+      'Too many images for selected plan',
+      'Your 3-Pack plan allows up to 3 images. Please remove some images or upgrade your plan.',
+    )
+    expect(server.sent('POST /api/orders')).toEqual([])
+  })
+
   test('not with more drawings than the pack holds: it says how many are too many', async () => {
     hang(5)
     visit('/app')
@@ -126,6 +158,8 @@ describe('Section 5: when an order can be made', () => {
     start()[0]?.click()
     start()[0]?.click()
     await waitFor(() => expect(checkoutStep.get()).toBe('creating'))
+    const held = () => start().map((button) => button.getAttribute('aria-disabled'))
+    await waitFor(() => expect(held()).toEqual(['true', 'true']))
     expect(server.sent('POST /api/orders')).toHaveLength(1)
   })
 })

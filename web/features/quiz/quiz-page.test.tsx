@@ -71,6 +71,34 @@ it('moves on half a second after the first answer, and not before', () => {
   expect(heading('How old is the artist?')).not.toBeNull()
 })
 
+it('says how far one is: a bar and nine dots, one of them filled at the first step, two at the second', () => {
+  open()
+  const filled = () =>
+    [...document.querySelectorAll('ol[aria-hidden] li')].map(({ className }) =>
+      className.includes('bg-tomato'),
+    )
+  expect(filled()).toEqual([true, ...Array(8).fill(false)])
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('11')
+  choose('Caring Mother')
+  pass(500)
+  expect(filled()).toEqual([true, true, ...Array(7).fill(false)])
+  expect(screen.getByRole('region', { name: 'Step 2 of 9' })).toBeDefined()
+})
+
+it('lets an answer be seen for 800 milliseconds before the next question', () => {
+  open()
+  choose('Caring Mother')
+  pass(500)
+  fireEvent.change(screen.getByLabelText("Child's age in years"), { target: { value: '6' } })
+  choose('Continue')
+  pass(0)
+  choose('There are tears, or the paper flies')
+  pass(799)
+  expect(heading('How often is there drawing at your house?')).toBeNull()
+  pass(1)
+  expect(heading('How often is there drawing at your house?')).not.toBeNull()
+})
+
 it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (age) => {
   open()
   choose('Caring Mother')

@@ -56,7 +56,21 @@ test('a report that is ready can be read, kept as PDF or HTML, and says how long
 test('while it is made the parent hears how long that takes', () => {
   show({ report: { ...report, status: 'processing' }, canGenerateReport: true })
   expect(heading()).toBe('Generating Your Report')
-  expect(screen.getByText(/2-3 minutes/)).toBeTruthy()
+  expect(screen.getByText(/2-3 minutes. We also email you a link to it.$/)).toBeTruthy()
+})
+
+test('where no address is known, nothing is said to be emailed', () => {
+  show({ report, hasReport: true }, { email: null })
+  expect(screen.queryByText(/emailed/)).toBeNull()
+  cleanup()
+  show({ canGenerateReport: true }, { email: null })
+  expect(screen.queryByText(/email/)).toBeNull()
+})
+
+test('where the server gives no reason, the report is said to follow the pictures', () => {
+  show({})
+  expect(heading()).toBe('Report Pending')
+  expect(screen.getByText('The report is generated once all transformations are complete.')).toBeTruthy()
 })
 
 test('before it can be made the parent hears what it waits for', () => {

@@ -105,6 +105,8 @@ test('a parent without a plan is offered every plan as an upgrade, and no billin
   expect(screen.getByText('Most Popular')).toBeDefined()
   expect(screen.getByText('$14.99')).toBeDefined()
   expect(screen.getByText('Unlimited pictures')).toBeDefined()
+  expect(screen.getAllByText('300 credits a month')).toHaveLength(3)
+  expect(screen.getAllByText('All three styles')).toHaveLength(4)
   expect(screen.getByRole('heading', { name: 'Why Upgrade?' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Manage Billing' })).toBeNull()
 })
@@ -125,6 +127,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
+  expect(screen.getByText('Processing...')).toHaveProperty('disabled', true)
   expect(dialog.textContent).toContain('Renews at $14.99 each month until you cancel')
   const consent = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: consents[currentConsent] })
   expect(consent.checked).toBe(false)
@@ -191,6 +194,7 @@ test('the page after checkout says that the plan is active, or lets the parent t
   let session = Response.json({ error: 'x', code: 'broken' }, { status: 500 })
   answers['/api/subscription/success'] = () => session
   visit('/subscription/success?session_id=cs_1')
+  expect(await screen.findByRole('heading', { name: 'Processing your subscription …' })).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Subscription Error' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('Failed to verify subscription')
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined()
@@ -198,5 +202,9 @@ test('the page after checkout says that the plan is active, or lets the parent t
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
   expect(await screen.findByRole('heading', { name: 'Subscription Activated!' })).toBeDefined()
   expect(screen.getByText('A confirmation is on its way to anna@example.com.')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'View Dashboard' })).toBeDefined()
+  expect(
+    within(screen.getByRole('region', { name: 'What comes next' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'Start Creating' }).getAttribute('href')).toBe('/app')
+  expect(screen.getByRole('link', { name: 'View Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })

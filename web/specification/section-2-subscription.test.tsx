@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { expectToast, said } from './doing.ts'
+import { signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const free: Subscription = {
+  ...{ id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, currentPeriodEnd: null },
+  ...{ cancelAtPeriodEnd: false, nextPlanId: null, customerId: null },
+}
+
+describe('Section 2: coming back to the subscriptions from a checkout', () => {
+  test.each([
+    ['success', 'Subscription activated!', undefined],
+    ['canceled', 'Subscription canceled', 'bad'],
+  ])('with subscription=%s the parent reads "%s", and the address forgets it', async (ended, title, tone) => {
+    const { place } = visit(`/subscription?subscription=${ended}`, {
+      ...signedIn(),
+      'GET /api/user/subscription': { subscription: free },
+      'GET /api/subscription/plans': { plans: [] },
+      'GET /api/user/credits': { left: 3, events: [], next: null },
+    })
+    await expectToast(title)
+    expect(said.find((toast) => toast.title === title)?.tone).toBe(tone)
+    await waitFor(() => expect(place()).toBe('/subscription'))
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeTruthy()
+  })
+})
