@@ -10,7 +10,7 @@ import { futuristic } from './styles/futuristic.ts'
 import { realistic } from './styles/realistic.ts'
 import { paintRows, type Style } from './styles/style.ts'
 import { isWater, waterSigns } from './styles/water.ts'
-import { chooseWorld, type World } from './styles/world.ts'
+import { chooseWorld, type Sun, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
 import { begun, type Work } from './work.ts'
 
@@ -72,6 +72,8 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   paper: Rgb | undefined
   /** Whether what is drawn plainly lies under water. */
   water: boolean
+  /** Where something round and warm hangs in the sky. */
+  sun: Sun | undefined
   longSide: number
   /** Gives its arrays back; nothing can be painted from it afterwards. */
   release: () => void
@@ -125,12 +127,13 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
     const { colouredPaper, paperColour } = reading.colours
     const sculpture = await sculpt(shapes, unit, work)
     const palette = paletteOf(shapes)
-    const water = isWater(waterSigns(shapes))
+    const signs = waterSigns(shapes)
     work.keep(sculpture)
     return {
       sculpture,
       palette,
-      water,
+      water: isWater(signs),
+      sun: signs.sun,
       paper: colouredPaper ? paperColour : undefined,
       corners,
       crop: cropOf(corners, pixels),
@@ -145,10 +148,10 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
 
 /** The second half of `render`. @throws the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
-  const { sculpture, palette, paper, water, corners, crop, longSide } = prepared
+  const { sculpture, palette, paper, water, sun, corners, crop, longSide } = prepared
   const work = begun(look.onProgress, look.signal)
   try {
-    const told = { water, ground: sculpture.standing.drawn }
+    const told = { water, sun, ground: sculpture.standing.drawn }
     const world = chooseWorld(look.context ?? '', palette, paper, look.seed, told)
     const size = sizeWithin(corners, longSide)
     const pixels = await painted(sculpture, size, world, styles[look.style], work)

@@ -82,6 +82,17 @@ function sweepRow(
   }
 }
 
+/** Adds the shade of figures on the ground to a shadow of any size. */
+export function withContact(shadow: Field, contact: Field | undefined): Field {
+  if (!contact) return shadow
+  return borrowing(() => {
+    const shade = stretched(contact, shadow.width, shadow.height)
+    for (let i = 0; i < shade.data.length; i++)
+      if (shade.data[i] > shadow.data[i]) shadow.data[i] = shade.data[i]
+    return shadow
+  })
+}
+
 /**
  * How much light the hollows of a relief swallow, 0 to `most`, at half the size of the artwork.
  * @param half the heights at that size, `quarter` at half of it, in pixels of the artwork

@@ -9,6 +9,7 @@ import { bodySigma, type Shapes } from '../trace/trace.ts'
 import type { Work } from '../work.ts'
 import { cleanLabels } from './clean-labels.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
+import { type GroundContact, groundContact } from './ground-contact.ts'
 import { puffed } from './puff.ts'
 import { findStanding, type Standing } from './standing.ts'
 
@@ -30,6 +31,8 @@ export type Sculpture = {
   eyes: Shapes['eyes']
   /** The floor behind the figures, and where they touch it. */
   standing: Standing
+  /** The shade of figures on ground that the child drew. */
+  contact: GroundContact | undefined
   /** The lowest row of the drawing as a share of the height. */
   ground: number
   /** The share of the picture that the silhouette covers. */
@@ -49,6 +52,9 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const parted = work.run(() => separated(labels.surface, shapes, body))
   const pieces = work.run(() => blurred(puffed(parted, 0.04 * long, true), 2 * unit, 1.7))
   await work.pace('surfaces')
+  const standing = work.run(() => findStanding(labels.surface, body, unit))
+  const { ground } = standing
+  const contact = ground > 0 ? work.run(() => groundContact(labels.surface, lines, ground, unit)) : undefined
   const outline = work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit))
   const surface = work.run(() => surfaceColours(labels, shapes))
   await work.pace('surfaces')
@@ -63,7 +69,8 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     surface,
     line: work.run(() => lineColours(labels, shapes)),
     eyes: shapes.eyes,
-    standing: work.run(() => findStanding(labels.surface, body, unit)),
+    standing,
+    contact,
     ...extentOf(body),
   }
 }

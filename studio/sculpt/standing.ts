@@ -13,6 +13,8 @@ export type Standing = {
   feet: Foot[]
   /** Whether the child drew the ground. */
   drawn: boolean
+  /** The label of the ground that the child drew, 0 for none. */
+  ground: number
 }
 
 // Shares of the height: how far above the lowest foot another may stand, how far floor is seen behind the hindmost, and how
@@ -23,7 +25,7 @@ const [highest, lowest] = [0.58, 0.93]
 /** Finds the floor. @param surface labels of the surfaces @param body everything drawn @param unit a thousandth of the long side in pixels */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
   const drawn = drawnGround(surface, body)
-  if (drawn !== undefined) return { horizon: clampedHorizon(drawn - 0.02), feet: [], drawn: true }
+  if (drawn) return { horizon: clampedHorizon(drawn.top - 0.02), feet: [], drawn: true, ground: drawn.label }
   const half = halvedMask(body, 2)
   const found = components(half)
   const least = 40 * unit * unit
@@ -38,6 +40,7 @@ export function findStanding(surface: Uint8Array, body: Mask, unit: number): Sta
     horizon: clampedHorizon(hindmost / half.height - behind),
     feet: standing.flatMap(({ part, label }) => feetOf(part, label, found)),
     drawn: false,
+    ground: 0,
   }
 }
 
@@ -67,8 +70,11 @@ function feetOf({ left, right, bottom, top }: Part, label: number, { labels, wid
   }))
 }
 
-// The row in which ground that the child drew begins, where one surface fills the foot of the page.
-function drawnGround(surface: Uint8Array, { width, height }: Mask): number | undefined {
+// Ground that the child drew and the row, as a share of the height, in which it begins: one surface that fills the foot of the page.
+function drawnGround(
+  surface: Uint8Array,
+  { width, height }: Mask,
+): { top: number; label: number } | undefined {
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()
   for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
@@ -81,5 +87,5 @@ function drawnGround(surface: Uint8Array, { width, height }: Mask): number | und
     while (y > 0 && surface[(y - 1) * width + x] === label) y--
     tops.push(y)
   }
-  return (tops.sort((a, b) => a - b)[tops.length >> 1] ?? height) / height
+  return { top: (tops.sort((a, b) => a - b)[tops.length >> 1] ?? height) / height, label }
 }

@@ -3,7 +3,7 @@ import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
 import { type Sky, skyOf } from './skies.ts'
-import type { World } from './world.ts'
+import type { Sun, World } from './world.ts'
 
 type Planes = [Field, Field, Field]
 
@@ -11,15 +11,27 @@ type Planes = [Field, Field, Field]
 export function landscape(width: number, height: number, horizon: number, world: World): Planes {
   const colours = skyOf(world)
   const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
-  const sunX = world.side < 0 ? 0.16 : 0.84
-  for (let y = 0; y < height; y++) skyRow(planes, y, colours, sunX, world)
+  const sun = sunIn(world)
+  for (let y = 0; y < height; y++) skyRow(planes, y, colours, sun, world)
+  if (isGrassy(world)) bushes(planes, colours, horizon, world)
   hills(planes, colours, horizon, world)
   const soft = planes.map((field) => blurred(field, Math.max(0.8, width / 330))) as Planes
-  lights(soft, colours, world)
+  lights(soft, colours, isGrassy(world) ? horizon - 0.03 : 1, world)
+  if (isGrassy(world)) flowers(soft, horizon, world)
   return soft
 }
 
-function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sunX: number, world: World) {
+// The light is where the child drew it; beside a drawn sun no second one shines.
+function sunIn({ sun, side, place, hour }: World): Sun {
+  if (sun && hour !== 'night' && place !== 'sea' && place !== 'space') return sun
+  return { x: side < 0 ? 0.16 : 0.84, y: 0.06 }
+}
+
+function isGrassy({ place }: World): boolean {
+  return place === 'open' || place === 'meadow'
+}
+
+function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sun: Sun, world: World) {
   const { width, height } = red
   const { top, middle, low, glow } = colours
   const v = y / height
@@ -28,7 +40,7 @@ function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sunX: numbe
   const aspect = width / height
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const u = x / width
-    const [dx, dy] = [(u - sunX) * aspect, v - 0.06]
+    const [dx, dy] = [(u - sun.x) * aspect, v - sun.y]
     const away = Math.hypot(dx, dy)
     const angle = Math.atan2(dy, dx)
     const rays = 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + world.whims[4] * 6))
@@ -88,16 +100,58 @@ function hills(
   }
 }
 
+// Round bushes on the far hill, in small groups.
+function bushes(planes: Planes, { far, near, low }: Sky, horizon: number, { seed, place }: World) {
+  const [{ width, height }] = planes
+  const next = seededNumbers(seed * 67 + 13)
+  for (let group = 0; group < (place === 'meadow' ? 7 : 5); group++) {
+    const middle = next()
+    for (let k = 0; k < 4; k++) {
+      const size = 0.016 + 0.02 * next()
+      const leaf = far.map((value, c) => 0.55 * (value + near[c]) * 0.8 + 0.12 * low[c]) as unknown as Rgb
+      const [x, y] = [(middle + 0.09 * (next() - 0.5)) * width, (horizon - 0.028) * height]
+      disc(planes, x, y, size * width, leaf, 0.9, 0)
+      disc(planes, x - 0.25 * size * width, y - 0.3 * size * width, 0.6 * size * width, far, 0.35, 0)
+    }
+  }
+}
+
+const petals = ['#ffffff', '#ffd9ec', '#fff0a8', '#e6dcff'].map(hex)
+
+// Small flowers in the grass, larger the nearer they are.
+function flowers(planes: Planes, horizon: number, { seed, place, hour }: World) {
+  const [{ width, height }] = planes
+  const next = seededNumbers(seed * 43 + 7)
+  const dim = hour === 'night' ? 0.3 : hour === 'evening' ? 0.75 : 1
+  for (let k = 0; k < (place === 'meadow' ? 90 : 44); k++) {
+    const near = next()
+    const [x, y] = [next() * width, (horizon + 0.05 + (0.95 - horizon) * near) * height]
+    const size = width * (0.0022 + 0.0034 * near)
+    const petal = petals[Math.floor(next() * petals.length)].map((value) => dim * value) as unknown as Rgb
+    for (let leaf = 0; leaf < 5; leaf++)
+      disc(
+        planes,
+        x + size * Math.cos(1.257 * leaf),
+        y + 0.8 * size * Math.sin(1.257 * leaf),
+        0.62 * size,
+        petal,
+        0.85,
+        0,
+      )
+    disc(planes, x, y, 0.5 * size, [0.95 * dim, 0.62 * dim, 0.08 * dim], 0.9, 0)
+  }
+}
+
 const festive = ['#ff6f91', '#ffc75f', '#7bdff2', '#b8f2a6', '#c9a7ff'].map(hex)
 
 // Discs out of focus by day, stars by night, bubbles under water, flakes in snow, confetti at a party.
-function lights(planes: Planes, { stars }: Sky, { place, seed, hour }: World) {
+function lights(planes: Planes, { stars }: Sky, foot: number, { place, seed, hour }: World) {
   const [{ width, height }] = planes
   const next = seededNumbers(seed * 101 + 3)
   const starry = stars > 0
   const counts = starry ? 110 : place === 'party' ? 60 : place === 'snow' ? 90 : 26
   for (let k = 0; k < counts; k++) {
-    const [cx, cy, size, tone] = [next() * width, next() * height * (starry ? 0.75 : 1), next(), next()]
+    const [cx, cy, size, tone] = [next() * width, next() * height * (starry ? 0.75 : foot), next(), next()]
     if (starry) disc(planes, cx, cy, width * (0.0012 + 0.0016 * size), [0.9, 0.92, 1], 0.35 + 0.6 * tone, 0)
     else if (place === 'party')
       disc(planes, cx, cy, width * (0.005 + 0.02 * size * size), festive[Math.floor(tone * 5)], 0.55, 0)
@@ -112,7 +166,7 @@ function lights(planes: Planes, { stars }: Sky, { place, seed, hour }: World) {
         cy,
         width * (0.008 + 0.022 * size),
         [1, 1, 0.94],
-        0.05 + 0.09 * tone,
+        0.03 + 0.06 * tone,
         hour === 'evening' ? 0 : 0.4,
       )
   }

@@ -2,7 +2,7 @@ import { clamp, clamp01 } from '../field/colour.ts'
 import { halved } from '../field/resize.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { castShadow, hollowShade } from '../light/shadow.ts'
+import { castShadow, hollowShade, withContact } from '../light/shadow.ts'
 import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights, paintSpots } from './eyes.ts'
@@ -45,7 +45,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const around = rowReaders(
     [
       ...backdrop,
-      castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6),
+      withContact(castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6), sculpture.contact),
       hollowShade(half, quarter, px, 0.012, 0.6),
     ],
     width,

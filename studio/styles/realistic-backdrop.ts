@@ -48,9 +48,11 @@ export function studioSweep(
       const away = ((u - poolX) / 0.55) ** 2 + ((v - 0.3) / 0.62) ** 2
       const bend = smoothstep(horizon - 0.03, horizon + 0.06, v)
       light.data[i] =
-        0.7 + 0.42 * Math.exp(-away) - 0.15 * Math.exp(-(((v - horizon) / 0.045) ** 2)) + 0.1 * bend
+        0.7 + 0.42 * Math.exp(-away) - 0.07 * Math.exp(-(((v - horizon) / 0.03) ** 2)) + 0.1 * bend
       floorShare.data[i] = bend
     }
+  if (world.hour !== 'night' && world.place === 'open' && !world.paper)
+    windowLight(light, poolX, horizon, world)
   const plane = (c: 0 | 1 | 2): Field => {
     const { data } = rawField(width, height)
     for (let i = 0; i < data.length; i++)
@@ -62,6 +64,29 @@ export function studioSweep(
   if (world.place === 'party') garland(planes, light, world.seed)
   scatter(planes, world)
   return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]
+}
+
+// The light of a window with two bars falls aslant on the wall, from some seeds through a blind.
+function windowLight({ width, height, data }: Field, poolX: number, horizon: number, { side, whims }: World) {
+  const aspect = width / height
+  const lean = 0.24 * side
+  const [middle, half, tall] = [poolX - 0.1 * side, 0.2, 0.3]
+  const hasBlinds = whims[2] > 0.62
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = y / height
+    const onWall = 1 - smoothstep(horizon - 0.12, horizon, v)
+    const down = Math.abs(v - 0.36)
+    const slat = smoothstep(0.3, 0.52, Math.abs(((v / 0.058) % 1) * 2 - 1))
+    for (let x = 0; x < width; x++, i++) {
+      const across = Math.abs(x / width - middle + lean * (v - 0.36)) * aspect
+      const pane =
+        (1 - smoothstep(half * aspect - 0.02, half * aspect + 0.02, across)) *
+        (1 - smoothstep(tall - 0.02, tall + 0.02, down)) *
+        smoothstep(0.004, 0.026, across) *
+        smoothstep(0.004, 0.026, down)
+      data[i] *= 0.95 + 0.17 * (hasBlinds ? pane * slat : pane) * onWall
+    }
+  }
 }
 
 const confetti = ['#f25f7a', '#f7b733', '#5ec2a5', '#6a8df0', '#ffffff'].map(hex)

@@ -2,7 +2,7 @@ import { halved, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
-import { castShadow, type Direction, hollowShade } from '../light/shadow.ts'
+import { castShadow, type Direction, hollowShade, withContact } from '../light/shadow.ts'
 import { contactShadows } from './contact.ts'
 import { catchLights, paintSpots } from './eyes.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
@@ -45,7 +45,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const around = rowReaders(
     [
       ...backdrop,
-      castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2),
+      withContact(castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2), sculpture.contact),
       stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
       hollowShade(half, quarter, px, 0.014, 0.65),
     ],

@@ -2,11 +2,12 @@ import type { Lab } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { lineLevel } from '../trace/lines.ts'
 import type { Shapes } from '../trace/trace.ts'
+import type { Sun } from './world.ts'
 
 /** What in a drawing speaks for or against a place under water. */
 export type WaterSigns = {
-  /** Something round and warm in the sky. */
-  sun: boolean
+  /** Something round and warm in the sky, the largest of them. */
+  sun: Sun | undefined
   /** Thin green stems at the foot with nothing on top. */
   weeds: number
   /** Small blue rings or dots. */
@@ -50,7 +51,7 @@ export function waterSigns(shapes: Shapes): WaterSigns {
   const [blue, green, warm, sandy] = [is(isBlue), is(isGreen), is(isWarm), is(isSandy)]
   const patches = patchesOf(seen, blue)
   return {
-    sun: patches.some((patch) => warm[patch.label] && isSun(patch)),
+    sun: sunAmong(patches.filter((patch) => warm[patch.label] && isSun(patch))),
     weeds: patches.filter((patch) => green[patch.label] && isWeed(patch)).length,
     bubbles: patches.filter((patch) => blue[patch.label] && isBubble(patch)).length,
     sand: patches.some(
@@ -68,6 +69,11 @@ const isSandy = ([l, a, b]: Lab) => l > 0.5 && b > 0.045 && a > -0.03
 function isSun({ left, right, top, bottom, share }: Patch): boolean {
   const shape = (right - left) / (bottom - top)
   return top + bottom < 0.66 && share > 0.002 && share < 0.1 && shape > 0.4 && shape < 2.2
+}
+
+function sunAmong(suns: readonly Patch[]): Sun | undefined {
+  const [largest] = suns.toSorted((a, b) => b.share - a.share)
+  return largest && { x: (largest.left + largest.right) / 2, y: (largest.top + largest.bottom) / 2 }
 }
 
 function isWeed({ left, right, top, bottom, share, open }: Patch): boolean {

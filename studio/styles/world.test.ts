@@ -50,6 +50,14 @@ describe('chooseWorld', () => {
     expect([1, 2, 3].map((seed) => chooseWorld('', [], undefined, seed).side)).toEqual([-1, 1, -1])
   })
 
+  test('the light comes from the sun that the child drew in a corner, whatever the seed', () => {
+    const drawn = { water: false, ground: false, sun: { x: 0.88, y: 0.12 } }
+    for (const seed of [1, 2, 3])
+      expect(chooseWorld('', [], undefined, seed, drawn)).toMatchObject({ side: 1, sun: drawn.sun })
+    const balloon = { ...drawn, sun: { x: 0.5, y: 0.4 } }
+    expect(chooseWorld('', [], undefined, 1, balloon)).toMatchObject({ side: -1, sun: undefined })
+  })
+
   test('a scribble without any surface gets a wall too', () => {
     const wall = labOf(hex('#9cc4d8'))
     expect(contrasting([wall], [{ lab: labOf(hex('#58a9e0')), share: 0 }], 0.5)).toBe(wall)

@@ -6,6 +6,9 @@ import type { Direction } from '../light/shadow.ts'
 export type Place = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
 export type Hour = 'day' | 'evening' | 'night'
 
+/** Where the child drew the sun, in shares of the picture's width and height. */
+export type Sun = { x: number; y: number }
+
 /** The world around the figures: chosen by the parent's words, the paper and the seed. */
 export type World = {
   place: Place
@@ -13,6 +16,8 @@ export type World = {
   seed: number
   /** -1 when the light comes from the left, 1 from the right. */
   side: -1 | 1
+  /** The sun in a corner that the light comes from, if the child drew one. */
+  sun: Sun | undefined
   /** A number 0-1 for each of the small choices a style makes. */
   whims: readonly number[]
   /** The colours of the drawing and the share of the picture each covers. */
@@ -99,7 +104,7 @@ export function chooseWorld(
   palette: World['palette'],
   paper: Rgb | undefined,
   seed: number,
-  drawn: { water: boolean; ground: boolean } = { water: false, ground: false },
+  drawn: { water: boolean; ground: boolean; sun?: Sun | undefined } = { water: false, ground: false },
 ): World {
   const next = seededNumbers(seed * 7919 + 17)
   const said = worldInWords(context)
@@ -107,11 +112,16 @@ export function chooseWorld(
   const hour = said.hour ?? (isDark ? 'night' : 'day')
   // Seeds are counted up when a parent asks again: golden steps keep neighbours far apart, so that each looks different on purpose.
   const turn = (((seed - 1) * 0.6180339887 + 0.05) % 1) + (seed < 1 ? 1 : 0)
-  const side = turn < 0.6 ? -1 : 1
+  const sun = drawn.sun && isInCorner(drawn.sun) ? drawn.sun : undefined
+  const side = sun ? (sun.x < 0.5 ? -1 : 1) : turn < 0.6 ? -1 : 1
   const whims = Array.from({ length: 8 }, () => next())
   whims[2] = whims[3] = turn % 1
   const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
-  return { place: said.place ?? seen, hour, seed, side, whims, palette, paper }
+  return { place: said.place ?? seen, hour, seed, side, sun, whims, palette, paper }
+}
+
+function isInCorner({ x, y }: Sun): boolean {
+  return y < 0.32 && Math.abs(x - 0.5) > 0.2
 }
 
 /** The light's direction, turned to the world's side and swayed a little by its whims. Unit length. */
