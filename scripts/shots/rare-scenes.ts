@@ -56,11 +56,12 @@ function onTheTable(): Scene[] {
       { part: 'screen' },
     ),
     scene('app-uploading', async ({ page }) => {
+      const unsupported = { error: refusals.unsupported_type[1], code: 'unsupported_type' }
       let sent = 0
       await page.route(/\/api\/orders\/[^/]+\/images$/, (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         sent++
-        return sent === 1 ? route.abort() : undefined
+        return sent === 1 ? route.fulfill({ status: 415, json: unsupported }) : undefined
       })
       await pay(page, journey.cards.good)
       await page.getByRole('heading', { name: 'Sending your drawings' }).waitFor()

@@ -36,7 +36,7 @@ export function PlanCard({ user }: { user: User }) {
           {t.history}
         </Link>
       </div>
-      <dl className="grid gap-4 border-line border-t pt-5">
+      <dl className="grid gap-4 border-line border-t pt-5 sm:max-lg:grid-cols-2">
         {(
           [
             [t.email, user.email],
@@ -77,7 +77,7 @@ function Credits({ user }: { user: User }) {
 
 function CreditsLine({ value }: { value: string }) {
   return (
-    <p className="flex justify-between gap-3">
+    <p className="flex flex-wrap justify-between gap-x-3">
       <span className="text-soft">{t.credits}</span>
       <span className="money font-semibold">{value}</span>
     </p>

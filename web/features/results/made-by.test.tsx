@@ -28,6 +28,12 @@ test('a version that is unlike the drawing says so, also when it is the only one
   expect(screen.getByText(/not quite as close to the drawing/)).toBeDefined()
 })
 
+test('nobody is told to have a picture drawn again that has been drawn as often as may be', () => {
+  render(<Unusual image={{ ...image, unlike: true, regenerationCount: 3 }} at={1} />)
+  expect(screen.getByText(/Please write to us/)).toBeDefined()
+  expect(screen.queryByText(/drawn again/)).toBeNull()
+})
+
 test('of two versions the other one is shown and can be downloaded', () => {
   render(<Unusual image={{ ...image, otherUrl: '/files/other/a.jpg' }} at={2} />)
   expect(screen.getByAltText('Another version of the artwork from drawing number 2')).toBeDefined()

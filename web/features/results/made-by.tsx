@@ -1,4 +1,5 @@
 import type { OrderImage } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
 
 /** Whose hand made the artwork. */
@@ -8,12 +9,12 @@ export function MadeBy({ image: { hand, generatedUrl } }: { image: OrderImage })
 
 /** What there is to say when a model did not quite do what was agreed to. */
 export function Unusual({ image, at }: { image: OrderImage; at: number }) {
-  const { standsIn, unlike, otherUrl, generatedUrl } = image
+  const { standsIn, unlike, otherUrl, generatedUrl, regenerationCount } = image
   if (!generatedUrl || !(standsIn || unlike || otherUrl)) return null
   return (
     <div className="grid max-w-prose gap-4">
       {standsIn && <p>{t.standsIn}</p>}
-      {unlike && !otherUrl && <p>{t.unlike}</p>}
+      {unlike && !otherUrl && <p>{regenerationCount < limits.regenerations ? t.unlike : t.unlikeLast}</p>}
       {otherUrl && <OtherVersion url={otherUrl} at={at} />}
     </div>
   )

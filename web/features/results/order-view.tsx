@@ -93,7 +93,7 @@ function OrderSummary({ order }: { order: Order }) {
         {t.summary.title}
       </h2>
       <div className="grid gap-6">
-        <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-x-10">
           {lines.map(([name, value]) => (
             <div key={name} className="min-w-0 border-line border-l pl-3">
               <dt className="text-label text-soft">{name}</dt>

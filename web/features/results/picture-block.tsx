@@ -32,23 +32,25 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
       <Hung ratio={ratio} wide={look === 'side' && hangs}>
         <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setMeasured} />
       </Hung>
-      <div className="grid justify-items-start gap-5 lg:pt-14">
-        <div className="grid gap-2">
-          <h3 className="text-2xl">{t.number({ at })}</h3>
-          <div className="flex flex-wrap gap-2">
-            <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
-            <Badge tone={tones[image.status]}>{t.statuses[image.status]}</Badge>
-            {image.regenerationCount > 0 && (
-              <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
-            )}
+      <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:pt-14">
+        <div className="grid justify-items-start gap-5">
+          <div className="grid gap-2">
+            <h3 className="text-2xl">{t.number({ at })}</h3>
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
+              <Badge tone={tones[image.status]}>{t.statuses[image.status]}</Badge>
+              {image.regenerationCount > 0 && (
+                <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
+              )}
+            </div>
           </div>
+          <MuseumLabel title={image.contextPrompt || t.untitled}>
+            <p>{t.byArtist({ age: order.childAge })}</p>
+            <MadeBy image={image} />
+          </MuseumLabel>
+          <Unusual image={image} at={at} />
+          {hangs && <LookSwitch look={look} onChange={setLook} />}
         </div>
-        <MuseumLabel title={image.contextPrompt || t.untitled}>
-          <p>{t.byArtist({ age: order.childAge })}</p>
-          <MadeBy image={image} />
-        </MuseumLabel>
-        <Unusual image={image} at={at} />
-        {hangs && <LookSwitch look={look} onChange={setLook} />}
         <PictureActions
           image={image}
           mayChange={order.mayChange}

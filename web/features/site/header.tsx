@@ -42,23 +42,26 @@ export function Header({ start = true }: HeaderProps) {
   )
 }
 
-/** The way home, and beside it what the page offers. Where that is much, the narrowest screens show the sign without the name. */
+/** The way home, and beside it what the page offers. Where that leaves no room, the name wraps out of sight and the sign stays. */
 export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
-    <header className="wall flex items-center justify-between gap-x-3 max-[22rem]:gap-x-0 py-3 sm:py-5">
+    <header className="wall flex items-center justify-between gap-x-2 max-[22rem]:gap-x-0 py-3 sm:gap-x-3 sm:py-5">
       <Link
         to={paths.home()}
         aria-label={t.home}
-        className="-ml-1 flex min-h-11 items-center gap-2 px-1 max-[22rem]:gap-1"
+        className={classes(
+          '-ml-1 flex min-h-11 items-center gap-x-2 px-1 max-[22rem]:gap-x-1',
+          crowded && 'h-11 min-w-0 flex-wrap content-start overflow-hidden',
+        )}
       >
-        <Wordmark />
-        <span
-          className={classes('title font-medium text-xl tracking-tight', crowded && 'max-[24rem]:hidden')}
-        >
-          {brand.name}
+        <span className="grid h-11 items-center">
+          <Wordmark />
         </span>
+        <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
       </Link>
-      <nav className="-mr-2 flex items-center sm:mr-0 sm:gap-4">{children}</nav>
+      <nav className={classes('-mr-2 flex items-center sm:mr-0 sm:gap-4', crowded && 'shrink-0')}>
+        {children}
+      </nav>
     </header>
   )
 }

@@ -47,6 +47,8 @@ export const results = {
     'The image model could not make this picture, so our own studio did. It costs nothing: its credit is yours again.',
   unlike:
     'This picture is not quite as close to the drawing as we like. You can have it drawn again, or write to us.',
+  unlikeLast:
+    'This picture is not quite as close to the drawing as we like. Please write to us, and we will see to it.',
   otherVersion: 'Neither version is quite as close to the drawing as we like, so you get both.',
   otherAlt: 'Another version of the artwork from drawing number {at}',
   downloadOther: 'Download this version',
