@@ -15,7 +15,7 @@ import { buildWebIfStale } from './web-build.ts'
 //   npm run shots -- every quiz app-    those whose name contains one of these
 //   npm run shots -- every --at=390     on this screen alone (--at=390,1440: on these)
 //   npm run shots -- every --in=el      in Greek, into shots/el/
-//   npm run shots -- every --check      and asks axe about each, looks for sideways scrolling, and tells what is wrong
+//   npm run shots -- every --check      and asks axe about each, looks for sideways scrolling and for what large letters cut off, and tells what is wrong
 
 const FOLDER = 'shots'
 const words = process.argv.slice(2)

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Language, languageCookie, languages } from '#contract/languages.ts'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
 import { keyboardFaults, lostControls, moving } from '#tests/browser/by-hand.ts'
+import { largeTextFaults } from '#tests/browser/large-text.ts'
 import { accountScenes } from './account-scenes.ts'
 import { findInGreek } from './finds-in-greek.ts'
 import { letterScenes } from './letter-scenes.ts'
@@ -14,6 +15,7 @@ import { workspaceScenes } from './workspace-scenes.ts'
 
 const SCREENS = [PHONE, TABLET, DESKTOP]
 const LIGHTS = ['light', 'dark'] as const
+const LAPTOP: Screen = { name: '1280', width: 1280, height: 800 }
 const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 
 type Visit = {
@@ -123,7 +125,8 @@ async function visitScene({ scene, folder, check, at, ...stage }: SceneVisit): P
   await page.emulateMedia({ colorScheme: 'light' })
   if (!scene.screens && wanted(ZOOMED))
     await photographZoomed(page, `${folder}/${scene.name}-zoomed-light.png`)
-  if (check) faults.push(...(await sidewaysFaults(page, scene.name)))
+  if (check)
+    faults.push(...(await sidewaysFaults(page, scene.name)), ...(await writtenLarge(page, scene.name)))
   return faults
 }
 
@@ -143,6 +146,11 @@ async function sidewaysFaults(page: Page, name: string): Promise<string[]> {
     faults.push(...(await lostControls(page)).map((line) => `${name} ${screen.name}: ${line}`))
   }
   return faults
+}
+
+async function writtenLarge(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(LAPTOP)
+  return (await largeTextFaults(page)).map((line) => `${name} with large text: ${line}`)
 }
 
 async function photograph(page: Page, path: string, part: Scene['part']): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import routes from '../../web/routes.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
-import { signIn } from './account.ts'
+import { askForLink, signIn } from './account.ts'
 import { keyboardFaults, lostControls } from './by-hand.ts'
 import { finishedOrder } from './finished-order.ts'
+import { largeTextFaults } from './large-text.ts'
 import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
@@ -28,6 +29,8 @@ const GREEK = {
   '/el/contact': /./,
   '/el/method': /./,
   '/el/legal/privacy-policy': /./,
+  '/el/legal/terms-of-service': /./,
+  '/el/legal/cookie-policy': /./,
 }
 const ON_THE_WAY = {
   '/app': 'What did they draw?',
@@ -45,6 +48,7 @@ const SIGNED_IN = {
   '/orders': 'Order History',
   '/subscription': 'Subscription',
   '/subscription/success': 'Invalid Session',
+  '/subscription/success?session_id=nobodys': 'Subscription Error',
   '/account/settings': 'Settings',
 }
 const LEAD_ELSEWHERE = {
@@ -54,6 +58,13 @@ const LEAD_ELSEWHERE = {
   '/auth/verify': '/auth',
   '/dashboard': '/auth',
 }
+
+/** Where a link is waited for, and where one came that is none. */
+const WAITING = {
+  '/auth/verify': 'Check Your Email!',
+  '/auth/verify?token=none&email=anna%40example.com': 'This link does not open the door',
+}
+const LAPTOP = { width: 1280, height: 800 }
 
 /** The console and foreign hosts are watched by every story. */
 async function walk(page: Page, addresses: Record<string, string | RegExp>): Promise<void> {
@@ -66,11 +77,21 @@ async function walk(page: Page, addresses: Record<string, string | RegExp>): Pro
       await expectNoSidewaysScroll(page)
       await expectNobodyKeptOut(page)
       expect([...(await keyboardFaults(page)), ...(await lostControls(page))]).toEqual([])
+      expect(await writtenLarge(page)).toEqual([])
     })
   }
 }
 
-test('no public page keeps anybody out, scrolls sideways on a phone or asks another host', async ({
+/** A parent whose browser writes twice as large sits at a laptop rather than a phone. */
+async function writtenLarge(page: Page): Promise<string[]> {
+  const phone = page.viewportSize()
+  await page.setViewportSize(LAPTOP)
+  const faults = await largeTextFaults(page)
+  if (phone) await page.setViewportSize(phone)
+  return faults
+}
+
+test('no public page keeps anybody out, scrolls sideways on a phone, cuts large letters off or asks another host', async ({
   page,
 }) => {
   test.slow()
@@ -85,6 +106,10 @@ test('no public page does in Greek', async ({ page }) => {
 test('no page on the way to an order does, and none for an address that is wrong', async ({ page }) => {
   test.slow()
   await walk(page, ON_THE_WAY)
+  await page.goto('/auth')
+  await askForLink(page, 'waits-for-a-link@example.com')
+  await expect(page).toHaveURL('/auth/verify')
+  await walk(page, WAITING)
 })
 
 test('no page of an account does', async ({ page }) => {
@@ -98,8 +123,21 @@ test('no page of a finished order does, and its parent is offered an account', a
   context,
   baseURL,
 }) => {
+  test.slow()
   const { id } = await finishedOrder(context, baseURL ?? '')
-  await walk(page, { [`/orders/${id}`]: 'Your Magical Transformation Results' })
+  await walk(page, {
+    [`/orders/${id}`]: 'Your Magical Transformation Results',
+    [`/orders/${id}/withdraw`]: /./,
+  })
+  await page.goto(`/orders/${id}`)
+  for (const question of ['Regenerate (3 left)', 'Delete this order']) {
+    await page.getByRole('button', { name: question }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNobodyKeptOut(page)
+    expect(await writtenLarge(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
   await page.getByRole('link', { name: 'Create Free Account' }).click()
   await expect(page).toHaveURL(/^[^?]+\/auth\?email=anna%40example\.com&redirect=/)
   await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')

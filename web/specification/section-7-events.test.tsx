@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plans } from '#contract/plans.ts'
 import { chooseConsent, forgetConsent } from '../features/consent/consent.ts'
 import { startTracking, stopTracking } from '../track.ts'
-import { click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
+import { click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
+import { refused } from './server.ts'
 import { checkout, order, shop, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
@@ -138,7 +139,32 @@ describe('Section 7: the events, through one track()', () => {
     ])
   })
 
-  test('a plan that is bought on its own page is a checkout and a purchase; a page that is loaded again tells of it once', async () => {
+  test('a plan that is bought on its own page, with the demo, is a checkout and a purchase', async () => {
+    const family = { id: 'family', name: 'Family', price: 1499, credits: 1500, features: [], popular: true }
+    const none = { id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, customerId: null }
+    const term = { currentPeriodEnd: null, cancelAtPeriodEnd: false, nextPlanId: null }
+    arrive('/subscription', {
+      ...signedIn(),
+      'GET /api/user/subscription': { subscription: { ...none, ...term } },
+      'GET /api/subscription/plans': { plans: [family] },
+      'GET /api/user/credits': { left: 3, events: [], next: null },
+      'POST /api/subscription/withdrawal/offer': refused(404),
+      'POST /api/subscription/checkout': { success: true, planId: 'family' },
+    })
+    await click('Upgrade: Family')
+    const form = await dialog('Subscribe to Family')
+    fireEvent.click(form.getByRole('button', { name: 'Pay $14.99' }))
+    await expectToast('Subscription activated!')
+    const pixel = vi.fn()
+    startTracking([pixel])
+    const dollars = { value: 14.99, currency: 'USD' }
+    expect(pixel.mock.calls).toEqual([
+      ['InitiateCheckout', dollars],
+      ['Purchase', dollars],
+    ])
+  })
+
+  test('a plan that was bought at the gateway is a purchase; a page that is loaded again tells of it once', async () => {
     const session = { customerEmail: 'anna@example.com', planId: 'starter' }
     const answers = { ...signedIn(), 'GET /api/subscription/success': { session } }
     arrive('/subscription/success?session_id=cs_1', answers)

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { sidewaysScroll } from './accessible.ts'
+import { lostControls } from './by-hand.ts'
+
+/** A piece of text as it is seen, with what may cut it off and what holds it in place. */
+type Piece = { text: string; fixed: boolean; cut: boolean; boxes: Box[] }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const USUAL = 16
+
+/** What is cut off or lies over something else for a parent whose browser writes twice as large, one line each. */
+export async function largeTextFaults(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  // As in the browser's settings: what a layout asks of its room is measured in letters too.
+  const write = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await write(2 * USUAL)
+  await page.waitForTimeout(100)
+  const pieces = await piecesOf(page)
+  const { content, room } = await sidewaysScroll(page)
+  const faults = [
+    ...cutOff(pieces),
+    ...overlaps(pieces),
+    ...(await lostControls(page)),
+    ...(content > room ? [`the page is ${content} wide`] : []),
+  ]
+  await write(USUAL)
+  await browser.detach()
+  return faults
+}
+
+const cutOff = (pieces: Piece[]) => pieces.filter(({ cut }) => cut).map(({ text }) => `cut off: ${text}`)
+
+/** What is fixed to the screen lies over the page by design. */
+function overlaps(pieces: Piece[]): string[] {
+  const still = pieces.filter(({ fixed, cut }) => !fixed && !cut)
+  return still.flatMap((one, at) =>
+    still
+      .slice(at + 1)
+      .filter((other) => one.boxes.some((box) => other.boxes.some((under) => liesOver(box, under))))
+      .map((other) => `one over the other: ${one.text} / ${other.text}`),
+  )
+}
+
+/** Lines of a text stand closer than their letters are high: a little is no fault. */
+function liesOver(one: Box, other: Box): boolean {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  const lower = Math.min(one.bottom - one.top, other.bottom - other.top)
+  return wide > 4 && high > lower * 0.4
+}
+
+/** Every text that can be seen; of an open dialog alone. */
+async function piecesOf(page: Page): Promise<Piece[]> {
+  const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
+  const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
+  return place.evaluate((root) => {
+    const view = root.ownerDocument.defaultView
+    if (!view) return []
+    const width = root.ownerDocument.documentElement.clientWidth
+    const walker = root.ownerDocument.createTreeWalker(root, 4)
+    const pieces: Piece[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const element = node.parentElement
+      const seen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!text || !element || !seen || element.closest('svg, script, style, [inert]')) continue
+      const around = [element]
+      for (let at = element.parentElement; at; at = at.parentElement) around.push(at)
+      const styles = around.map((one) => ({ one, style: view.getComputedStyle(one) }))
+      // Read aloud only, or shortened with three dots on purpose.
+      const unseen = styles.some(({ one, style }) => style.clipPath !== 'none' || one.clientWidth === 1)
+      if (unseen || styles.some(({ style }) => style.textOverflow === 'ellipsis')) continue
+      const range = root.ownerDocument.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+        left,
+        right,
+        top,
+        bottom,
+      }))
+      const inner = styles.findIndex(({ style }) => /auto|scroll/.test(style.overflowX + style.overflowY))
+      const clipping = styles
+        .slice(0, inner < 0 ? undefined : inner)
+        .filter(({ style }) => /hidden|clip/.test(style.overflowX + style.overflowY))
+        .map(({ one }) => one.getBoundingClientRect())
+      const outside = (box: Box, by: Box) =>
+        box.left < by.left - 3 ||
+        box.right > by.right + 3 ||
+        box.top < by.top - 8 ||
+        box.bottom > by.bottom + 8
+      const cut = boxes.some(
+        (box) =>
+          clipping.some((by) => outside(box, by)) || (inner < 0 && (box.left < -1 || box.right > width + 1)),
+      )
+      const fixed = styles.some(({ style }) => style.position === 'fixed' || style.position === 'sticky')
+      pieces.push({ text: text.slice(0, 40), fixed, cut, boxes })
+    }
+    return pieces
+  })
+}
