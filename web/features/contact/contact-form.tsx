@@ -72,7 +72,11 @@ export function ContactForm() {
         className="absolute -left-[200vw]"
         {...form.register('website')}
       />
-      {message.isError && <p className="text-tomato-ink">{t.failed.text}</p>}
+      {message.isError && (
+        <p className="text-tomato-ink">
+          {t.failed.title}. {t.failed.text}
+        </p>
+      )}
       <Button type="submit" size="large" disabled={message.isPending} className="sm:justify-self-start">
         {message.isPending ? t.pending : t.submit}
       </Button>
