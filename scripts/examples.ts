@@ -65,6 +65,7 @@ async function paintHouse(): Promise<void> {
     const { pixels: artwork } = await paint(prepared, { style, context: '', seed: 2 })
     await save(`${houseFolder}/house-${style}.avif`, artwork)
     await save(`${houseFolder}/house-${style}-small.avif`, artwork, houseSmallSide)
+    await save(`${houseFolder}/house-${style}-tiny.avif`, artwork, smallSide)
   }
   prepared.release()
 }

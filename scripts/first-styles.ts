@@ -1,4 +1,6 @@
 import beasties from 'beasties'
+import { type SelectorComponent, transform } from 'lightningcss'
+import { settled } from './settled-styles.ts'
 
 // Its types describe the CommonJS file.
 const Beasties = beasties as unknown as typeof beasties.default
@@ -7,20 +9,26 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
 // What opens by itself, what has the focus and who comes back needs no script; what is chosen in a group is told by selectors that
 // Beasties cannot follow.
-const ALWAYS = /open|group|peer|data-returning|focus/
+const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
+const RARE_LETTERS = { en: /-wght-normal-|-greek-/, el: /-wght-normal-/ }
+// Lightning CSS writes it again each time.
+const REPEATED = /(-webkit-text-decoration:inherit;)+/g
+const MOVING = /^(transition|duration)-/
 const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
 /**
  * The page with those of its styles written in it that it is first seen with, so that nothing has to arrive before. The link
- * stays behind them, switched off: late-scripts.ts switches it on when scripts come. It has every rule in its order, so that
- * what came first no longer decides anything.
+ * stays behind them, switched off: late-scripts.ts switches it on when scripts come; where there are none it is on. It has every rule in
+ * its order, so that what came first no longer decides anything.
  */
 export async function withFirstStyles(page: string, read: (address: string) => string): Promise<string> {
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')
-  const first = await wornStyles(page, link, read(address))
+  const rare = page.includes('<html lang="el"') ? RARE_LETTERS.el : RARE_LETTERS.en
+  const worn = atRest(await wornStyles(page, link, read(address)), rare)
+  const first = settled(worn, (name) => page.includes(`var(${name})`)).replace(REPEATED, '$1')
   const off = link.replace('<link', '<link disabled')
-  return page.replace(link, () => `<style>${first}</style>${off}`)
+  return page.replace(link, () => `<style>${first}</style>${off}<noscript>${link}</noscript>`)
 }
 
 /** Of these styles, those that something in the page wears. The page itself is read only, so that it stays as React wrote it. */
@@ -33,4 +41,29 @@ async function wornStyles(page: string, link: string, styles: string): Promise<s
   const worn = reduced.match(STYLE)?.[1]
   if (!worn?.includes(naming)) throw new Error('The styles of a prerendered page could not be told apart.')
   return worn.replace(naming, '')
+}
+
+/** Without what only a pointer shows, which brings the whole stylesheet, and without the letters of rare names and other languages. */
+function atRest(styles: string, rareLetters: RegExp): string {
+  const { code } = transform({
+    filename: 'first.css',
+    code: Buffer.from(styles),
+    visitor: {
+      Rule: {
+        style: ({ value: { selectors } }) =>
+          selectors.every((parts) => parts.some(isMoved)) ? [] : undefined,
+        // Beginnings for browsers that register none: Safari before 16.4, which Tailwind leaves too.
+        supports: ({ value }) => (JSON.stringify(value.rules).includes('--tw-') ? [] : undefined),
+        'font-face': ({ value }) => (rareLetters.test(JSON.stringify(value)) ? [] : undefined),
+      },
+    },
+  })
+  return code.toString()
+}
+
+function isMoved(part: SelectorComponent): boolean {
+  if (part.type === 'class') return MOVING.test(part.name)
+  if (part.type !== 'pseudo-class') return false
+  if (part.kind === 'hover') return true
+  return part.kind === 'is' && part.selectors.every((parts) => parts.some(isMoved))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delayed } from './late-scripts.ts'
+import { delayed, parted } from './late-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="manifest" href="/app.webmanifest"/></head><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -30,4 +30,18 @@ it('a page that a parent works on asks for all its scripts together, as soon as 
 
 it('a page that is built otherwise stops the build', () => {
   expect(() => delayed('<script type="module" async="">run()</script>')).toThrow('not built as expected')
+})
+
+it('what waits for a parent lies in a file of its own, and its elements stay for React to find', () => {
+  const whole = '<head></head><body><script>first()</script><p>Words</p><script>second()</script>'
+  const { words, script, address } = parted(whole)
+  expect(script).toBe('first();\nsecond()')
+  expect(words).toBe(
+    `<head><script async src="${address}"></script></head><body><script></script><p>Words</p><script></script>`,
+  )
+})
+
+it('structured data stays in the page', () => {
+  const data = '<script type="application/ld+json">{}</script>'
+  expect(parted(`<head>${data}</head>`).words).toContain(data)
 })

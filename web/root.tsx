@@ -40,19 +40,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)" />
-        <script>{quietSchemas + markReturning}</script>
+        <script suppressHydrationWarning>{quietSchemas + markReturning}</script>
         <Meta />
         <Links />
       </head>
       <body>
-        <a
-          href="#page"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-sheet focus:px-4 focus:py-3"
-        >
+        <a href="#page" className="skip-link">
           {t.skip}
         </a>
         {children}
-        <script>{rememberLanguage}</script>
+        <script suppressHydrationWarning>{rememberLanguage}</script>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -65,6 +65,11 @@ export function securityHeaders(settings: Settings) {
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
+    // What only browsers of the past read, in each reply.
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     // Windows of Google, and of wallets in Stripe's form, answer the page that opened them.
     crossOriginOpenerPolicy: {
       policy: outsiders(settings).some(({ frame }) => frame)

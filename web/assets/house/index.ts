@@ -1,10 +1,13 @@
 import type { Style } from '#contract/images.ts'
 import disney from './house-disney.avif?url'
 import disneySmall from './house-disney-small.avif?url'
+import disneyTiny from './house-disney-tiny.avif?url'
 import futuristic from './house-futuristic.avif?url'
 import futuristicSmall from './house-futuristic-small.avif?url'
+import futuristicTiny from './house-futuristic-tiny.avif?url'
 import realistic from './house-realistic.avif?url'
 import realisticSmall from './house-realistic-small.avif?url'
+import realisticTiny from './house-realistic-tiny.avif?url'
 
 /** What the studio makes of the house on the front page, 720 pixels wide; each lies on it line by line. */
 export const houseArtworks = { realistic, disney, futuristic } satisfies Record<Style, string>
@@ -14,4 +17,11 @@ export const smallHouseArtworks = {
   realistic: realisticSmall,
   disney: disneySmall,
   futuristic: futuristicSmall,
+} satisfies Record<Style, string>
+
+/** The same, 240 pixels wide. */
+export const tinyHouseArtworks = {
+  realistic: realisticTiny,
+  disney: disneyTiny,
+  futuristic: futuristicTiny,
 } satisfies Record<Style, string>

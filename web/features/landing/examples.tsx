@@ -93,10 +93,10 @@ function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Exam
             aria-pressed={example.name === chosen.name}
             onClick={() => onChoose(example)}
             className={classes(
-              'block w-full border bg-mat p-1 shadow-paper transition-[border-color,rotate] duration-150',
+              'block w-full border bg-mat p-1 transition-[border-color,rotate] duration-150',
               example.name === chosen.name
-                ? 'border-tomato ring-1 ring-tomato'
-                : 'border-line hover:-rotate-1 hover:border-edge',
+                ? 'border-tomato shadow-[0_0_0_1px_var(--tomato)]'
+                : 'border-line shadow-paper hover:-rotate-1 hover:border-edge',
             )}
           >
             <img

@@ -32,7 +32,7 @@ export function HouseComesAlive({ alt }: { alt: string }) {
   }, [])
   return (
     <div ref={place} className="relative">
-      <HouseDrawing alt={alt} blooms />
+      <HouseDrawing alt={alt} blooms name="house" />
       <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
     </div>
   )

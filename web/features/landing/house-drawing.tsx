@@ -10,6 +10,8 @@ type HouseDrawingProps = {
   /** How many of its shapes have their colour by now; left out: all. */
   coloured?: number | undefined
   className?: string
+  /** By this name `DrawnAgain` shows it a second time. */
+  name?: string
 }
 
 /** Our own drawing, in crayon. It hangs where no family's drawing hangs yet. */
@@ -18,6 +20,7 @@ export function HouseDrawing({
   blooms = false,
   coloured = shapes.length,
   className,
+  name,
 }: HouseDrawingProps) {
   const id = useId()
   const grows = blooms || coloured < shapes.length
@@ -43,38 +46,49 @@ export function HouseDrawing({
           </clipPath>
         ))}
       </defs>
-      <rect width="400" height="290" fill="#fbf6ea" />
-      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {shapes.slice(0, coloured).map((shape) => (
-          <g
-            key={shape.name}
-            className={grows ? 'house-bloom' : undefined}
-            style={grows ? growth(shape, blooms) : undefined}
-          >
-            {/* In here and not around all: what grows is then one picture that is only made larger. */}
-            <g filter={`url(#${id}-wax)`}>
-              <g clipPath={`url(#${id}-${shape.name})`}>
-                <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
-                <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
+      <g id={name}>
+        <rect width="400" height="290" fill="#fbf6ea" />
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {shapes.slice(0, coloured).map((shape) => (
+            <g
+              key={shape.name}
+              className={grows ? 'house-bloom' : undefined}
+              style={grows ? growth(shape, blooms) : undefined}
+            >
+              {/* In here and not around all: what grows is then one picture that is only made larger. */}
+              <g filter={`url(#${id}-wax)`}>
+                <g clipPath={`url(#${id}-${shape.name})`}>
+                  <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
+                  <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
+                </g>
               </g>
             </g>
-          </g>
-        ))}
+          ))}
+        </g>
+        <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {shapes.map((shape) => (
+            <path key={shape.name} d={shape.outline} stroke={shape.ink} strokeWidth="3.4" />
+          ))}
+          {lines.map((line) => (
+            <path
+              key={line.d}
+              fill={line.filled ? line.ink : 'none'}
+              d={line.d}
+              stroke={line.ink}
+              strokeWidth={line.width ?? 3}
+            />
+          ))}
+        </g>
       </g>
-      <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {shapes.map((shape) => (
-          <path key={shape.name} d={shape.outline} stroke={shape.ink} strokeWidth="3.4" />
-        ))}
-        {lines.map((line) => (
-          <path
-            key={line.d}
-            fill={line.filled ? line.ink : 'none'}
-            d={line.d}
-            stroke={line.ink}
-            strokeWidth={line.width ?? 3}
-          />
-        ))}
-      </g>
+    </svg>
+  )
+}
+
+/** The drawing of this name once more, without telling the browser its thousand strokes again. */
+export function DrawnAgain({ name }: { name: string }) {
+  return (
+    <svg viewBox="0 0 400 290" aria-hidden className="block w-full">
+      <use href={`#${name}`} />
     </svg>
   )
 }

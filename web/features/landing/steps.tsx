@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { landing } from '../../messages/landing.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { HouseDrawing } from './house-drawing.tsx'
+import { DrawnAgain } from './house-drawing.tsx'
 import { HouseArtwork, ThreeLooks } from './three-looks.tsx'
 
 const t = landing.steps
@@ -57,7 +57,7 @@ function Step({
 function OnTheTable() {
   return (
     <div className="relative w-60 -rotate-6 shadow-paper">
-      <HouseDrawing />
+      <DrawnAgain name="house" />
       <span className="absolute -top-3 left-1/2 h-6 w-16 -translate-x-1/2 rotate-3 bg-sunflower/45 dark:bg-sunflower/75" />
     </div>
   )

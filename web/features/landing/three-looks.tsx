@@ -1,5 +1,5 @@
 import { type Style, styles } from '#contract/images.ts'
-import { houseArtworks, smallHouseArtworks } from '../../assets/house/index.ts'
+import { houseArtworks, smallHouseArtworks, tinyHouseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
 import { Crayon } from '../pictures/crayon.tsx'
 
@@ -31,7 +31,7 @@ export function HouseArtwork({ style, sizes }: { style: Style; sizes: string }) 
   return (
     <img
       src={houseArtworks[style]}
-      srcSet={`${smallHouseArtworks[style]} 480w, ${houseArtworks[style]} 720w`}
+      srcSet={`${tinyHouseArtworks[style]} 240w, ${smallHouseArtworks[style]} 480w, ${houseArtworks[style]} 720w`}
       sizes={sizes}
       alt=""
       width={720}

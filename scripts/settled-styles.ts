@@ -1,0 +1,83 @@
+import { type ParsedComponent, type TokenOrValue, transform, type Variable, type Visitor } from 'lightningcss'
+
+type Tokens = TokenOrValue[]
+
+/** The value of a variable may name another one: Tailwind's are at most so deep. */
+const DEEP = 4
+const INITIAL: Tokens = [{ type: 'token', value: { type: 'ident', value: 'initial' } }]
+
+/**
+ * The same styles with each variable replaced that nothing in them changes, and without those that nobody reads. Tailwind writes its scale
+ * and the beginnings of all its variables for every page. `readElsewhere` knows what the page itself reads.
+ */
+export function settled(styles: string, readElsewhere: (name: string) => boolean): string {
+  let written = styles
+  for (let i = 0; i < DEEP; i++) written = rewritten(written, { Variable: settlerOf(written) })
+  const read = variablesIn(written)
+  const needless = (name: string) => name.startsWith('--') && !read.has(name) && !readElsewhere(name)
+  return rewritten(written, {
+    Declaration: { custom: ({ name }) => (needless(name) ? [] : undefined) },
+    Rule: { property: ({ value }) => (needless(value.name) ? [] : undefined) },
+  })
+}
+
+function rewritten(styles: string, visitor: Visitor<never>): string {
+  const { code } = transform({ filename: 'first.css', code: Buffer.from(styles), minify: true, visitor })
+  return code.toString()
+}
+
+function settlerOf(styles: string): (variable: Variable) => Tokens | undefined {
+  const { begins, values, ofRoot } = told(styles)
+  return ({ name: { ident }, fallback }) => {
+    const begin = begins.get(ident)
+    const given = values.filter(
+      ([name, value]) => name === ident && !same(value, begin) && !same(value, INITIAL),
+    )
+    if (begin !== undefined) return given.length === 0 ? taken(begin ?? fallback) : undefined
+    return given.length === 1 ? taken(ofRoot.get(ident)) : undefined
+  }
+}
+
+/** As Lightning CSS takes it back: without the nulls that it gives. */
+const taken = (tokens: Tokens | null | undefined): Tokens | undefined =>
+  tokens ? JSON.parse(JSON.stringify(tokens, (_, value) => value ?? undefined)) : undefined
+
+const same = (one: Tokens, other: Tokens | null | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What each variable begins with (null: nothing), all values that it is given, and those of the whole page. */
+function told(styles: string) {
+  const begins = new Map<string, Tokens | null>()
+  const values: [name: string, value: Tokens][] = []
+  const ofRoot = new Map<string, Tokens>()
+  rewritten(styles, {
+    Rule: {
+      property({ value: { name, initialValue } }) {
+        if (!initialValue) begins.set(name, null)
+        else if (isTokens(initialValue)) begins.set(name, initialValue.value)
+      },
+      style({ value: { selectors, declarations } }) {
+        if (JSON.stringify(selectors) !== '[[{"type":"pseudo-class","kind":"root"}]]') return
+        for (const { property, value } of declarations?.declarations ?? [])
+          if (property === 'custom') ofRoot.set(value.name, value.value)
+      },
+    },
+    Declaration: {
+      custom({ name, value }) {
+        values.push([name, value])
+      },
+    },
+  })
+  return { begins, values, ofRoot }
+}
+
+const isTokens = (value: ParsedComponent) => value.type === 'token-list'
+
+function variablesIn(styles: string): Set<string> {
+  const found = new Set<string>()
+  rewritten(styles, {
+    Variable({ name }) {
+      found.add(name.ident)
+    },
+  })
+  return found
+}
