@@ -57,7 +57,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expectToast(page, 'Subscription canceled')
 
   await page.goto('/dashboard')
-  await expect(page.getByText('4 of 1503 used')).toBeVisible()
+  await expect(page.getByText('4 of 1,503 used')).toBeVisible()
   await expectNobodyKeptOut(page)
 
   await page.goto('/account/settings')

@@ -29,7 +29,7 @@ export function PlanCards({ subscription, plans, chosen, onChoose }: PlanCardsPr
         </h2>
         <p className="text-soft">{t.text}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
@@ -57,14 +57,17 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
   return (
     <li
       className={classes(
-        'flex flex-col gap-4 rounded-md border bg-sheet p-5',
+        'relative flex flex-col gap-4 rounded-md border bg-sheet p-5',
         plan.popular ? 'border-ink shadow-paper' : 'border-line',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h3 className="text-2xl">{said(plan.name)}</h3>
-        {plan.popular && <Badge tone="tomato">{t.popular}</Badge>}
-      </div>
+      {/* On the edge, so that names and prices of all plans stand in one line. */}
+      {plan.popular && (
+        <span className="absolute -top-3 left-4">
+          <Badge tone="tomato">{t.popular}</Badge>
+        </span>
+      )}
+      <h3 className="text-2xl">{said(plan.name)}</h3>
       <p className="money">
         <span className="title text-3xl">{money(plan.price)}</span>
         <span className="text-soft">{t.perMonth}</span>

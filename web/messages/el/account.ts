@@ -36,7 +36,7 @@ export const account: Wording<typeof english> = {
     since: 'Μέλος από',
     plan: 'Πρόγραμμα',
     credits: 'Μονάδες αυτόν τον μήνα',
-    creditsUsed: 'Χρησιμοποιήθηκαν {used} από {limit}',
+    creditsUsed: 'Χρησιμοποιήθηκαν {used, number} από {limit, number}',
     creditsLeft:
       '{left, plural, =0 {Προς το παρόν δεν απομένει καμία} one {Φτάνει για # εικόνα} other {Φτάνουν για # εικόνες}}',
     unlimited: 'Απεριόριστες',

@@ -36,7 +36,7 @@ export const account = {
     since: 'Member since',
     plan: 'Plan',
     credits: 'Credits this month',
-    creditsUsed: '{used} of {limit} used',
+    creditsUsed: '{used, number} of {limit, number} used',
     creditsLeft:
       '{left, plural, =0 {None left for now} one {Enough for # picture} other {Enough for # pictures}}',
     unlimited: 'Unlimited',

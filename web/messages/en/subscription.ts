@@ -18,7 +18,7 @@ export const subscription = {
     next: 'Changes to {plan} on {date}',
     free: 'You are on the free plan. Nothing is charged.',
     credits: 'Credits used',
-    used: '{used} of {limit}',
+    used: '{used, number} of {limit, number}',
     unlimited: 'Unlimited',
     warning:
       '{left, plural, =0 {You have used all your credits for now.} one {You have used most of your credits: # is left.} other {You have used most of your credits: # are left.}}',
