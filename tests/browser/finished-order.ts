@@ -1,18 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
-import type { DrawingName } from '#tests/drawings/drawings.ts'
-import { orderedAndReceived } from '#tests/factories/finished-order.ts'
+import { orderedAndReceived, type Sheet } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 
 /** An order that this browser made, paid and received, without walking through the pages; without a report unless told otherwise. */
 export async function finishedOrder(
   context: BrowserContext,
   productUrl: string,
-  drawings?: readonly DrawingName[],
+  sheets?: readonly Sheet[],
   includeReport?: boolean,
 ): Promise<Order> {
   const parent = new Parent(productUrl)
-  const order = await orderedAndReceived(parent, drawings, includeReport)
+  const order = await orderedAndReceived(parent, sheets, includeReport)
   await context.addCookies(parent.cookies())
   return order
 }

@@ -1,13 +1,32 @@
+import { limits } from '#contract/limits.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
 import { expect, nowhere, test } from './story.ts'
 
-test('a parent has a picture drawn again and sees its second version', async ({ page, context, baseURL }) => {
+test('a parent puts a huge photo, of which less is sent, in the place of an empty page, and has a picture drawn again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow()
-  const { id } = await finishedOrder(context, baseURL ?? '')
+  const { id } = await finishedOrder(context, baseURL ?? '', ['cat', 'empty page'])
   await page.goto(`/orders/${id}`)
 
-  await page.getByRole('button', { name: 'Regenerate (3 left)' }).click()
+  await expect(page.getByText('We could not find a drawing on this page.')).toBeVisible()
+  const buffer = await drawingJpeg('rocket', limits.sentPixels + 800)
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose another photo' }).click()
+  await (await chosen).setFiles({ name: 'rocket.jpg', mimeType: 'image/jpeg', buffer })
+  const sent = page.waitForRequest(/\/replace$/)
+  await page.getByRole('button', { name: 'Draw from this photo' }).click()
+  const bytes = Number((await (await sent).allHeaders())['content-length'])
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(buffer.length)
+  await expectToast(page, 'The studio draws from the new photo')
+  await expect(page.getByRole('link', { name: 'Download Artwork' })).toHaveCount(2, { timeout: 120_000 })
+
+  await page.getByRole('button', { name: 'Regenerate (3 left)' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draw it again' })
   await dialog.getByLabel('Style').selectOption('Futuristic')
   await dialog.getByLabel('Custom prompt (optional)').fill('It is night, and the windows are lit')

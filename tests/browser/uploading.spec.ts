@@ -24,4 +24,8 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
   await tellAge(page, '5')
   await acceptStyles(page, 3)
   await expect(page.getByText('Maximum 3 images reached for this bundle')).toBeVisible()
+
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  const start = page.getByRole('button', { name: 'Start Creating Today' })
+  await expect(start.filter({ visible: true })).toBeInViewport()
 })

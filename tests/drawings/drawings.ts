@@ -25,6 +25,12 @@ export function drawingPng(name: DrawingName, longSide = 1200): Promise<Buffer> 
   return drawing(name, longSide).png({ compressionLevel: 3 }).toBuffer()
 }
 
+/** A page on which nobody has drawn yet. */
+export function emptyPage(): Promise<Buffer> {
+  const create = { width: 1200, height: 900, channels: 3, background: '#fbfaf6' } as const
+  return sharp({ create }).jpeg().toBuffer()
+}
+
 /** One of our drawings as a clean JPEG scan. @param longSide in pixels */
 export function drawingJpeg(name: DrawingName, longSide = 1200): Promise<Buffer> {
   return drawing(name, longSide).jpeg({ quality: 90 }).toBuffer()

@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
-import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
+import { type DrawingName, drawingPng, emptyPage } from '#tests/drawings/drawings.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+
+export type Sheet = DrawingName | 'empty page'
 
 /** An order that this parent made, paid and received; without a report unless told otherwise. */
 export async function orderedAndReceived(
   parent: Parent,
-  drawings: readonly DrawingName[] = ['cat'],
+  sheets: readonly Sheet[] = ['cat'],
   includeReport = false,
 ): Promise<Order> {
   const begun = await parent.order({ includeReport, email: 'anna@example.com' })
   await parent.upload(
     begun.id,
-    await Promise.all(drawings.map(async (name) => ({ bytes: await drawingPng(name) }))),
+    await Promise.all(
+      sheets.map(async (sheet) => ({
+        bytes: await (sheet === 'empty page' ? emptyPage() : drawingPng(sheet)),
+      })),
+    ),
   )
   await parent.pay(begun)
   await parent.generate(begun)
