@@ -1,3 +1,4 @@
+import { rawBytes } from './field/buffers.ts'
 import { judge } from './judge.ts'
 import { blankPage, findDrawing } from './read/crop.ts'
 import { lookTwice } from './read/details.ts'
@@ -80,12 +81,16 @@ function enlarged(corners: Corners, scale: number): Corners {
 }
 
 // Left out, not averaged: the tooth of crayon must stay visible to tell it from paper.
-function everySecond({ width, height, planes }: View): View {
+function everySecond({ width, height, planes: [red, green, blue] }: View): View {
   const [w, h] = [width >> 1, height >> 1]
   const thinned = (plane: Uint8Array) => {
-    const out = new Uint8Array(w * h)
-    for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i++) out[i] = plane[2 * (y * width + x)]
+    const out = rawBytes(w * h)
+    for (let y = 0; y < h; y++) thinnedRow(plane, 2 * y * width, out, y * w, w)
     return out
   }
-  return { width: w, height: h, planes: [thinned(planes[0]), thinned(planes[1]), thinned(planes[2])] }
+  return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
+}
+
+function thinnedRow(plane: Uint8Array, row: number, out: Uint8Array, at: number, length: number) {
+  for (let x = 0; x < length; x++) out[at + x] = plane[row + 2 * x]
 }

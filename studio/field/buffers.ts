@@ -1,13 +1,14 @@
 // Large arrays cost more to get from the system and to give back than to fill. A thread keeps those it used and lends them again.
 
 const smallest = 16_384
-const mostKept = 40 * 2 ** 20
+// Where no array fits, those that nobody has wanted for longest go, so that the stock and all it has lent stay below this.
+const mostHeld = 128 * 2 ** 20
 // A larger array than needed is lent rather than a new one made, up to so many times the size.
 const mostWaste = 4
 
 // What came back first stands first.
 const free: ArrayBuffer[] = []
-let keptBytes = 0
+let heldBytes = 0
 let lent = 0
 
 // Who borrows now. Only synchronous code runs while it is set, so two pieces of work never mix.
@@ -64,21 +65,27 @@ export function borrowing<T>(work: () => T, owner: Set<ArrayBuffer> | undefined 
   }
 }
 
-/** Gives arrays back to the stock, which lets go of those that nobody has wanted for longest. */
+/** Gives arrays back to the stock. */
 export function giveBack(buffers: Set<ArrayBuffer>) {
-  for (const buffer of buffers) {
-    lent--
-    keptBytes += buffer.byteLength
-    free.push(buffer)
-  }
+  lent -= buffers.size
+  for (const buffer of buffers) free.push(buffer)
   buffers.clear()
-  while (keptBytes > mostKept) keptBytes -= free.shift()?.byteLength ?? keptBytes
+  makeRoom(0)
 }
 
 /** Arrays that leave the studio are nobody's any more: the collector takes them. */
 export function letGo(buffers: Set<ArrayBuffer>) {
-  lent -= buffers.size
+  for (const buffer of buffers) forget(buffer)
   buffers.clear()
+}
+
+function forget({ byteLength }: ArrayBuffer) {
+  lent--
+  heldBytes -= byteLength
+}
+
+function makeRoom(bytes: number) {
+  while (heldBytes + bytes > mostHeld && free.length > 0) heldBytes -= free.shift()?.byteLength ?? 0
 }
 
 /** All buffers that a value holds. */
@@ -95,18 +102,22 @@ export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<A
 
 function pass(buffer: ArrayBuffer, owner: Set<ArrayBuffer> | undefined) {
   if (owner) owner.add(buffer)
-  else lent--
+  else forget(buffer)
 }
 
 function bufferFor(bytes: number): ArrayBuffer {
   if (!borrowed || bytes < smallest) return new ArrayBuffer(bytes)
   const size = roundedUp(bytes)
-  const known = fromStock(size)
-  if (known) keptBytes -= known.byteLength
-  const buffer = known ?? new ArrayBuffer(size)
+  const buffer = fromStock(size) ?? fresh(size)
   borrowed.add(buffer)
   lent++
   return buffer
+}
+
+function fresh(size: number): ArrayBuffer {
+  makeRoom(size)
+  heldBytes += size
+  return new ArrayBuffer(size)
 }
 
 // The smallest of the stock that is large enough, and of those the one that came back last.

@@ -12,17 +12,18 @@ export type Parts = { width: number; height: number; labels: Int32Array; parts: 
  * only pixels of the same label hang together. Works on runs of equal pixels, of which there are far fewer than pixels.
  */
 export function components(mask: Mask): Parts {
-  const { width, height, data } = mask
-  return borrowing(() => {
-    const rows = new Int32Array(height + 1)
-    for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, y * width, width, rows[y])
-    const [starts, ends] = runs
-    const parents = rawIntegers(rows[height])
-    for (let run = 0; run < parents.length; run++) parents[run] = run
-    for (let y = 1; y < height; y++) joinRows(data, width, starts, ends, rows, y, parents)
-    const labels = rawIntegers(width * height).fill(0)
-    return { width, height, labels, parts: numbered(width, starts, ends, parents, labels) }
-  })
+  return borrowing(() => partsByRuns(mask))
+}
+
+function partsByRuns({ width, height, data }: Mask): Parts {
+  const rows = new Int32Array(height + 1)
+  for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, y * width, width, rows[y])
+  const [starts, ends] = runs
+  const parents = rawIntegers(rows[height])
+  for (let run = 0; run < parents.length; run++) parents[run] = run
+  for (let y = 1; y < height; y++) joinRows(data, width, starts, ends, rows, y, parents)
+  const labels = rawIntegers(width * height).fill(0)
+  return { width, height, labels, parts: numbered(width, starts, ends, parents, labels) }
 }
 
 // Where the runs of the mask in work begin and end; nothing of them outlives a call.

@@ -1,5 +1,6 @@
 import { rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
+import { byRows } from './rows.ts'
 
 /** The field at half the size (rounded up), each pixel the mean of up to four. */
 export function halved({ width, height, data }: Field): Field {
@@ -135,9 +136,11 @@ export function stretched(
 /** The mask at twice the size, cut to the given size. */
 export function doubledMask(mask: Mask, width: number, height: number): Mask {
   const data = rawBytes(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = (y >> 1) * mask.width
-    for (let x = 0; x < width; x++, i++) data[i] = mask.data[row + (x >> 1)]
-  }
+  byRows({ width, height }, doubledRow, mask.data, mask.width, data)
   return { width, height, data }
+}
+
+function doubledRow(from: number, to: number, mask: Uint8Array, across: number, out: Uint8Array) {
+  const row = ((from / (to - from)) >> 1) * across
+  for (let x = 0; x < to - from; x++) out[from + x] = mask[row + (x >> 1)]
 }

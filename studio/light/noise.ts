@@ -1,12 +1,17 @@
+import { byRows } from '../field/rows.ts'
+
 /** A reproducible source of numbers 0-1: mulberry32, Ettinger 2017. */
 export function seededNumbers(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  let at = 0
+  return () => seededNumber(seed, at++)
+}
+
+// One of the numbers of a seed, counted from 0.
+function seededNumber(seed: number, at: number): number {
+  const state = (seed + Math.imul(at + 1, 0x6d2b79f5)) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
 }
 
 function lattice(x: number, y: number, seed: number): number {
@@ -47,6 +52,11 @@ export function layeredNoise(x: number, y: number, octaves: number, seed: number
 
 /** A tile of white noise, 256 by 256 numbers between -1 and 1 with a triangular distribution, for grain and dither. */
 export function grainTile(seed: number): Float32Array {
-  const next = seededNumbers(seed)
-  return Float32Array.from({ length: 65536 }, () => next() - next())
+  const tile = new Float32Array(65536)
+  byRows({ width: 256, height: 256 }, grainRow, seed, tile)
+  return tile
+}
+
+function grainRow(from: number, to: number, seed: number, tile: Float32Array) {
+  for (let i = from; i < to; i++) tile[i] = seededNumber(seed, 2 * i) - seededNumber(seed, 2 * i + 1)
 }

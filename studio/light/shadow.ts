@@ -2,6 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { borrowing } from '../field/buffers.ts'
 import { emptyField, type Field } from '../field/field.ts'
 import { stretched } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
 
 /** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
 export type Direction = readonly [number, number, number]
@@ -103,19 +104,21 @@ export function hollowShade(half: Field, quarter: Field, px: number, wide: numbe
   const out = hollows(half, 2.5 * px)
   return borrowing(() => {
     const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
-    addHollows(out.data, broad.data, 0.03 / px, wide / px, most)
+    byRows(out, addHollows, out.data, broad.data, 0.03 / px, wide / px, most)
     return out
   })
 }
 
 function addHollows(
+  from: number,
+  to: number,
   narrow: Float32Array,
   broad: Float32Array,
   share: number,
   broadShare: number,
   most: number,
 ) {
-  for (let i = 0; i < narrow.length; i++) {
+  for (let i = from; i < to; i++) {
     const shade = share * narrow[i] + broadShare * broad[i]
     narrow[i] = shade > most ? most : shade
   }
@@ -124,9 +127,13 @@ function addHollows(
 /** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
 export function hollows(heights: Field, sigma: number): Field {
   const around = blurred(heights, sigma, 2)
-  for (let i = 0; i < around.data.length; i++) {
-    const depth = around.data[i] - heights.data[i]
-    around.data[i] = depth > 0 ? depth : 0
-  }
+  byRows(around, hollowRow, around.data, heights.data)
   return around
+}
+
+function hollowRow(from: number, to: number, around: Float32Array, heights: Float32Array) {
+  for (let i = from; i < to; i++) {
+    const depth = around[i] - heights[i]
+    around[i] = depth > 0 ? depth : 0
+  }
 }

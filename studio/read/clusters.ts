@@ -4,6 +4,8 @@ const binSize = 4
 const reach = 8
 const mostCentres = 14
 const leastShare = 0.004
+// Numbers of samples that one call handles.
+const atOnce = 3 * 1024
 
 type Bin = { place: Lab; mass: number; density: number }
 
@@ -89,8 +91,9 @@ function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): La
 
 function merged(samples: Float32Array, centres: Lab[]): Lab[] {
   const table = tableOf(centres)
-  const masses = centres.map(() => 0)
-  for (let i = 0; i < samples.length; i += 3) masses[nearest(samples, i, table)]++
+  const masses = new Int32Array(centres.length)
+  for (let at = 0; at < samples.length; at += atOnce)
+    countNearest(samples, at, Math.min(samples.length, at + atOnce), table, masses)
   const order = centres.map((_, k) => k).sort((a, b) => masses[b] - masses[a])
   const kept: Lab[] = []
   for (const k of order) {
@@ -98,6 +101,16 @@ function merged(samples: Float32Array, centres: Lab[]): Lab[] {
     if (kept.length === 0 || (lone && masses[k] > (leastShare * samples.length) / 3)) kept.push(centres[k])
   }
   return kept
+}
+
+function countNearest(
+  samples: Float32Array,
+  from: number,
+  to: number,
+  table: Float64Array,
+  masses: Int32Array,
+) {
+  for (let i = from; i < to; i += 3) masses[nearest(samples, i, table)]++
 }
 
 function distanceSquare(a: Lab, b: Lab): number {

@@ -4,6 +4,7 @@ import { chroma, type Rgb } from '../field/colour.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
 import { closed } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import type { Pixels } from '../studio.ts'
 import { isDark, kindsOf } from '../trace/kinds.ts'
 import { type Ink, localPeaks } from './ink.ts'
@@ -115,14 +116,19 @@ function sureInk(
 }
 
 /** How long the marks of a mask are across on average, in pixels. */
-function meanRun({ data }: Mask): number {
-  let [area, runs] = [0, 0]
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] === 0) continue
-    area++
-    if (data[i + 1] !== data[i]) runs++
-  }
+function meanRun(mask: Mask): number {
+  const counts = new Int32Array(2)
+  byRows(mask, countRuns, mask.data, counts)
+  const [area, runs] = counts
   return runs === 0 ? 0 : area / runs
+}
+
+function countRuns(from: number, to: number, data: Uint8Array, counts: Int32Array) {
+  for (let i = from; i < to; i++) {
+    if (data[i] === 0) continue
+    counts[0]++
+    if (data[i + 1] !== data[i]) counts[1]++
+  }
 }
 
 /** The strength of a pixel that is half one and half the other. */

@@ -1,4 +1,5 @@
 import { labOf, type Rgb } from '../field/colour.ts'
+import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
 import type { InkColour } from './ink-colours.ts'
 import { absolute } from './ink-features.ts'
@@ -20,7 +21,8 @@ export function displayColours(
   base: Rgb,
   white: number,
 ): InkColour[] {
-  const histograms = strengthHistograms(strength.data, labels, count)
+  const histograms = new Int32Array(bins * (count + 1))
+  byRows(strength, histogramRow, strength.data, labels, histograms)
   const [low, high] = coloured ? [0.3, 0.85] : [0.55, 0.95]
   const lows = new Int32Array(count + 1)
   const highs = new Int32Array(count + 1)
@@ -33,16 +35,7 @@ export function displayColours(
   }
   const [red, green, blue] = density.planes
   const sums = new Float64Array(4 * (count + 1))
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i]
-    if (label === 0) continue
-    const bin = binOf(strength.data[i])
-    if (bin < lows[label] || bin > highs[label]) continue
-    sums[4 * label] += red[i]
-    sums[4 * label + 1] += green[i]
-    sums[4 * label + 2] += blue[i]
-    sums[4 * label + 3]++
-  }
+  byRows(strength, sumRow, strength.data, labels, lows, highs, red, green, blue, sums)
   return Array.from({ length: count }, (_, k) => {
     const [r, g, b, n] = sums.subarray(4 * (k + 1))
     const rgb = absolute([r / Math.max(1, n), g / Math.max(1, n), b / Math.max(1, n)], base, white)
@@ -55,11 +48,33 @@ function binOf(strength: number): number {
   return bin < bins ? bin : bins - 1
 }
 
-/** How often each crayon occurs at each strength, one label after the other. */
-function strengthHistograms(strength: Float32Array, labels: Uint8Array, count: number): Int32Array {
-  const out = new Int32Array(bins * (count + 1))
-  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) out[bins * labels[i] + binOf(strength[i])]++
-  return out
+// How often each crayon occurs at each strength, one label after the other.
+function histogramRow(from: number, to: number, strength: Float32Array, labels: Uint8Array, out: Int32Array) {
+  for (let i = from; i < to; i++) if (labels[i] > 0) out[bins * labels[i] + binOf(strength[i])]++
+}
+
+function sumRow(
+  from: number,
+  to: number,
+  strength: Float32Array,
+  labels: Uint8Array,
+  lows: Int32Array,
+  highs: Int32Array,
+  red: Float32Array,
+  green: Float32Array,
+  blue: Float32Array,
+  sums: Float64Array,
+) {
+  for (let i = from; i < to; i++) {
+    const label = labels[i]
+    if (label === 0) continue
+    const bin = binOf(strength[i])
+    if (bin < lows[label] || bin > highs[label]) continue
+    sums[4 * label] += red[i]
+    sums[4 * label + 1] += green[i]
+    sums[4 * label + 2] += blue[i]
+    sums[4 * label + 3]++
+  }
 }
 
 function binAt(histogram: Int32Array, wanted: number): number {

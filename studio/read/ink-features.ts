@@ -2,6 +2,7 @@ import { blurredPlane } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
 import { chroma, clamp, type Lab, labOf, type Rgb } from '../field/colour.ts'
 import { halvedMask, halvedRow } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
 
@@ -31,21 +32,36 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 // Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
 function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
-  for (let i = 0; i < mask.data.length; i++)
-    if (mask.data[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
+  byRows(mask, dropPalerRow, r, g, b, mask.data)
+}
+
+function dropPalerRow(
+  from: number,
+  to: number,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  mask: Uint8Array,
+) {
+  for (let i = from; i < to; i++) if (mask[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask[i] = 0
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {
   const mean = (c: 0 | 1 | 2) => {
-    let [sum, n] = [0, 1e-6]
-    for (let i = 0; i < mask.data.length; i += 3)
-      if (mask.data[i]) {
-        sum += light[c].data[i]
-        n++
-      }
-    return n < 1 ? Math.exp(light[c].data[0]) : Math.exp(sum / n)
+    const sums = Float64Array.from([0, 1e-6])
+    byRows(mask, sumEveryThird, mask.data, light[c].data, sums)
+    return Math.exp(sums[1] < 1 ? light[c].data[0] : sums[0] / sums[1])
   }
   return [mean(0), mean(1), mean(2)]
+}
+
+// Adds to a sum and to how many numbers are in it.
+function sumEveryThird(from: number, to: number, mask: Uint8Array, light: Float32Array, sums: Float64Array) {
+  for (let i = from + ((3 - (from % 3)) % 3); i < to; i += 3)
+    if (mask[i] !== 0) {
+      sums[0] += light[i]
+      sums[1]++
+    }
 }
 
 function normalisedPaper([r, g, b]: Rgb): [number, Rgb] {
@@ -79,16 +95,52 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   const inked = halvedMask(ink.mask, 1).data
   const out = rawFloats(3 * width * height)
   const feature = new Float64Array(3)
-  for (let i = 0, at = 0; i < weight.length; i++, at += 3) {
+  const half = { width, height }
+  if (coloured) byRows(half, paperRow, inked, r, g, b, weight, base, white, feature, out)
+  else byRows(half, crayonRow, inked, r, g, b, weight, feature, out)
+  return out
+}
+
+function paperRow(
+  from: number,
+  to: number,
+  inked: Uint8Array,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  weight: Float32Array,
+  base: Rgb,
+  white: number,
+  feature: Float64Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
     if (inked[i] === 0) continue
     const w = 1 / (weight[i] + 1e-4)
-    if (coloured) feature.set(paperFeature([r[i] * w, g[i] * w, b[i] * w], base, white))
-    else crayonFeature(r[i] * w, g[i] * w, b[i] * w, weight[i], feature)
-    out[at] = feature[0]
-    out[at + 1] = feature[1]
-    out[at + 2] = feature[2]
+    feature.set(paperFeature([r[i] * w, g[i] * w, b[i] * w], base, white))
+    out.set(feature, 3 * i)
   }
-  return out
+}
+
+function crayonRow(
+  from: number,
+  to: number,
+  inked: Uint8Array,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  weight: Float32Array,
+  feature: Float64Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (inked[i] === 0) continue
+    const w = 1 / (weight[i] + 1e-4)
+    crayonFeature(r[i] * w, g[i] * w, b[i] * w, weight[i], feature)
+    out[3 * i] = feature[0]
+    out[3 * i + 1] = feature[1]
+    out[3 * i + 2] = feature[2]
+  }
 }
 
 type Half = {

@@ -2,6 +2,7 @@ import { rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
 import type { Lab } from '../field/colour.ts'
 import type { Mask } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
 import { nearest, tableOf } from './clusters.ts'
 import type { Ink } from './ink.ts'
 
@@ -11,15 +12,26 @@ const sampled = 60_000
 export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
   const all = rawIntegers(mask.data.length)
   let total = 0
-  for (let i = 0; i < all.length; i++)
-    if (mask.data[i] === 1 && strength.data[i] > sure) {
-      all[total] = i
-      total++
-    }
+  for (let y = 0; y < mask.height; y++)
+    total = noteSure(mask.data, strength.data, sure, y * mask.width, mask.width, all, total)
   const step = Math.max(1, total / sampled)
   const places = rawIntegers(Math.floor(total / step))
   for (let k = 0; k < places.length; k++) places[k] = all[Math.floor(k * step)]
   return places
+}
+
+function noteSure(
+  mask: Uint8Array,
+  strength: Float32Array,
+  sure: number,
+  row: number,
+  width: number,
+  out: Int32Array,
+  before: number,
+): number {
+  let total = before
+  for (let i = row; i < row + width; i++) if (mask[i] === 1 && strength[i] > sure) out[total++] = i
+  return total
 }
 
 /** The features at some places, and their strengths. */
@@ -46,15 +58,22 @@ function featureAt(i: number, width: number): number {
  */
 export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const labels = rawBytes(mask.data.length).fill(0)
-  const crayons = nearestCentres(halvedMask(mask, 1).data, features, tableOf(centres))
+  const inked = halvedMask(mask, 1)
+  const crayons = rawBytes(inked.data.length)
+  byRows(inked, nearestRow, inked.data, features, tableOf(centres), crayons)
   for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, crayons, y, labels)
   return labels
 }
 
-function nearestCentres(inked: Uint8Array, features: Float32Array, centres: Float64Array): Uint8Array {
-  const out = rawBytes(inked.length)
-  for (let i = 0; i < inked.length; i++) if (inked[i] === 1) out[i] = nearest(features, 3 * i, centres) + 1
-  return out
+function nearestRow(
+  from: number,
+  to: number,
+  inked: Uint8Array,
+  features: Float32Array,
+  centres: Float64Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) if (inked[i] === 1) out[i] = nearest(features, 3 * i, centres) + 1
 }
 
 function labelRow(

@@ -4,6 +4,7 @@ import { components, extent, keepParts, type Part, type Parts } from '../field/c
 import { squareClosed } from '../field/distance.ts'
 import { above, type Field, type Mask, type Planes, percentile } from '../field/field.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
+import { byRows, deepestRow } from '../field/rows.ts'
 import { logOfByte, type Paper } from './paper.ts'
 import type { View } from './view.ts'
 
@@ -40,12 +41,9 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
     const across = stretch(paper.light[c].width, width)
     const down = stretch(paper.light[c].height, height)
     const row = new Float32Array(width)
-    for (let y = 0, i = 0; y < height; y++) {
+    for (let y = 0; y < height; y++) {
       stretchRow(paper.light[c], down, y, across, row)
-      for (let x = 0; x < width; x++, i++) {
-        const value = row[x] - logOfByte[plane[i]]
-        data[i] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
-      }
+      densityRow(row, plane, y * width, data)
     }
     return blurredPlane(data, width, height, 0.67 * unit)
   }
@@ -56,22 +54,40 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
   }
 }
 
+function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Float32Array) {
+  for (let x = 0; x < paper.length; x++) {
+    const value = paper[x] - logOfByte[plane[at + x]]
+    out[at + x] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
+  }
+}
+
 // Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
 function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
   const data = rawFloats(width * height)
-  for (let i = 0; i < data.length; i++) {
+  byRows({ width, height }, strengthRow, r, g, b, data)
+  return { width, height, data }
+}
+
+function strengthRow(
+  from: number,
+  to: number,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
     const red = Math.abs(r[i])
     const green = Math.abs(g[i])
     const blue = Math.abs(b[i])
     const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
-    data[i] = 0.7 * most + 0.1 * (red + green + blue)
+    out[i] = 0.7 * most + 0.1 * (red + green + blue)
   }
-  return { width, height, data }
 }
 
 function noiseOf(strength: Field, paper: Paper): number {
   const { width, height, data } = paper.mask
-  const bins = new Float32Array(data.length)
+  const bins = rawFloats(data.length)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const sy = Math.min(strength.height - 1, Math.floor(((y + 0.5) * strength.height) / height))
@@ -85,28 +101,50 @@ function inkMask(strength: Field, least: number, sure: number, unit: number): Ma
   const { width, height } = strength
   const soft = blurred(strength, 0.67 * unit)
   const peaks = localPeaks(soft)
-  const raw = rawBytes(width * height).fill(0)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const peak = peaks.data[(y >> 1) * peaks.width + (x >> 1)]
-      const value = soft.data[i]
-      if (value > least && value > 0.33 * (peak > 0.9 ? 0.9 : peak)) raw[i] = 1
-    }
+  const raw = rawBytes(width * height)
+  byRows(soft, strongRow, soft.data, peaks.data, peaks.width, least, raw)
   const mask = squareClosed({ width, height, data: raw }, Math.max(1, Math.round(1.7 * unit)))
   keepClearGaps(mask, raw, soft, peaks)
   dropSpecks(mask, soft, sure, unit)
   return mask
 }
 
+function strongRow(
+  from: number,
+  to: number,
+  soft: Float32Array,
+  peaks: Float32Array,
+  across: number,
+  least: number,
+  out: Uint8Array,
+) {
+  const half = ((from / (to - from)) >> 1) * across
+  for (let i = from; i < to; i++) {
+    const peak = peaks[half + ((i - from) >> 1)]
+    out[i] = soft[i] > least && soft[i] > 0.33 * (peak > 0.9 ? 0.9 : peak) ? 1 : 0
+  }
+}
+
 // The tooth of crayon is never quite bare; what is bare between two strokes, as in a small smile, stays open.
 function keepClearGaps(closed: Mask, raw: Uint8Array, { data }: Field, peaks: Field) {
-  const { width, height } = closed
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (closed.data[i] === raw[i]) continue
-      const peak = peaks.data[(y >> 1) * peaks.width + (x >> 1)]
-      if (data[i] < 0.15 * (peak > 0.9 ? 0.9 : peak)) closed.data[i] = 0
-    }
+  byRows(closed, clearGapsRow, raw, data, peaks.data, peaks.width, closed.data)
+}
+
+function clearGapsRow(
+  from: number,
+  to: number,
+  raw: Uint8Array,
+  strength: Float32Array,
+  peaks: Float32Array,
+  across: number,
+  closed: Uint8Array,
+) {
+  const half = ((from / (to - from)) >> 1) * across
+  for (let i = from; i < to; i++) {
+    if (closed[i] === raw[i]) continue
+    const peak = peaks[half + ((i - from) >> 1)]
+    if (strength[i] < 0.15 * (peak > 0.9 ? 0.9 : peak)) closed[i] = 0
+  }
 }
 
 /** The largest number within about 5 px, at half size; makes stroke width independent of contrast and blur. */
@@ -158,10 +196,7 @@ function raise(out: Float32Array, at: number, by: Float32Array, from: number, wi
 function dropSpecks(mask: Mask, strength: Field, sure: number, unit: number) {
   const found = components(mask)
   const peaks = new Float32Array(found.parts.length)
-  for (let i = 0; i < found.labels.length; i++) {
-    const label = found.labels[i]
-    if (label > 0 && strength.data[i] > peaks[label - 1]) peaks[label - 1] = strength.data[i]
-  }
+  byRows(mask, deepestRow, found.labels, strength.data, peaks)
   const rim = rimAreas(found)
   const wanted = (part: Part, i: number) =>
     peaks[i] > sure && part.area > 18 * unit * unit && extent(part) > 6 * unit && rim[i] < 0.9 * part.area

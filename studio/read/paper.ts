@@ -3,6 +3,7 @@ import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { linearOfByte } from '../field/colour.ts'
 import { eroded } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile, product } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import { filledIn } from './pull-push.ts'
 import type { View } from './view.ts'
 
@@ -18,9 +19,20 @@ const binSize = 0.05
 /** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
 export function brightness({ width, height, planes: [r, g, b] }: View): Field {
   const data = rawFloats(width * height)
-  for (let i = 0; i < data.length; i++)
-    data[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
+  byRows({ width, height }, brightnessRow, r, g, b, data)
   return { width, height, data }
+}
+
+function brightnessRow(
+  from: number,
+  to: number,
+  r: Uint8Array,
+  g: Uint8Array,
+  b: Uint8Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++)
+    out[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
 }
 
 /** Pixels without texture: local standard deviation over mean of brightness (sigma 2 px) below a limit. Crayon has tooth, paper has not. */
@@ -54,16 +66,29 @@ export function tints(view: View, light: Field, smooth: Mask, most: number): Tin
 function tintHistogram(view: View, light: Field, smooth: Mask): Float32Array {
   const [r, g, b] = view.planes
   const bins = new Float32Array(binsAcross * binsAcross)
+  byRows(smooth, countTints, smooth.data, r, g, b, light.data, bins)
+  return bins
+}
+
+function countTints(
+  from: number,
+  to: number,
+  smooth: Uint8Array,
+  r: Uint8Array,
+  g: Uint8Array,
+  b: Uint8Array,
+  light: Float32Array,
+  bins: Float32Array,
+) {
   const middle = binsAcross / 2
-  for (let i = 0; i < smooth.data.length; i++) {
-    if (smooth.data[i] === 0) continue
+  for (let i = from; i < to; i++) {
+    if (smooth[i] === 0) continue
     const x = Math.round(logOfByte[r[i]] / binSize - logOfByte[g[i]] / binSize) + middle
     const y = Math.round(logOfByte[b[i]] / binSize - logOfByte[g[i]] / binSize) + middle
     if (x < 1 || y < 1 || x >= binsAcross - 1 || y >= binsAcross - 1) continue
     const neutral = 1.3 - 0.6 * Math.min(1, Math.hypot(x - middle, y - middle) / 20)
-    bins[y * binsAcross + x] += Math.cbrt(light.data[i]) * neutral
+    bins[y * binsAcross + x] += Math.cbrt(light[i]) * neutral
   }
-  return bins
 }
 
 /** ln of linear light for an sRGB byte, kept finite in the dark. */

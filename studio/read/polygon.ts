@@ -21,10 +21,14 @@ export function hullOf({ width, height, data }: Mask): Point[] {
     const last = row.lastIndexOf(1) + 1
     points.push({ x: first, y }, { x: last, y }, { x: first, y: y + 1 }, { x: last, y: y + 1 })
   }
-  points.sort((a, b) => a.x - b.x || a.y - b.y)
+  points.sort(byPlace)
   const upper = chain(points)
   const lower = chain(points.toReversed())
   return [...upper.slice(0, -1), ...lower.slice(0, -1)]
+}
+
+function byPlace(a: Point, b: Point): number {
+  return a.x - b.x || a.y - b.y
 }
 
 function chain(points: Point[]): Point[] {
@@ -59,7 +63,8 @@ function cheapestSide(sides: Point[]): { side: number; meet: Point } | undefined
   let best: { side: number; meet: Point; cost: number } | undefined
   const count = sides.length
   for (let i = 0; i < count; i++) {
-    const [before, from, to, after] = [-1, 0, 1, 2].map((k) => sides[(i + k + count) % count])
+    const [before, from] = [sides[(i + count - 1) % count], sides[i]]
+    const [to, after] = [sides[(i + 1) % count], sides[(i + 2) % count]]
     const meet = crossing(before, from, to, after)
     if (!meet) continue
     const cost = areaOf([from, meet, to])

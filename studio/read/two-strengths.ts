@@ -1,5 +1,6 @@
 import { blurredPlane } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
+import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -47,8 +48,19 @@ function strengthsAround({ strength, mask }: Ink): Uint8Array {
   const inked = blurredPlane(covered, width, height, sigma)
   const even = blurredPlane(strong, width, height, sigma)
   const out = rawBytes(width * height)
-  for (let i = 0; i < out.length; i++) out[i] = covered[i] > 0 ? binOf(even[i] / inked[i]) : 0
+  byRows({ width, height }, binRow, covered, even, inked, out)
   return out
+}
+
+function binRow(
+  from: number,
+  to: number,
+  covered: Float32Array,
+  even: Float32Array,
+  inked: Float32Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) out[i] = covered[i] > 0 ? binOf(even[i] / inked[i]) : 0
 }
 
 function halveRow(

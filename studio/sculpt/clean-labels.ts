@@ -1,6 +1,7 @@
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { components, type Parts } from '../field/components.ts'
 import type { Field } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
 import type { Shapes } from '../trace/trace.ts'
 
@@ -22,10 +23,15 @@ export function cleanLabels(shapes: Shapes, lines: Field): CleanLabels {
 
 function lineLabels({ ink, width, height }: Shapes, { data: depth }: Field): Uint8Array {
   const labels = rawBytes(ink.length).fill(0)
-  for (let y = 1; y < height - 1; y++)
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++)
-      if (depth[i] > 0) labels[i] = ink[inwards(depth, i, width)] || ink[i]
+  byRows({ width, height }, lineRow, ink, depth, labels)
   return labels
+}
+
+function lineRow(from: number, to: number, ink: Uint8Array, depth: Float32Array, labels: Uint8Array) {
+  const width = to - from
+  if (from === 0 || to === labels.length) return
+  for (let i = from + 1; i < to - 1; i++)
+    if (depth[i] > 0) labels[i] = ink[inwards(depth, i, width)] || ink[i]
 }
 
 // The pixel reached by walking to the deepest neighbour a few times, without leaving the picture.
@@ -45,26 +51,64 @@ function surfaceLabels({ surface, width, height, paints }: Shapes, lines: Field)
   const labels = copiedBytes(surface)
   const found = components({ width, height, data: labels })
   const isSeam = seamsAmong(found, lines)
-  for (let i = 0; i < labels.length; i++)
-    if (labels[i] > 0 && paints[labels[i] - 1].chosen) isSeam[found.labels[i]] = 0
+  const isChosen = Uint8Array.from([0, ...paints.map(({ chosen }) => (chosen ? 1 : 0))])
+  byRows(found, spareRow, labels, found.labels, isChosen, isSeam)
   if (!isSeam.includes(1)) return labels
   const seams = rawBytes(labels.length)
-  for (let i = 0; i < labels.length; i++) {
-    seams[i] = isSeam[found.labels[i]]
-    if (seams[i] === 1) labels[i] = 0
-  }
+  byRows(found, clearRow, labels, found.labels, isSeam, seams)
   growLabels({ width, height, labels }, seams, farthest)
-  for (let i = 0; i < labels.length; i++) if (seams[i] === 1 && labels[i] === 0) labels[i] = surface[i]
+  byRows(found, restoreRow, labels, surface, seams)
   return labels
 }
 
-function seamsAmong({ labels, parts }: Parts, { data: depth }: Field): Uint8Array {
+// What the studio chose for an outlined surface is no seam.
+function spareRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  parts: Int32Array,
+  isChosen: Uint8Array,
+  isSeam: Uint8Array,
+) {
+  for (let i = from; i < to; i++) if (isChosen[labels[i]] === 1) isSeam[parts[i]] = 0
+}
+
+function clearRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  parts: Int32Array,
+  isSeam: Uint8Array,
+  seams: Uint8Array,
+) {
+  for (let i = from; i < to; i++) {
+    seams[i] = isSeam[parts[i]]
+    if (seams[i] === 1) labels[i] = 0
+  }
+}
+
+function restoreRow(from: number, to: number, labels: Uint8Array, surface: Uint8Array, seams: Uint8Array) {
+  for (let i = from; i < to; i++) if (seams[i] === 1 && labels[i] === 0) labels[i] = surface[i]
+}
+
+function seamsAmong({ width, height, labels, parts }: Parts, { data: depth }: Field): Uint8Array {
   const covered = new Int32Array(parts.length + 1)
   const clear = new Int32Array(parts.length + 1)
-  for (let i = 0; i < labels.length; i++)
-    if (depth[i] > 0) covered[labels[i]]++
-    else if (depth[i] < -clearOfLine) clear[labels[i]]++
+  byRows({ width, height }, depthsOfRow, labels, depth, covered, clear)
   return Uint8Array.from(covered, (count, k) =>
     k > 0 && count > underLine * parts[k - 1].area && clear[k] < mostClear * parts[k - 1].area ? 1 : 0,
   )
+}
+
+function depthsOfRow(
+  from: number,
+  to: number,
+  labels: Int32Array,
+  depth: Float32Array,
+  covered: Int32Array,
+  clear: Int32Array,
+) {
+  for (let i = from; i < to; i++)
+    if (depth[i] > 0) covered[labels[i]]++
+    else if (depth[i] < -clearOfLine) clear[labels[i]]++
 }

@@ -2,6 +2,7 @@ import { grown, packed, squareOf, unpacked } from '../field/bit-rows.ts'
 import { gaussKernel } from '../field/blur.ts'
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { type Field, rawField } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
 import type { Shapes } from '../trace/trace.ts'
 import type { CleanLabels } from './clean-labels.ts'
@@ -32,21 +33,36 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   const table = Float32Array.from({ length: 3 * (paints.length + 1) }, (_, k) =>
     k < 3 ? 0 : paints[Math.floor(k / 3) - 1].rgb[k % 3],
   )
-  flat(labels, table, colours)
+  byRows({ width, height }, flatRow, labels, table, colours)
   const kernel = gaussKernel(softness)
   const seams = nearSeams(labels, width, height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0, i = y * width; x < width; x++, i++)
-      if (seams[i] === 1) mix(labels, table, colours, kernel, x, y, width, height)
+  byRows({ width, height }, mixRow, seams, labels, table, colours, kernel, height)
   return colours
 }
 
-function flat(labels: Uint8Array, table: Float32Array, [red, green, blue]: Colours) {
-  for (let i = 0; i < labels.length; i++) {
+function mixRow(
+  from: number,
+  to: number,
+  seams: Uint8Array,
+  labels: Uint8Array,
+  table: Float32Array,
+  colours: Colours,
+  kernel: Float32Array,
+  height: number,
+) {
+  const width = to - from
+  const y = (from / width) | 0
+  for (let i = from; i < to; i++)
+    if (seams[i] === 1) mix(labels, table, colours, kernel, i - from, y, width, height)
+}
+
+function flatRow(from: number, to: number, labels: Uint8Array, table: Float32Array, colours: Colours) {
+  const [red, green, blue] = [colours[0].data, colours[1].data, colours[2].data]
+  for (let i = from; i < to; i++) {
     const at = 3 * labels[i]
-    red.data[i] = table[at]
-    green.data[i] = table[at + 1]
-    blue.data[i] = table[at + 2]
+    red[i] = table[at]
+    green[i] = table[at + 1]
+    blue[i] = table[at + 2]
   }
 }
 

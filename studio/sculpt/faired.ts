@@ -2,6 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
 import type { Field } from '../field/field.ts'
 import { halved, stretched } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
 import type { Sculpture } from './sculpt.ts'
 
 // How far, in thousandths of the long side, a contour may move, and how far from it its field counts.
@@ -17,26 +18,48 @@ export function faired(sculpture: Sculpture, sigma: number): Sculpture {
   const lines = smoother(sculpture.lines, sigma * unit, 0.5 * farthest * unit, near * unit)
   const outline = smoother(sculpture.outline, sigma * unit, farthest * unit, near * unit)
   // A line that stands alone is its own silhouette.
-  for (let i = 0; i < outline.data.length; i++)
-    if (outline.data[i] < lines.data[i]) outline.data[i] = Math.min(lines.data[i], sculpture.outline.data[i])
+  byRows(outline, uncutRow, outline.data, lines.data, sculpture.outline.data)
   return { ...sculpture, outline, lines }
+}
+
+function uncutRow(from: number, to: number, outline: Float32Array, lines: Float32Array, drawn: Float32Array) {
+  for (let i = from; i < to; i++)
+    if (outline[i] < lines[i]) outline[i] = lines[i] < drawn[i] ? lines[i] : drawn[i]
 }
 
 // Blurring shrinks what is round; adding back what a second blur took leaves the size (Taubin, "A signal processing approach to fair
 // surface design", 1995).
 function smoother({ width, height, data }: Field, sigma: number, most: number, reach: number): Field {
   const band = rawFloats(data.length)
-  for (let i = 0; i < data.length; i++)
-    band[i] = data[i] < -reach ? -reach : data[i] > reach ? reach : data[i]
+  byRows({ width, height }, bandRow, data, band, reach)
   // The waves are broad enough to be seen at half size.
   const half = halved({ width, height, data: band })
   const once = blurred(half, 0.5 * sigma)
   const twice = blurred(once, 0.5 * sigma)
-  for (let i = 0; i < half.data.length; i++) {
-    const moved = 2 * once.data[i] - twice.data[i] - half.data[i]
-    half.data[i] = moved < -most ? -most : moved > most ? most : moved
-  }
+  byRows(half, moveRow, half.data, once.data, twice.data, most)
   const out = stretched(half, width, height)
-  for (let i = 0; i < data.length; i++) out.data[i] += data[i]
+  byRows(out, addRow, out.data, data)
   return out
+}
+
+function bandRow(from: number, to: number, data: Float32Array, out: Float32Array, reach: number) {
+  for (let i = from; i < to; i++) out[i] = data[i] < -reach ? -reach : data[i] > reach ? reach : data[i]
+}
+
+function moveRow(
+  from: number,
+  to: number,
+  field: Float32Array,
+  once: Float32Array,
+  twice: Float32Array,
+  most: number,
+) {
+  for (let i = from; i < to; i++) {
+    const moved = 2 * once[i] - twice[i] - field[i]
+    field[i] = moved < -most ? -most : moved > most ? most : moved
+  }
+}
+
+function addRow(from: number, to: number, sum: Float32Array, data: Float32Array) {
+  for (let i = from; i < to; i++) sum[i] += data[i]
 }

@@ -3,7 +3,8 @@ import { blurred } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { labDistance } from '../field/colour.ts'
 import { distanceTo } from '../field/distance.ts'
-import { above, type Field, type Mask } from '../field/field.ts'
+import { above, count, type Field, type Mask } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
 import { bodySigma, type Shapes } from '../trace/trace.ts'
 import type { Work } from '../work.ts'
@@ -79,16 +80,27 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
 function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
-  const data = rawBytes(width * height).fill(0)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (body.data[i] === 0) continue
-      const here = surface[i] * across
-      const right = x < width - 1 ? surface[i + 1] : surface[i]
-      const below = y < height - 1 ? surface[i + width] : surface[i]
-      data[i] = seams[here + right] | seams[here + below] ? 0 : 1
-    }
+  const data = rawBytes(width * height)
+  byRows(body, partRow, surface, body.data, seams, across, data)
   return { width, height, data }
+}
+
+function partRow(
+  from: number,
+  to: number,
+  surface: Uint8Array,
+  body: Uint8Array,
+  seams: Uint8Array,
+  across: number,
+  out: Uint8Array,
+) {
+  const width = to - from
+  const down = to < out.length ? width : 0
+  for (let i = from; i < to; i++) {
+    const here = surface[i] * across
+    const seam = seams[here + surface[i < to - 1 ? i + 1 : i]] | seams[here + surface[i + down]]
+    out[i] = body[i] === 0 || seam ? 0 : 1
+  }
 }
 
 function seamTable(paints: Shapes['paints']): Uint8Array {
@@ -104,12 +116,24 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = rawFloats(data.length)
-  for (let i = 0; i < out.length; i++) {
+  const edge = { width, height, data: out }
+  byRows(edge, edgeRow, data, level, perPixel, out)
+  return edge
+}
+
+function edgeRow(
+  from: number,
+  to: number,
+  data: Float32Array,
+  level: number,
+  perPixel: number,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
     // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
     out[i] = (data[i] - level) * perPixel + 60 * beyond
   }
-  return { width, height, data: out }
 }
 
 // How far, in pixels, the field of the lines tells something beside a line.
@@ -119,22 +143,22 @@ function lineDepth(line: Field, sigma: number): Field {
   const drawn = above(line, lineLevel)
   const near = unpacked(grown(packed(drawn), squareOf(besideLine))).data
   const depth = distanceTo(drawn, 0)
-  const edge = nearEdge(line, lineLevel, sigma)
-  for (let i = 0; i < depth.data.length; i++) {
-    const inside = depth.data[i] - 0.5
-    // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
-    if (near[i] === 0) depth.data[i] = -besideLine
-    else if (inside < 1.5) depth.data[i] = edge.data[i] < 1.5 ? edge.data[i] : inside
-  }
+  const edge = nearEdge(line, lineLevel, sigma).data
+  byRows(line, depthRow, depth.data, near, edge)
   return blurred(depth, 0.8)
 }
 
-function extentOf({ width, height, data }: Mask): Pick<Sculpture, 'ground' | 'cover'> {
-  let [last, sum] = [0, 0]
-  for (let i = 0; i < data.length; i++)
-    if (data[i]) {
-      last = i
-      sum++
-    }
-  return { ground: Math.floor(last / width) / height, cover: sum / data.length }
+function depthRow(from: number, to: number, depth: Float32Array, near: Uint8Array, edge: Float32Array) {
+  for (let i = from; i < to; i++) {
+    const inside = depth[i] - 0.5
+    // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
+    if (near[i] === 0) depth[i] = -besideLine
+    else if (inside < 1.5) depth[i] = edge[i] < 1.5 ? edge[i] : inside
+  }
+}
+
+function extentOf(body: Mask): Pick<Sculpture, 'ground' | 'cover'> {
+  const { width, height, data } = body
+  const last = Math.max(0, data.lastIndexOf(1))
+  return { ground: Math.floor(last / width) / height, cover: count(body) / data.length }
 }

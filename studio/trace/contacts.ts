@@ -38,37 +38,52 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     walls: new Map(),
     below: new Map(),
   }))
-  const add = (counts: Map<number, number>, label: number) => counts.set(label, (counts.get(label) ?? 0) + 1)
-  const outside = Math.ceil(1.7 * around.stroke + 3)
-  for (let y = 2; y < height - 2; y++)
-    for (let x = 2; x < width - 2; x++) {
-      const at = y * width + x
-      const region = labels[at]
-      if (region === 0) continue
-      const contact = contacts[region - 1]
-      for (const [step, far] of [
-        [-1, -2],
-        [1, 2],
-        [-width, -2 * width],
-        [width, 2 * width],
-      ]) {
-        if (labels[at + step] === region) continue
-        contact.total++
-        const past = placeBeyond(at, x, y, step, outside, width, height)
-        if (past >= 0 && labels[past] > 0 && labels[past] !== region) add(contact.across, labels[past])
-        else if (past >= 0 && labels[past] === 0 && around.fills[past] > 0)
-          add(contact.beyond, around.fills[past])
-        const wall = around.wallParts.labels[at + step] || around.wallParts.labels[at + far]
-        if (wall > 0) add(contact.walls, wall)
-        const line = around.lineInk[at + step] || around.lineInk[at + far]
-        if (line > 0) add(contact.inks, line)
-        // Under a line lies the fill of the other side.
-        const fill = line > 0 ? 0 : around.fills[at + step] || around.fills[at + far]
-        if (fill > 0) add(contact.fills, fill)
-        if (step === width) add(contact.below, line || fill)
-      }
-    }
+  const rims: Rims = { width, height, labels, around, outside: Math.ceil(1.7 * around.stroke + 3) }
+  for (let y = 2; y < height - 2; y++) touchRow(rims, y, contacts)
   return contacts
+}
+
+type Rims = Pick<Enclosed, 'width' | 'height' | 'labels'> & { around: Surroundings; outside: number }
+
+function touchRow(rims: Rims, y: number, contacts: readonly Contact[]) {
+  const { width, labels } = rims
+  for (let x = 2, at = y * width + 2; x < width - 2; x++, at++) {
+    const region = labels[at]
+    if (region === 0) continue
+    const contact = contacts[region - 1]
+    if (labels[at - 1] !== region) touch(rims, contact, x, y, -1)
+    if (labels[at + 1] !== region) touch(rims, contact, x, y, 1)
+    if (labels[at - width] !== region) touch(rims, contact, x, y, -width)
+    if (labels[at + width] !== region) touch(rims, contact, x, y, width)
+  }
+}
+
+// What a pixel of a rim touches on one side.
+function touch(
+  { width, height, labels, around, outside }: Rims,
+  to: Contact,
+  x: number,
+  y: number,
+  step: number,
+) {
+  const at = y * width + x
+  const { fills, lineInk, wallParts } = around
+  to.total++
+  const past = placeBeyond(at, x, y, step, outside, width, height)
+  if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) add(to.across, labels[past])
+  else if (past >= 0 && labels[past] === 0 && fills[past] > 0) add(to.beyond, fills[past])
+  const wall = wallParts.labels[at + step] || wallParts.labels[at + 2 * step]
+  if (wall > 0) add(to.walls, wall)
+  const line = lineInk[at + step] || lineInk[at + 2 * step]
+  if (line > 0) add(to.inks, line)
+  // Under a line lies the fill of the other side.
+  const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
+  if (fill > 0) add(to.fills, fill)
+  if (step === width) add(to.below, line || fill)
+}
+
+function add(counts: Map<number, number>, label: number) {
+  counts.set(label, (counts.get(label) ?? 0) + 1)
 }
 
 /** The place so many steps away, -1 outside the picture. */
@@ -82,7 +97,8 @@ function placeBeyond(
   height: number,
 ): number {
   const sideways = step === 1 || step === -1
-  const [place, end] = sideways ? [x, width] : [y, height]
+  const place = sideways ? x : y
+  const end = sideways ? width : height
   const reach = place + Math.sign(step) * steps
   return reach < 0 || reach >= end ? -1 : at + step * steps
 }

@@ -1,6 +1,7 @@
 import { components, type Part, type Parts, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
+import { byRows, deepestRow, invertRow, uniteRow } from '../field/rows.ts'
 import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
@@ -34,7 +35,9 @@ export function findEnclosed(wall: Mask, bridges: Mask, unit: number): Enclosed 
 }
 
 function complement(taken: Mask): Mask {
-  return { ...taken, data: taken.data.map((value) => 1 - value) }
+  const free = emptyMask(taken.width, taken.height)
+  byRows(taken, invertRow, taken.data, free.data)
+  return free
 }
 
 function takeHoles(found: Enclosed, taken: Mask) {
@@ -54,7 +57,8 @@ function takePockets(found: Enclosed, taken: Mask) {
 function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
   if (!bridges.data.includes(1)) return
   const { width, height } = taken
-  const closed = { ...taken, data: taken.data.map((value, i) => value | bridges.data[i]) }
+  const closed = emptyMask(width, height)
+  byRows(taken, uniteRow, taken.data, bridges.data, closed.data)
   const parts = components(complement(closed))
   const gaps = new Float64Array(parts.parts.length)
   for (let y = 2; y < height - 2; y++)
@@ -95,10 +99,7 @@ function trapped(
   for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap) core.data[i] = 1
   const parts = components(core)
   const deepest = new Float32Array(parts.parts.length)
-  for (let i = 0; i < parts.labels.length; i++) {
-    const label = parts.labels[i]
-    if (label > 0 && room.data[i] > deepest[label - 1]) deepest[label - 1] = room.data[i]
-  }
+  byRows(core, deepestRow, parts.labels, room.data, deepest)
   const size = taken.data.length
   const factor = gap > 10 ? 1.12 : 2
   const held = (part: Part, k: number) =>

@@ -1,9 +1,10 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawFloats } from '../field/buffers.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { clamp } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
 import { closed, dilated, eroded, opened } from '../field/distance.ts'
 import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
+import { byRows, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
 import type { InkColours } from '../read/ink-colours.ts'
 import { findHatching } from './hatching.ts'
 import { isDark } from './kinds.ts'
@@ -37,7 +38,10 @@ export function findFills(
   const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
   // A thin pencil hatches, a broad one draws.
   const darkInks = colours.map(({ lab }) => (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44))
-  const bright = masked(ink, (i) => labels[i] > 0 && !darkInks[labels[i] - 1])
+  const bright = emptyMask(width, height)
+  const isBright = Uint8Array.from([0, ...darkInks.map((dark) => (dark ? 0 : 1))])
+  byRows(ink, lookUpRow, labels, isBright, bright.data)
+  byRows(ink, maskRow, bright.data, ink.data, bright.data)
   const union = melt ? joined(ink, closed(bright, 1.6 * unit)) : ink
   const thick = opened(union, core)
   dropSparse(thick, ink, union, stroke)
@@ -51,7 +55,7 @@ export function findFills(
   }
   dropHollow(thick, ink, 45 * unit)
   const hatching = melt ? findHatching(ink, labels, colours, widest, unit) : emptyMask(width, height)
-  for (let i = 0; i < thick.data.length; i++) thick.data[i] |= hatching.data[i]
+  byRows(thick, uniteRow, thick.data, hatching.data, thick.data)
   const fills = coloured(thick, bright, darkness, labels, colours.length, scale)
   growLabels(fills, hatching.data, 9 * unit)
   return { ...fills, fragments: fragmentsOf(ink, thick, bright, darkness, labels, colours.length, unit) }
@@ -124,22 +128,22 @@ function groups(darkInks: boolean[]): number[][] {
   return dark.length > 1 ? [...single, dark] : single
 }
 
-function masked({ width, height, data }: Mask, wanted: (i: number) => boolean): Mask {
-  const out = emptyMask(width, height)
-  for (let i = 0; i < data.length; i++) if (data[i] && wanted(i)) out.data[i] = 1
-  return out
-}
-
 // Loose hatching is a set of strokes, not a surface.
 function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
   const { width, height } = ink
   const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
   const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
-  for (let i = 0; i < thick.data.length; i++) if (inked[i] < 0.74 * whole[i]) thick.data[i] = 0
+  byRows(thick, sparseRow, inked, whole, thick.data)
+}
+
+function sparseRow(from: number, to: number, inked: Float32Array, whole: Float32Array, thick: Uint8Array) {
+  for (let i = from; i < to; i++) if (inked[i] < 0.74 * whole[i]) thick[i] = 0
 }
 
 function joined(a: Mask, b: Mask): Mask {
-  return { ...a, data: a.data.map((value, i) => value | b.data[i]) }
+  const out = emptyMask(a.width, a.height)
+  byRows(a, uniteRow, a.data, b.data, out.data)
+  return out
 }
 
 // A smile or an open eye is no patch of colour, however small its gaps: what is small must be solid in the ink itself.
@@ -200,24 +204,49 @@ function voted(
   colours: number,
   unit: number,
 ): Uint8Array {
-  const out = new Uint8Array(data.length)
-  const best = new Float32Array(data.length).fill(0.01)
-  const votes = new Float32Array(data.length)
+  const out = rawBytes(data.length).fill(0)
+  const best = rawFloats(data.length).fill(0.01)
+  const votes = rawFloats(data.length)
+  const voting = new Uint8Array(256)
+  byRows({ width, height }, votingRow, labels, weight, voting)
   for (let label = 1; label <= colours; label++) {
-    let any = 0
-    for (let i = 0; i < data.length; i++) {
-      votes[i] = labels[i] === label ? weight[i] : 0
-      any += votes[i]
-    }
-    if (any === 0) continue
+    if (voting[label] === 0) continue
+    byRows({ width, height }, votesRow, labels, weight, label, votes)
     const spread = blurredPlane(votes, width, height, Math.max(1.7 * unit, 1.2))
-    for (let i = 0; i < data.length; i++)
-      if (data[i] && spread[i] > best[i]) {
-        best[i] = spread[i]
-        out[i] = label
-      }
+    byRows({ width, height }, bestRow, data, spread, label, best, out)
   }
   return out
+}
+
+function votingRow(from: number, to: number, labels: Uint8Array, weight: Float32Array, voting: Uint8Array) {
+  for (let i = from; i < to; i++) if (weight[i] > 0) voting[labels[i]] = 1
+}
+
+function votesRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  weight: Float32Array,
+  label: number,
+  votes: Float32Array,
+) {
+  for (let i = from; i < to; i++) votes[i] = labels[i] === label ? weight[i] : 0
+}
+
+function bestRow(
+  from: number,
+  to: number,
+  wanted: Uint8Array,
+  spread: Float32Array,
+  label: number,
+  best: Float32Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++)
+    if (wanted[i] !== 0 && spread[i] > best[i]) {
+      best[i] = spread[i]
+      out[i] = label
+    }
 }
 
 function isInner(labels: Uint8Array, i: number, width: number): boolean {

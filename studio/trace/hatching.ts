@@ -2,7 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { chroma, type Lab } from '../field/colour.ts'
 import { components, keepParts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
-import { emptyField, emptyMask, type Field, type Mask } from '../field/field.ts'
+import { emptyField, emptyMask, type Field, type Mask, numbersOf } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
@@ -66,10 +66,10 @@ function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
 
 // Where the strokes around have one direction and cover at least a quarter of the paper. Structure tensor after Bigün, 1987.
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
-  const soft = blurred({ ...strokes, data: Float32Array.from(strokes.data) }, Math.max(0.8, 2 * unit))
+  const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
-  const [inked, covered] = [strokes, whole].map(({ data }) =>
-    blurred({ ...strokes, data: Float32Array.from(data) }, window * unit),
+  const [inked, covered] = [strokes, whole].map((mask) =>
+    blurred({ ...mask, data: numbersOf(mask) }, window * unit),
   )
   const out = emptyMask(strokes.width, strokes.height)
   for (let i = 0; i < out.data.length; i++) {

@@ -1,5 +1,7 @@
+import { rawBytes } from '../field/buffers.ts'
 import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, extent, type Part, type Parts } from '../field/components.ts'
+import { byRows, uniteRow } from '../field/rows.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 import {
   type Contact,
@@ -198,5 +200,7 @@ function looksAlike(a: Part, b: Part, height: number): boolean {
 
 /** The separate lines, to look for eyes and mouths. */
 export function separateLines(width: number, height: number, lineInk: Uint8Array): Parts {
-  return components({ width, height, data: lineInk.map((ink) => (ink > 0 ? 1 : 0)) })
+  const data = rawBytes(lineInk.length)
+  byRows({ width, height }, uniteRow, lineInk, lineInk, data)
+  return components({ width, height, data })
 }

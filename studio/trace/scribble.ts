@@ -1,6 +1,7 @@
 import { components, touchesFrame } from '../field/components.ts'
 import { distanceTo, eroded } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
+import { byRows, deepestRow, invertRow } from '../field/rows.ts'
 
 const judgedSide = 600
 const fewestCells = 32
@@ -14,14 +15,12 @@ const mostSolid = 0.32
 export function isScribble(mask: Mask, pen: number): boolean {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width
-  const free = { ...ink, data: ink.data.map((value) => 1 - value) }
+  const free = emptyMask(ink.width, ink.height)
+  byRows(ink, invertRow, ink.data, free.data)
   const room = distanceTo(ink, 1)
   const found = components(free)
   const deepest = new Float32Array(found.parts.length)
-  for (let i = 0; i < found.labels.length; i++) {
-    const label = found.labels[i]
-    if (label > 0 && room.data[i] > deepest[label - 1]) deepest[label - 1] = room.data[i]
-  }
+  byRows(ink, deepestRow, found.labels, room.data, deepest)
   const size = ink.data.length
   const inside = found.parts
     .map((part, k) => ({ part, deep: deepest[k] }))

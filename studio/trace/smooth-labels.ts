@@ -2,6 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
 import { components } from '../field/components.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
 
 type LabelMap = { width: number; height: number; labels: Uint8Array }
 
@@ -72,20 +73,32 @@ function growOnce(
 export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
   const found = components({ width, height, data: labels })
   const around = found.parts.map((part) => (part.area < area ? new Map<number, number>() : undefined))
-  for (let i = width; i < labels.length - width; i++) {
-    const part = found.labels[i]
-    const counts = part > 0 ? around[part - 1] : undefined
-    if (!counts) continue
-    for (const beside of [i - 1, i + 1, i - width, i + width])
-      if (found.labels[beside] !== part) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
-  }
+  for (let y = 1; y < height - 1; y++) countAround(found.labels, labels, around, y * width, width)
   const heirs = around.map((counts) =>
     counts ? [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0] : 0,
   )
-  for (let i = 0; i < labels.length; i++) {
-    const heir = found.labels[i] > 0 ? heirs[found.labels[i] - 1] : 0
-    if (heir > 0) labels[i] = heir
+  byRows(found, inheritRow, found.labels, Uint8Array.from([0, ...heirs]), labels)
+}
+
+function countAround(
+  parts: Int32Array,
+  labels: Uint8Array,
+  around: readonly (Map<number, number> | undefined)[],
+  row: number,
+  width: number,
+) {
+  for (let i = row; i < row + width; i++) {
+    const counts = parts[i] > 0 ? around[parts[i] - 1] : undefined
+    if (!counts) continue
+    for (let side = 0; side < 4; side++) {
+      const beside = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width
+      if (parts[beside] !== parts[i]) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
+    }
   }
+}
+
+function inheritRow(from: number, to: number, parts: Int32Array, heirs: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (heirs[parts[i]] > 0) labels[i] = heirs[parts[i]]
 }
 
 /**

@@ -1,10 +1,11 @@
 import { blurred } from '../field/blur.ts'
-import { rawFloats } from '../field/buffers.ts'
+import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
+import { byRows, deepestRow, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
@@ -111,10 +112,29 @@ function contours(surface: Fills, line: Mask, lines: Lines, ink: Uint8Array, str
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
-  const isDark = paints.map(({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
-  const dark = line.data.map((drawn, i) => (isDark[(drawn ? labels[i] : surface.labels[i]) - 1] ? 1 : 0))
+  const isDark = tableBy(paints, ({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
+  const dark = rawBytes(line.data.length)
+  byRows(line, chosenRow, line.data, labels, surface.labels, isDark, dark)
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)
+}
+
+/** A one for each label whose paint or ink passes a test, and 0 for no label. */
+function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
+  return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
+}
+
+// What the table has for the label of the line, and beside it for that of the surface.
+function chosenRow(
+  from: number,
+  to: number,
+  line: Uint8Array,
+  labels: Uint8Array,
+  surface: Uint8Array,
+  table: Uint8Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) out[i] = table[line[i] === 0 ? surface[i] : labels[i]]
 }
 
 /** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */
@@ -129,10 +149,12 @@ type Halves = {
 
 function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: number }) {
   const { surface, line, labels, fills, colours, colouredPaper } = halves
-  const wall: Mask = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] > 0 ? 1 : 0)) }
+  const wall: Mask = { ...line, data: rawBytes(line.data.length) }
+  byRows(line, uniteRow, line.data, fills.labels, wall.data)
   const bridges = bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit)
   const enclosed = findEnclosed(wall, bridges, unit)
-  const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
+  const lineInk = rawBytes(labels.length)
+  byRows(line, maskRow, labels, line.data, lineInk)
   const filled = share(fills.labels)
   const around = {
     fills: lending(fills, colours, stroke),
@@ -144,9 +166,12 @@ function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: 
     stroke,
   }
   const chosen = colourRegions(enclosed, around, colours, houseTaste)
-  for (let i = 0; i < surface.labels.length; i++)
-    if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
+  byRows(surface, colourRow, enclosed.labels, Uint8Array.from([0, ...chosen.labels]), surface.labels)
   return { count: enclosed.regions.length, paints: chosen.paints }
+}
+
+function colourRow(from: number, to: number, regions: Uint16Array, chosen: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (regions[i] > 0) labels[i] = chosen[regions[i]]
 }
 
 // Only broad bright surfaces lend their colour to a gap: an outline does not, nor the dull seam between two crayons, and black
@@ -156,16 +181,35 @@ function lending(
   colours: readonly { lab: Lab }[],
   stroke: number,
 ): Uint8Array {
-  const bright = labels.map((label) => (label > 0 && colours[label - 1].lab[0] > 0.44 ? label : 0))
-  const inner = bright.map((label, i) =>
-    label > 0 && label === bright[i + 1] && label === bright[i + width] ? 1 : 0,
+  const size = { width, height }
+  const isBright = tableBy(colours, ({ lab }) => lab[0] > 0.44)
+  const bright = rawBytes(labels.length)
+  byRows(
+    size,
+    lookUpRow,
+    labels,
+    isBright.map((bright, label) => bright * label),
+    bright,
   )
-  const depth = distanceTo({ width, height, data: inner }, 0)
-  const found = components({ width, height, data: bright })
-  const isBroad = found.parts.map(() => false)
-  for (let i = 0; i < bright.length; i++)
-    if (depth.data[i] > 1.25 * stroke && found.labels[i] > 0) isBroad[found.labels[i] - 1] = true
-  return bright.map((label, i) => (label > 0 && isBroad[found.labels[i] - 1] ? label : 0))
+  const inner = rawBytes(labels.length)
+  byRows(size, innerRow, bright, width, inner)
+  const depth = distanceTo({ ...size, data: inner }, 0).data
+  const found = components({ ...size, data: bright })
+  const deepest = new Float32Array(found.parts.length)
+  byRows(size, deepestRow, found.labels, depth, deepest)
+  const broad = Uint8Array.from([0, ...deepest.map((most) => (most > 1.25 * stroke ? 1 : 0))])
+  byRows(size, broadRow, found.labels, broad, bright)
+  return bright
+}
+
+// Pixels of one label with their neighbours to the right and below.
+function innerRow(from: number, to: number, labels: Uint8Array, width: number, out: Uint8Array) {
+  for (let i = from; i < to; i++)
+    out[i] = labels[i] > 0 && labels[i] === labels[i + 1] && labels[i] === labels[i + width] ? 1 : 0
+}
+
+function broadRow(from: number, to: number, parts: Int32Array, broad: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (broad[parts[i]] === 0) labels[i] = 0
 }
 
 function enclosedShare({ regions, labels }: Enclosed): number {
@@ -200,19 +244,23 @@ function softened(
 function bodyField(surface: Uint8Array, line: Field, unit: number): Field {
   const { width, height } = line
   const data = rawFloats(width * height)
-  for (let i = 0; i < data.length; i++) data[i] = surface[i] > 0 || line.data[i] > lineLevel ? 1 : 0
+  byRows(line, bodyRow, surface, line.data, data)
   return blurred({ width, height, data }, bodySigma * unit)
+}
+
+function bodyRow(from: number, to: number, surface: Uint8Array, line: Float32Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = surface[i] > 0 || line[i] > lineLevel ? 1 : 0
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
-  const out = new Uint8Array(w * h)
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = width - 1; x >= 0; x--) {
-      const label = labels[y * width + x]
-      if (label > 0) out[(y >> 1) * w + (x >> 1)] = label
-    }
+  const out = rawBytes(w * h).fill(0)
+  for (let y = height - 1; y >= 0; y--) halvedRow(labels, y * width, width, out, (y >> 1) * w)
   return out
+}
+
+function halvedRow(labels: Uint8Array, row: number, width: number, out: Uint8Array, at: number) {
+  for (let x = width - 1; x >= 0; x--) if (labels[row + x] > 0) out[at + (x >> 1)] = labels[row + x]
 }
 
 function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
