@@ -1,16 +1,7 @@
-/** Runs something several times after one warm-up and returns how long each run took, in milliseconds. */
-export async function timed(runs: number, run: () => unknown): Promise<number[]> {
-  await run()
-  const times: number[] = []
-  for (let i = 0; i < runs; i++) {
-    const started = performance.now()
-    await run()
-    times.push(performance.now() - started)
-  }
-  return times
-}
-
-/** Like `timed`, in milliseconds of this process's CPU time, which neighbours on the machine disturb less. */
+/**
+ * Runs something several times after one warm-up and returns how long each run took, in milliseconds of this process's CPU time, which
+ * neighbours on the machine disturb less than the clock.
+ */
 export async function timedCpu(runs: number, run: () => unknown): Promise<number[]> {
   await run()
   const times: number[] = []

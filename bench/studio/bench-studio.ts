@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
@@ -11,8 +10,9 @@ import { type Pixels, paint, prepare, render, type StyleName } from '#studio/stu
 import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { allocator } from '../../scripts/allocator.ts'
-import { cpuSince, median, ms, printTable, ratio, timed, timedCpu } from '../measure.ts'
+import { cpuSince, median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 import { installedPeers } from './peers.ts'
+import { benchThreads } from './threads.ts'
 
 const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
@@ -24,7 +24,8 @@ type Pace = { runs: number; quick: boolean }
 
 /**
  * The renderer beside the floor and its peers, on the same 12 MP photo and the same output size.
- * @param quick under four minutes on a quiet machine: fewer runs, and only the peer that the targets name
+ * Under twelve minutes on a quiet machine.
+ * @param quick under four minutes: fewer runs, and only the peer that the targets name
  */
 export async function benchStudio(quick: boolean): Promise<void> {
   const pace = { quick, runs: quick ? 3 : 5 }
@@ -35,7 +36,7 @@ export async function benchStudio(quick: boolean): Promise<void> {
     const times = await benchStyles(photo, pixels, pace)
     await benchPeers(times, pixels, folder, pace)
     await benchStages(pixels, pace)
-    await benchThreads(photo)
+    await benchThreads(photo, quick)
     await benchMemory(folder, pace)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -44,7 +45,7 @@ export async function benchStudio(quick: boolean): Promise<void> {
 
 type Times = { floor: number; styles: Record<string, number> }
 
-async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs }: Pace): Promise<Times> {
+async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: Pace): Promise<Times> {
   const floor = median(
     await timedCpu(runs, () =>
       sharp(photo).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).jpeg().toBuffer(),
@@ -54,7 +55,7 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs }: Pace): P
   const prepared = await prepare({ pixels, longSide: LONG_SIDE })
   const rows = [['floor: decode, resize, encode', ms(floor), '1.00', '']]
   const found: Record<string, number> = {}
-  await warmUp(pixels, glimpse)
+  await warmUp(pixels, glimpse, quick ? 2 : 4)
   for (const style of styles) {
     const look = { style, seed: 1 }
     const whole = median(await timedCpu(runs, () => render({ ...look, pixels, longSide: LONG_SIDE })))
@@ -76,8 +77,8 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs }: Pace): P
 }
 
 // What runs first would pay for what the compiler learns from it.
-async function warmUp(pixels: Pixels, glimpse: Pixels) {
-  for (let round = 0; round < 2; round++)
+async function warmUp(pixels: Pixels, glimpse: Pixels, rounds: number) {
+  for (let round = 0; round < rounds; round++)
     for (const style of styles) {
       await render({ style, seed: 1, pixels, longSide: LONG_SIDE })
       await render({ style, seed: 1, pixels: glimpse, longSide: 512 })
@@ -144,22 +145,6 @@ async function stagesOf(pixels: Pixels, style: StyleName): Promise<Map<string, S
   }
   await render({ pixels, style, seed: 1, longSide: LONG_SIDE, onProgress })
   return stages
-}
-
-async function benchThreads(photo: Uint8Array): Promise<void> {
-  const rows: string[][] = []
-  let alone = 0
-  for (const threads of [1, 2]) {
-    const filename = new URL('./render-many.ts', import.meta.url).href
-    const pool = new Piscina({ filename, minThreads: threads, maxThreads: threads })
-    const four = () =>
-      Promise.all([0, 1, 2, 3].map(() => pool.run({ photo, style: 'disney', longSide: LONG_SIDE })))
-    const time = median(await timed(3, four))
-    await pool.close()
-    alone ||= time
-    rows.push([String(threads), ms(time), `${ratio(alone, time)} times as fast`])
-  }
-  printTable('Four pictures, photo to JPEG', ['threads', 'median of 3', ''], rows)
 }
 
 async function benchMemory(folder: string, { quick }: Pace): Promise<void> {

@@ -1,3 +1,5 @@
+// The product's threads draw under these settings.
+import '#server/pictures/task.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { render, type StyleName } from '#studio/studio.ts'
