@@ -1,6 +1,6 @@
 /**
- * Runs a kernel over a picture, row by row: from the number of its first pixel to one past its last, and what else it needs. A kernel stands at
- * the top of its module: a function made anew for each picture is compiled anew for each picture, and so is one that runs only once in it.
+ * Runs a kernel over a picture, row by row: from the number of a row's first pixel to one past its last, and what else it needs. A kernel stands
+ * at the top of its module: a function made anew for each picture is compiled anew for each picture, and so is one long loop of a picture.
  */
 export function byRows<Rest extends unknown[]>(
   { width, height }: { width: number; height: number },
