@@ -63,7 +63,7 @@ export async function readDrawing(
   await work.pace('colours')
   const features = work.run(() => inkFeatures(ink, paper))
   await work.pace('colours')
-  const colours = work.run(() => readInkColours(ink, features))
+  const colours = work.run(() => readInkColours(ink, features, unit))
   work.keep(paper, ink, colours)
   if (!colours) throw blankPage()
   await work.pace('shapes')

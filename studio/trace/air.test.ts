@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
 
@@ -22,6 +23,21 @@ describe('the air between things', () => {
     const monster = await read(await drawingPixels('monster', 1000), 800)
     expect(paintOrNone(monster, 0.83, 0.4)).toBeUndefined()
     expect(paintAt(monster, 0.41, 0.44).lab[0]).toBeGreaterThan(0.9)
+  })
+
+  test('the eyes of a photographed monster are no holes in it', async () => {
+    const photo = await photographed(await drawingPixels('monster', 1200), 0)
+    const monster = await read(photo, 900)
+    for (const [x, y] of [
+      [0.407, 0.447],
+      [0.594, 0.447],
+    ] as const)
+      expect(paintAt(monster, x, y).lab[0]).toBeGreaterThan(0.9)
+  })
+
+  test('a cat without colours looks out of white eyes', async () => {
+    const cat = await read(await drawingPixels('cat', 1000), 800)
+    expect(cat.shapes.paints.some(({ chosen, lab }) => chosen && lab[0] > 0.94)).toBe(true)
   })
 
   test('a cloud with one outline stays a cloud', async () => {

@@ -28,7 +28,7 @@ type Scale = { unit: number; stroke: number; widest: number }
 export function findFills(
   ink: Mask,
   labels: Uint8Array,
-  { colours }: InkColours,
+  { colours }: Pick<InkColours, 'colours'>,
   scale: Scale,
   melt: boolean,
 ): FoundFills {

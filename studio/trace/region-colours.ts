@@ -84,13 +84,13 @@ export function colourRegions(
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = mostTouched(contacts[k], needed, kinds)
-    const lab = borrowed > 0 ? undefined : givenColour(region, contacts[k], around, inks, taste)
+    const lab = borrowed > 0 ? undefined : givenColour(enclosed, k, contacts[k], around, inks, taste)
     if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
     else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (hatched(k) > 0) labels[k] = hatched(k)
-    else if (isGapBetween(contacts[k]) || (isAir(k) && !holdsMarks(enclosed, k, around))) labels[k] = 0
+    else if ((isGapBetween(contacts[k]) || isAir(k)) && !holdsMarks(enclosed, k, around)) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
@@ -130,14 +130,16 @@ function mostTouched({ total, fills, inks }: Contact, needed: number, kinds: rea
 }
 
 function givenColour(
-  region: Part,
-  { inks: touched }: Contact,
+  enclosed: Enclosed,
+  k: number,
+  contact: Contact,
   around: Surroundings,
   inks: readonly InkColour[],
   taste: Taste,
 ) {
-  if (around.colouredIn) return taste.paperWhite
-  const [label] = mostOf(touched)
+  const region = enclosed.regions[k]
+  if (around.colouredIn || isEye(enclosed, k, contact, around)) return taste.paperWhite
+  const [label] = mostOf(contact.inks)
   const outline = inks[label - 1]?.lab
   if (outline && chroma(outline) > 0.075 && !around.loneInk)
     return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const
@@ -176,6 +178,20 @@ function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surrou
 
 function isWithin(mark: Part, { left, top, right, bottom }: Part): boolean {
   return mark.left > left && mark.right < right && mark.top > top && mark.bottom < bottom
+}
+
+// A small round thing with one mark in it on a larger one: no child means its cat to look out of pink eyes.
+function isEye(
+  { regions }: Enclosed,
+  k: number,
+  { across, total }: Contact,
+  { wallParts, stroke }: Surroundings,
+): boolean {
+  const [around, rim] = mostOf(across)
+  const region = regions[k]
+  if (rim === 0 || rim < 0.5 * total || region.area > 0.15 * regions[around - 1].area) return false
+  const marks = wallParts.parts.filter((mark) => isWithin(mark, region) && mark.area > 0.5 * stroke * stroke)
+  return marks.length === 1 && isRoundish({ ...region, area: region.area + marks[0].area })
 }
 
 function isFace(region: Part, lines: Parts): boolean {

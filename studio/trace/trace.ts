@@ -79,7 +79,8 @@ export async function trace(
   const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
   await work.pace('contours')
   const { smooth, body } = work.run(() => contours(surface, line, lines, found.labels, stroke, unit))
-  const inks: Paint[] = colours.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
+  const pens = found.colouredPaper ? found.pens : found.pens.map((pen) => softened(pen, stroke, unit))
+  const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { labOf, type Rgb } from '../field/colour.ts'
+import type { InkColour } from './ink-colours.ts'
+import { oneColourPerPen } from './one-pen.ts'
+
+const side = 200
+const crayon = (rgb: Rgb, pixels: number): InkColour => ({ rgb, lab: labOf(rgb), pixels })
+const [pale, strong]: Rgb[] = [
+  [0.28, 0.42, 0.65],
+  [0.13, 0.17, 0.23],
+]
+
+/** Four pens' width of line across the page, whose crayon is told by how far along it is. */
+function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
+  return Uint8Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    return y % 50 < wide ? labelAt(x) : 0
+  })
+}
+
+test('a ball pen that skips draws an outline of one colour, not a striped one', () => {
+  const striped = line((x) => (x % 25 < 17 ? 1 : 2))
+  const pens = oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
+  expect(pens[0]?.rgb).toEqual(pens[1]?.rgb)
+})
+
+test('two pens of like colour that only meet keep their colours', () => {
+  const met = line((x) => (x < 120 ? 1 : 2))
+  const pens = oneColourPerPen(met, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
+  expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
+})
+
+test('stripes in another hue, and shades of what is coloured in, keep their colours', () => {
+  const red: Rgb = [0.5, 0.05, 0.05]
+  const striped = line((x) => (x % 25 < 17 ? 1 : 2))
+  expect(oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(red, 2000)], 1)[1]?.rgb).toEqual(red)
+  const surface = line((x) => (x % 25 < 17 ? 1 : 2), 48)
+  const shades = oneColourPerPen(surface, side, [crayon(pale, 24000), crayon(strong, 12000)], 1)
+  expect(shades[1]?.rgb).toEqual(strong)
+})
