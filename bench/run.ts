@@ -1,12 +1,20 @@
 import { benchPages } from './pages/bench-pages.ts'
+import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchStudio } from './studio/bench-studio.ts'
 
-const benches: Record<string, (quick: boolean) => Promise<void>> = { studio: benchStudio, pages: benchPages }
+const [name = '', ...more] = process.argv.slice(2)
+const quick = more.includes('--quick')
+const [folder] = more.filter((word) => !word.startsWith('--'))
 
-const [name = '', ...flags] = process.argv.slice(2)
+const benches: Record<string, () => Promise<void>> = {
+  studio: () => benchStudio(quick),
+  pages: benchPages,
+  likeness: () => benchLikeness(folder),
+}
+
 const bench = benches[name]
 if (!bench) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick]`)
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [FOLDER of drawings]`)
   process.exit(1)
 }
-await bench(flags.includes('--quick'))
+await bench()

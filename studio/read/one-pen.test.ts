@@ -5,12 +5,10 @@ import { oneColourPerPen } from './one-pen.ts'
 
 const side = 200
 const crayon = (rgb: Rgb, pixels: number): InkColour => ({ rgb, lab: labOf(rgb), pixels })
-const [pale, strong]: Rgb[] = [
-  [0.28, 0.42, 0.65],
-  [0.13, 0.17, 0.23],
-]
+const pale: Rgb = [0.28, 0.42, 0.65]
+const strong: Rgb = [0.13, 0.17, 0.23]
 
-/** Four pens' width of line across the page, whose crayon is told by how far along it is. */
+/** Lines across the page, whose crayon is told by how far along it is. */
 function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
   return Uint8Array.from({ length: side * side }, (_, i) => {
     const [x, y] = [i % side, Math.floor(i / side)]

@@ -74,8 +74,8 @@ function histogramOf(group: readonly number[], along: (at: number) => number): F
   return out.map((value, k) => ((out[k - 1] ?? 0) + 2 * value + (out[k + 1] ?? 0)) / 4)
 }
 
-/** The bin between two hills where there are two, 0 otherwise. @param least area of a hill */
-export function deepValley(histogram: Float64Array, least: number): number {
+// The bin between two hills where there are two, 0 otherwise; each hill has at least an area.
+function deepValley(histogram: Float64Array, least: number): number {
   const total = histogram.reduce((sum, value) => sum + value, 0)
   let [best, lowest, before] = [0, 1, 0]
   for (let k = 1; k < bins - 1; k++) {
