@@ -17,7 +17,11 @@ export async function linkIn(page: Page, email: string, fits: RegExp): Promise<s
   return (await find()) ?? ''
 }
 
-export const linkFor = (page: Page, email: string) => linkIn(page, email, /^\/auth\/verify\?/)
+/** The link that signs in, without the language of the letter: the browser knows that already. */
+export async function linkFor(page: Page, email: string): Promise<string> {
+  const link = await linkIn(page, email, /^(\/el)?\/auth\/verify\?/)
+  return link.replace(/^\/el/, '')
+}
 
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)

@@ -21,7 +21,7 @@ type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: bo
 /** What can be done with a picture: take it home, have it drawn again. */
 export function PictureActions({ image, mayChange, mayPrint, mayDelete }: PictureActionsProps) {
   return (
-    <div className="grid w-full gap-3 sm:max-w-xs">
+    <div className="grid w-full gap-3 sm:max-lg:max-w-sm">
       {image.status === 'failed' && <Failed image={image} mayChange={mayChange} />}
       {image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
