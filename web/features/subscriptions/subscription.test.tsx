@@ -42,7 +42,7 @@ const plans = [
 ]
 
 let subscription: object
-let answers: Record<string, () => Response>
+let answers: Record<string, () => Response | Promise<Response>>
 let posted: [string, unknown][]
 
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
@@ -192,9 +192,12 @@ test('the page after checkout needs a session', async () => {
 
 test('the page after checkout says that the plan is active, or lets the parent try again', async () => {
   let session = Response.json({ error: 'x', code: 'broken' }, { status: 500 })
-  answers['/api/subscription/success'] = () => session
+  let goOn = () => {}
+  const seen = new Promise<void>((done) => (goOn = done))
+  answers['/api/subscription/success'] = () => seen.then(() => session)
   visit('/subscription/success?session_id=cs_1')
   expect(await screen.findByRole('heading', { name: 'Processing your subscription …' })).toBeDefined()
+  goOn()
   expect(await screen.findByRole('heading', { name: 'Subscription Error' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('Failed to verify subscription')
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined()
