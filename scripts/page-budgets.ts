@@ -26,7 +26,7 @@ const GREEK_FRONT = { ...FRONT, html: 16_000 }
 // It checks what is typed, with the schemas of the contract.
 const WITH_SCHEMAS = { ...MOST, scriptsAfter: 184_000 }
 // An application, once it can be seen.
-const WORKSPACE = { ...MOST, scriptsAfter: 187_000 }
+const WORKSPACE = { ...MOST, html: 13_000, scriptsAfter: 190_000 }
 const ORDER = { ...MOST, scriptsAfter: 194_000 }
 
 const NAMES: Record<keyof Weights, string> = {
