@@ -1,6 +1,6 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
-import { components } from '../field/components.ts'
+import { components, type Part } from '../field/components.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 
@@ -69,14 +69,31 @@ function growOnce(
   return found
 }
 
-/** Gives labelled specks below an area in pixels the label of what surrounds them most. In place. */
-export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
+// A dot fills this much of its box, is at most so much longer than wide, and has so much of its rim in one surface.
+const [fullness, longest, allAround] = [0.6, 1.7, 0.9]
+
+/**
+ * Gives labelled specks below an area in pixels the label of what surrounds them most, in place. A round dot in the midst of one surface
+ * stays, for it was put there, as an eye in a face.
+ * @param isDot whether a label shows clearly on the label around it
+ */
+export function absorbSpecks(
+  { width, height, labels }: LabelMap,
+  area: number,
+  isDot: (label: number, around: number) => boolean,
+) {
   const found = components({ width, height, data: labels })
   const around = found.parts.map((part) => (part.area < area ? new Map<number, number>() : undefined))
   for (let y = 1; y < height - 1; y++) countAround(found.labels, labels, around, y * width, width)
-  const heirs = around.map((counts) =>
-    counts ? [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0] : 0,
-  )
+  const labelOf = new Uint8Array(found.parts.length)
+  byRows(found, ownRow, found.labels, labels, labelOf)
+  const heirs = around.map((counts, k) => {
+    if (!counts) return 0
+    const [heir, rim] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+    const part = found.parts[k]
+    const within = rim > allAround * [...counts.values()].reduce((sum, count) => sum + count, 0)
+    return within && 4 * part.area > area && isRound(part) && isDot(labelOf[k], heir) ? 0 : heir
+  })
   byRows(found, inheritRow, found.labels, Uint8Array.from([0, ...heirs]), labels)
 }
 
@@ -95,6 +112,15 @@ function countAround(
       if (parts[beside] !== parts[i]) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
     }
   }
+}
+
+function isRound({ area, left, top, right, bottom }: Part): boolean {
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  return area > fullness * wide * high && Math.max(wide, high) < longest * Math.min(wide, high)
+}
+
+function ownRow(from: number, to: number, parts: Int32Array, labels: Uint8Array, labelOf: Uint8Array) {
+  for (let i = from; i < to; i++) if (parts[i] > 0) labelOf[parts[i] - 1] = labels[i]
 }
 
 function inheritRow(from: number, to: number, parts: Int32Array, heirs: Uint8Array, labels: Uint8Array) {

@@ -46,8 +46,16 @@ describe('labels', () => {
 
   test('a speck of another crayon takes the colour around it', () => {
     const speckled = map(['11111', '11211', '11111'])
-    absorbSpecks(speckled, 3)
+    absorbSpecks(speckled, 3, () => false)
     expect([...speckled.labels]).toEqual(Array.from({ length: 15 }, () => 1))
+  })
+
+  test('a dark dot in the midst of a face stays an eye, a dash and a speck at the seam of two crayons do not', () => {
+    const speckled = map(['1111111111', '1221133311', '1221111111', '1111111441', '1111111445', '1111111555'])
+    absorbSpecks(speckled, 6, (_, around) => around === 1)
+    expect([...speckled.labels].filter((label) => label === 2)).toHaveLength(4)
+    expect(speckled.labels).not.toContain(3)
+    expect(speckled.labels).not.toContain(4)
   })
 
   test('a surface keeps its place when its contour is smoothed at twice the size', () => {

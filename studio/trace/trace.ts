@@ -47,6 +47,8 @@ export type Shapes = {
   counts: { lines: number; fragments: number; enclosed: number; filledShare: number }
 }
 
+// How much darker than what it lies on a dot is, in OKLab.
+const clearlyDarker = 0.2
 // Above this share of all surfaces the child meant the white ones to be white.
 const colouredInShare = 0.42
 
@@ -78,10 +80,10 @@ export async function trace(
   const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
   const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
   await work.pace('contours')
-  const { smooth, body } = work.run(() => contours(surface, line, lines, found.labels, stroke, unit))
   const pens = found.colouredPaper ? found.pens : found.pens.map((pen) => softened(pen, stroke, unit))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
+  const { smooth, body } = work.run(() => contours(surface, line, lines, found.labels, paints, stroke, unit))
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
     width,
@@ -103,10 +105,23 @@ export async function trace(
   }
 }
 
-function contours(surface: Fills, line: Mask, lines: Lines, ink: Uint8Array, stroke: number, unit: number) {
+function contours(
+  surface: Fills,
+  line: Mask,
+  lines: Lines,
+  ink: Uint8Array,
+  paints: readonly Paint[],
+  stroke: number,
+  unit: number,
+) {
+  const lightness = [1, ...paints.map(({ lab }) => lab[0])]
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
-  absorbSpecks(surface, 28 * unit * unit)
+  absorbSpecks(
+    surface,
+    28 * unit * unit,
+    (dot, on) => on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
+  )
   const smooth = smoothLabels(surface, lines.mask.width, lines.mask.height, 1.3 * unit)
   dropSunken(lines, ink, smooth)
   return { smooth, body: bodyField(smooth, lines.field, unit) }
