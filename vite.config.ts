@@ -9,7 +9,11 @@ const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [tailwindcss(), compiledMessages(), builtReportMethod(), reactRouter(), browserCalls()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // The front page names fifty of them, and nothing packs a hash.
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:6][extname]' } },
+  },
   server: {
     proxy: { '/api': api, '/files': api, '/ws': { target: api, ws: true } },
   },

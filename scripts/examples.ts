@@ -74,7 +74,12 @@ async function paintHouse(): Promise<void> {
 async function scanAges(): Promise<void> {
   await mkdir(agesFolder, { recursive: true })
   for (const name of ['tadpoles', 'dinosaur', 'castle'] as const)
-    await save(`${agesFolder}/${name}.avif`, await drawingPixels(name, 1120), 560)
+    await saveAge(`${agesFolder}/${name}`, await drawingPixels(name, 1120))
+}
+
+async function saveAge(path: string, pixels: Pixels): Promise<void> {
+  await save(`${path}.avif`, pixels, 560)
+  await save(`${path}-small.avif`, pixels, 280)
 }
 
 async function photographReport(): Promise<void> {
@@ -94,8 +99,13 @@ async function photographPage(page: Page, number: number, folder: string): Promi
     .locator('section.page')
     .nth(number - 1)
     .screenshot()
-  const picture = sharp(sheet).resize({ width: 560 }).avif({ quality: 50, effort: 6 })
-  await writeFile(`${folder}/page-${number}.avif`, await picture.toBuffer())
+  for (const [size, width] of [
+    ['', 560],
+    ['-small', 360],
+  ] as const) {
+    const picture = sharp(sheet).resize({ width }).avif({ quality: 50, effort: 6 })
+    await writeFile(`${folder}/page-${number}${size}.avif`, await picture.toBuffer())
+  }
 }
 
 /** The photo shows the sheet upright with 40 pixels of table around it. */

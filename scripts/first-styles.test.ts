@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { withFirstStyles } from './first-styles.ts'
 
 const link = '<link rel="stylesheet" href="/assets/root-1.css"/>'
-const page = `<html><head>${link}</head><body><h1 class="large">Words &amp; more</h1><!-- --><p>Text</p></body></html>`
+const page = `<html><head>${link}</head><body><h1 class="group large">Words &amp; more</h1><!-- --><p class="group-chosen:large mixed">Text</p></body></html>`
 const rules = `@layer base{h1{color:red}}@layer utilities{.large{font-size:2rem}.large:hover{color:blue}
-.unseen{color:green}.group-chosen\\:large:is(:where(.group)[data-state=on] *){color:tan}details[open] p{margin:0}@media (width>=40rem){.large{font-size:3rem}.wide{width:9rem}}}
+.unseen{color:green}.group-chosen\\:large:is(:where(.group)[data-state=on] *){color:tan}
+.group-open\\:unseen:is(:where(.group)[open] *){color:red}.mixed{color:red}@supports (color:color-mix(in lab,red,red)){.mixed{color:color-mix(in oklab,var(--leaf) 35%,transparent)}}details[open] p{margin:0}@media (width>=40rem){.large{font-size:3rem}.wide{width:9rem}}}
 @font-face{font-family:Ours;src:url(/latin.woff2);unicode-range:U+20-7E}
 @font-face{font-family:Ours;src:url(/greek.woff2);unicode-range:U+370-3FF}`
 
@@ -18,6 +19,8 @@ it('a page brings the styles along that it is first seen with, in their order', 
   expect(styles).not.toContain('/greek.woff2')
   expect(styles).not.toContain('.unseen')
   expect(styles).not.toContain('.wide')
+  expect(styles).toContain('.mixed{color:color-mix(in oklab,var(--leaf) 35%,transparent)}')
+  expect(styles).not.toContain('@supports')
 })
 
 it('what only a pointer shows, and the letters of rare names, come with the whole stylesheet', async () => {

@@ -11,8 +11,9 @@ const STYLE = /<style>([\s\S]*?)<\/style>/
 // Beasties cannot follow.
 const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
 const RARE_LETTERS = { en: /-wght-normal-|-greek-/, el: /-wght-normal-/ }
-// Lightning CSS writes it again each time.
+// Lightning CSS writes it again each time, and a nought behind each whole percentage.
 const REPEATED = /(-webkit-text-decoration:inherit;)+/g
+const NOUGHT = /(?<=\d)\.0(?=%)/g
 const MOVING = /^(transition|duration)-/
 const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
@@ -25,8 +26,10 @@ export async function withFirstStyles(page: string, read: (address: string) => s
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')
   const rare = page.includes('<html lang="el"') ? RARE_LETTERS.el : RARE_LETTERS.en
-  const worn = atRest(await wornStyles(page, link, read(address)), rare)
-  const first = settled(worn, (name) => page.includes(`var(${name})`)).replace(REPEATED, '$1')
+  const worn = atRest(await wornStyles(page, link, read(address)), rare, classesOf(page))
+  const first = settled(worn, (name) => page.includes(`var(${name})`))
+    .replace(REPEATED, '$1')
+    .replace(NOUGHT, '')
   const off = link.replace('<link', '<link disabled')
   return page.replace(link, () => `<style>${first}</style>${off}<noscript>${link}</noscript>`)
 }
@@ -43,22 +46,41 @@ async function wornStyles(page: string, link: string, styles: string): Promise<s
   return worn.replace(naming, '')
 }
 
+function classesOf(page: string): Set<string> {
+  return new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+}
+
 /** Without what only a pointer shows, which brings the whole stylesheet, and without the letters of rare names and other languages. */
-function atRest(styles: string, rareLetters: RegExp): string {
+function atRest(styles: string, rareLetters: RegExp, classes: ReadonlySet<string>): string {
   const { code } = transform({
     filename: 'first.css',
     code: Buffer.from(styles),
     visitor: {
       Rule: {
         style: ({ value: { selectors } }) =>
-          selectors.every((parts) => parts.some(isMoved)) ? [] : undefined,
-        // Beginnings for browsers that register none: Safari before 16.4, which Tailwind leaves too.
-        supports: ({ value }) => (JSON.stringify(value.rules).includes('--tw-') ? [] : undefined),
+          selectors.every((parts) => parts.some(isMoved) || !parts.every((part) => isWorn(part, classes)))
+            ? []
+            : undefined,
+        // For Safari before 16.4, which Tailwind leaves too: beginnings where none are registered, and colours that it cannot mix.
+        supports: ({ value }) =>
+          JSON.stringify(value.rules).includes('--tw-')
+            ? []
+            : JSON.stringify(value.condition).includes('color-mix')
+              ? JSON.parse(JSON.stringify(value.rules, (_, one) => one ?? undefined))
+              : undefined,
         'font-face': ({ value }) => (rareLetters.test(JSON.stringify(value)) ? [] : undefined),
       },
     },
   })
   return code.toString()
+}
+
+/** False for a class that nothing in the page has; where several would do, nobody looks. */
+function isWorn(part: SelectorComponent, classes: ReadonlySet<string>): boolean {
+  if (part.type === 'class') return classes.has(part.name)
+  if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true
+  const [only, ...more] = part.selectors
+  return more.length > 0 || !only || only.every((inner) => isWorn(inner, classes))
 }
 
 function isMoved(part: SelectorComponent): boolean {

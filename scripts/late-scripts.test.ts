@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { delayed, parted } from './late-scripts.ts'
+import { delayed, HOLDER, parted } from './late-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="manifest" href="/app.webmanifest"/></head><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -37,8 +38,19 @@ it('what waits for a parent lies in a file of its own, and its elements stay for
   const { words, script, address } = parted(whole)
   expect(script).toBe('first();\nsecond()')
   expect(words).toBe(
-    `<head><script async src="${address}"></script></head><body><script></script><p>Words</p><script></script>`,
+    `<head><script async src="${address}"></script></head><body><script>${HOLDER}</script><p>Words</p><script></script>`,
   )
+})
+
+it('a button that is pressed before the loader is there is held for it, and a link leads on at once', () => {
+  const page: { onclick?: (event: unknown) => boolean; held?: unknown } = {}
+  runInNewContext(HOLDER, page)
+  const button = { name: 'Start Creating Today' }
+  const pressed = (element: unknown) => page.onclick?.({ target: { closest: () => element } })
+  expect(pressed(null)).toBe(true)
+  expect(page.held).toBe(null)
+  expect(pressed(button)).toBe(false)
+  expect(page.held).toBe(button)
 })
 
 it('structured data stays in the page', () => {

@@ -33,15 +33,19 @@ export async function delayScripts(): Promise<void> {
 
 const alone = (words: string) => ({ words, script: '', address: '' })
 
+/** Keeps the button that somebody presses before that file is there; the loader presses it again. Each byte counts: it comes with the page. */
+export const HOLDER = 'onclick=e=>!(held=e.target.closest("button"))'
+
 /**
  * The page, and in a file of their own all the scripts that stood in it: they do nothing before a parent does something, and of a page that
- * fits into the first packets each tenth byte was theirs. Their elements stay, empty, because React looks for them.
+ * fits into the first packets each tenth byte was theirs. Their elements stay, empty, because React looks for them; the first one holds.
  */
 export function parted(page: string): { words: string; script: string; address: string } {
   const script = [...page.matchAll(INLINE)].map(([, one]) => one).join(';\n')
   const address = `/assets/begin-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
   const words = page
     .replaceAll(INLINE, '<script></script>')
+    .replace('<script></script>', `<script>${HOLDER}</script>`)
     .replace('</head>', `<script async src="${address}"></script></head>`)
   return { words, script, address }
 }
@@ -73,6 +77,8 @@ function preload(links: readonly string[]): string {
   `
 }
 
+const AGAIN_MS = 2000
+
 const BY_THEMSELVES = {
   touched: `if (localStorage.getItem('auth-token') || location.hash || location.search) start();
 else addEventListener('load', () => setTimeout(start, 10000));`,
@@ -80,13 +86,15 @@ else addEventListener('load', () => setTimeout(start, 10000));`,
 } satisfies Record<When, string>
 
 /**
- * Starts at once where somebody is signed in or the address asks for more than the page, else at the first sign of life. A button that opens
- * a file input opens it without us, and what was chosen or dropped waits there for the page.
+ * Starts at once where somebody is signed in or the address asks for more than the page, else at the first sign of life; where scripts do not
+ * arrive, as in a tunnel, at the next one. A button that opens a file input opens it without us, and what was chosen or dropped waits there
+ * for the page.
  */
 function loader(load: string, when: When): string {
   return `(() => {
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-let started = false, early = null;
+let started = false, early = window.held;
+onclick = null;
 const known = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 const replay = () => { if (!early) return; if (known(early)) early.click(); else setTimeout(replay, 20); };
 const hold = (event) => {
@@ -105,6 +113,7 @@ const drop = (event) => {
 };
 const styled = () => new Promise((done) => {
 const styles = document.querySelector('link[disabled][rel=stylesheet]');
+if (!styles) return done();
 styles.onload = styles.onerror = done;
 styles.disabled = false;
 });
@@ -112,11 +121,20 @@ const start = async () => {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
+  try {
   ${load};
   replay();
+  } catch (error) {
+    console.warn(error);
+    setTimeout(() => { started = false; listen(); }, ${AGAIN_MS});
+  }
+};
+const listen = () => {
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  if (early) start();
 };
 addEventListener('click', hold, true);
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+listen();
 for (const kind of ['dragover', 'drop']) addEventListener(kind, drop);
 ${BY_THEMSELVES[when]}
 })();`

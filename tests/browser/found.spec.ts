@@ -123,8 +123,25 @@ test('a public page asks for the script that waits alone before the parent does 
 
   await page.getByRole('button', { name: 'Caring Mother' }).dispatchEvent('click')
 
-  await expect(page.getByRole('heading', { name: 'How old is the artist?' })).toBeVisible()
+  const asked = page.getByRole('heading', { name: 'How old is the artist?' })
+  await expect(asked).toBeVisible()
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
+
+  // Before even that script is there, and on a way on which the first try for the others fails.
+  let tries = 0
+  await page.route('**/assets/quiz-page-*.js', (route) =>
+    tries++ === 0 ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/begin-*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Caring Mother' }).dispatchEvent('click')
+  pressed.resolve()
+  await expect(asked).toBeVisible()
+  expect(tries).toBeGreaterThan(1)
 })
 
 /** What a messenger shows of a page: as large as it says, and small enough for those that give up on large ones. */

@@ -8,6 +8,8 @@ type ChoiceListProps<Value extends string> = {
   options: readonly Option<Value>[]
   value: Value | undefined
   onChoose: (value: Value) => void
+  /** Side by side and tall where there is room: for a choice of two. */
+  tall?: boolean
 }
 
 /** One answer of several, each as wide as a thumb. Buttons, not radios: choosing acts at once, and arrow keys must not. */
@@ -16,9 +18,13 @@ export function ChoiceList<Value extends string>({
   options,
   value,
   onChoose,
+  tall = false,
 }: ChoiceListProps<Value>) {
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul
+      aria-label={label}
+      className={classes('grid gap-2.5', tall && 'sm:auto-rows-[8rem] sm:grid-cols-2 sm:gap-4')}
+    >
       {options.map((option) => {
         const chosen = option.value === value
         return (

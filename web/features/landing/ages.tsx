@@ -1,14 +1,12 @@
-import castle from '../../assets/ages/castle.avif?url'
-import dinosaur from '../../assets/ages/dinosaur.avif?url'
-import tadpoles from '../../assets/ages/tadpoles.avif?url'
+import { drawingsOfAges } from '../../assets/ages/index.ts'
 import { landing } from '../../messages/landing.ts'
 import { classes } from '../../ui/classes.ts'
 
 const t = landing.ages
-const drawings = [
-  { src: tadpoles, lean: '-rotate-2', tape: 'rotate-2 bg-sunflower/45 dark:bg-sunflower/75' },
-  { src: dinosaur, lean: 'rotate-1', tape: '-rotate-3 bg-sky/35 dark:bg-sky/75' },
-  { src: castle, lean: '-rotate-1', tape: 'rotate-3 bg-leaf/35 dark:bg-leaf/75' },
+const tapes = [
+  { lean: '-rotate-2', tape: 'rotate-2 bg-sunflower/45 dark:bg-sunflower/75' },
+  { lean: 'rotate-1', tape: '-rotate-3 bg-sky/35 dark:bg-sky/75' },
+  { lean: '-rotate-1', tape: 'rotate-3 bg-leaf/35 dark:bg-leaf/75' },
 ]
 
 export function Ages() {
@@ -26,7 +24,7 @@ export function Ages() {
             key={age}
             className="grid content-start gap-x-6 max-md:grid-cols-[8rem_1fr] max-md:items-start sm:max-md:grid-cols-[14rem_1fr]"
           >
-            <Taped {...drawings[i]} />
+            <Taped {...drawingsOfAges[i]} {...tapes[i]} />
             <div className="grid gap-2">
               <p className="title text-4xl text-tomato-ink md:text-5xl">{age}</p>
               <h3 className="text-xl md:text-2xl">{title}</h3>
@@ -39,14 +37,18 @@ export function Ages() {
   )
 }
 
+type TapedProps = { src?: string; small?: string; lean?: string; tape?: string }
+
 /** A drawing as it hangs at home: a strip of paper tape, never quite straight. */
-function Taped({ src, lean, tape }: { src?: string; lean?: string; tape?: string }) {
+function Taped({ src, small, lean, tape }: TapedProps) {
   return (
     <div
       aria-hidden
       className={classes('relative mt-4 bg-mat p-1.5 shadow-paper md:mx-3 md:mt-3 md:mb-8 md:p-2', lean)}
     >
       <img
+        srcSet={`${small} 280w, ${src} 560w`}
+        sizes="(min-width: 640px) 30vw, 116px"
         src={src}
         alt=""
         width={560}

@@ -95,7 +95,7 @@ function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Exam
             className={classes(
               'block w-full border bg-mat p-1 transition-[border-color,rotate] duration-150',
               example.name === chosen.name
-                ? 'border-tomato shadow-[0_0_0_1px_var(--tomato)]'
+                ? 'border-edge shadow-[0_0_0_2px_var(--paper),0_0_0_4px_var(--tomato)]'
                 : 'border-line shadow-paper hover:-rotate-1 hover:border-edge',
             )}
           >

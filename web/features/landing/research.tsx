@@ -28,7 +28,7 @@ export function Research() {
           </p>
           <Claims ids={['research', 'reportPages', 'within24Hours', 'accuracy', 'lovedBy']} />
         </div>
-        <ReportSheets className="max-w-xl lg:order-first" />
+        <ReportSheets sizes="(min-width: 640px) 300px, 50vw" className="max-w-xl lg:order-first" />
       </div>
     </section>
   )

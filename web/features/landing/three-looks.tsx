@@ -26,18 +26,26 @@ export function ThreeLooks({ small, className }: { small?: boolean; className?: 
   )
 }
 
+type HouseArtworkProps = {
+  style: Style
+  sizes: string
+  /** Shown wider than 240 pixels. */
+  large?: boolean
+}
+
 /** What becomes of our own drawing. It accompanies a text that says so. */
-export function HouseArtwork({ style, sizes }: { style: Style; sizes: string }) {
+export function HouseArtwork({ style, sizes, large = false }: HouseArtworkProps) {
+  const widths = `${tinyHouseArtworks[style]} 240w, ${smallHouseArtworks[style]} 480w`
   return (
     <img
-      src={houseArtworks[style]}
-      srcSet={`${tinyHouseArtworks[style]} 240w, ${smallHouseArtworks[style]} 480w, ${houseArtworks[style]} 720w`}
+      srcSet={large ? `${widths}, ${houseArtworks[style]} 720w` : widths}
       sizes={sizes}
       alt=""
       width={720}
       height={522}
       loading="lazy"
       decoding="async"
+      src={smallHouseArtworks[style]}
       className="block h-auto w-full"
     />
   )

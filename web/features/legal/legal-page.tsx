@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { calendarDate } from '../../messages/format.ts'
 import { legal as t } from '../../messages/legal.ts'
@@ -67,6 +68,21 @@ function Document({ type }: { type: LegalType }) {
   )
 }
 
+const NAME = /(\w+(?:-\w+)+)/
+
+/** A browser breaks a line after a hyphen, which would cut the names of what it keeps in two. */
+function withWholeNames(text: string): ReactNode {
+  return text.split(NAME).map((part) =>
+    NAME.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** As long as a line may be; a table takes all the room there is. */
 const lines = 'max-w-[70ch]'
 
@@ -79,13 +95,13 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
       <h2 className="text-2xl">{heading}</h2>
       {texts.map((text) => (
         <p key={text} className={lines}>
-          {text}
+          {withWholeNames(text)}
         </p>
       ))}
       {list.length > 0 && (
         <ul className={classes('grid list-disc gap-2 pl-5', lines)}>
           {list.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{withWholeNames(text)}</li>
           ))}
         </ul>
       )}
@@ -115,7 +131,7 @@ function Table({ head, rows }: LegalTable) {
                 key={head[i]}
                 className="py-2 pr-4 align-top first:font-semibold max-sm:block max-sm:py-0.5"
               >
-                {cell}
+                {withWholeNames(cell)}
               </td>
             ))}
           </tr>

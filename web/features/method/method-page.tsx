@@ -63,7 +63,7 @@ function Sample() {
           </a>
         </div>
       </div>
-      <ReportSheets className="max-w-68 lg:max-w-none" />
+      <ReportSheets sizes="(min-width: 1024px) 216px, 142px" className="max-w-68 lg:max-w-none" />
     </section>
   )
 }

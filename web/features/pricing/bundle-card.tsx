@@ -29,7 +29,7 @@ export function BundleCard(props: BundleCardProps) {
         aria-disabled={disabled}
         onClick={onChoose}
         className={classes(
-          'grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 gap-y-0.5 rounded-md border px-3.5 py-3 text-left transition-colors',
+          'relative grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 gap-y-0.5 rounded-md border px-3.5 py-3 text-left transition-colors',
           selected
             ? 'border-ink bg-sheet shadow-paper'
             : 'border-line bg-transparent hover:border-edge hover:bg-sheet',
@@ -44,10 +44,12 @@ export function BundleCard(props: BundleCardProps) {
         >
           {selected && <Check size={12} strokeWidth={3.5} />}
         </span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="title text-lg leading-tight">{name}</span>
-          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        </span>
+        <span className="title text-lg leading-tight">{name}</span>
+        {badge && (
+          <span className="-top-3 absolute right-3 flex">
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </span>
+        )}
         <span className="money text-right leading-tight">
           <span className="font-semibold text-lg leading-tight">{price}</span>
           <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>

@@ -3,6 +3,7 @@ import { isQuizAge } from '#contract/quiz.ts'
 import { quiz } from '../../messages/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DrawingsOfAges } from './drawings-of-ages.tsx'
 
 const t = quiz.age
 
@@ -34,6 +35,7 @@ export function AgeStep({ value, onAnswer }: AgeStepProps) {
       <Button type="submit" size="large" disabled={!isQuizAge(age)} className="sm:justify-self-start">
         {quiz.continue}
       </Button>
+      <DrawingsOfAges age={age} />
     </form>
   )
 }

@@ -15,6 +15,7 @@ export function ParentStep({ value, onAnswer }: ParentStepProps) {
         options={parentTypes.map((parent) => ({ value: parent, label: t.parent.options[parent] }))}
         value={value}
         onChoose={onAnswer}
+        tall
       />
     </>
   )

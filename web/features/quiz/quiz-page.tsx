@@ -41,7 +41,7 @@ export default function QuizPage() {
           ref={card}
           tabIndex={-1}
           aria-label={t.step({ step, of: quizSteps })}
-          className="mx-auto grid w-full max-w-xl content-start gap-6 lg:max-w-2xl lg:min-h-[34rem]"
+          className="mx-auto grid w-full max-w-xl content-start gap-6 lg:max-w-2xl lg:min-h-[35rem]"
         >
           <Way step={step} onBack={() => setStep(step - 1)} />
           {step === 1 && (

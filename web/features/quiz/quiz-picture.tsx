@@ -16,7 +16,7 @@ export function QuizPicture({ step }: { step: number }) {
           <HouseDrawing coloured={step - 1} />
           {step === quizSteps && (
             <div className="absolute inset-0 animate-[appear_900ms_ease-out_both]">
-              <HouseArtwork style="disney" sizes="(min-width: 640px) 480px, 90vw" />
+              <HouseArtwork style="disney" large sizes="(min-width: 640px) 480px, 90vw" />
             </div>
           )}
         </div>

@@ -69,8 +69,11 @@ function Links() {
           {legalTitles[type]}
         </Link>
       ))}
-      <ForgetConsent className={link} />
-      <LanguageSwitch className={link} />
+      {/* Together, so that neither stands alone in a second line. */}
+      <span className="flex gap-x-4">
+        <ForgetConsent className={link} />
+        <LanguageSwitch className={link} />
+      </span>
     </nav>
   )
 }

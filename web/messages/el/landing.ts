@@ -1,8 +1,11 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { drawingAges } from '#contract/quiz.ts'
 import type { Wording } from '../catalogue.ts'
 import type { landing as english } from '../en/landing.ts'
 import { tagline } from './tagline.ts'
+
+const [youngest = '', older = '', eldest = ''] = drawingAges.map(({ from, to }) => `${from} έως ${to}`)
 
 export const landing: Wording<typeof english> = {
   title: `${brand.name}: ${tagline}`,
@@ -74,17 +77,17 @@ export const landing: Wording<typeof english> = {
     text: 'Τι ζωγραφίζουν πολλά παιδιά σε αυτές τις ηλικίες. Το δικό σας μπορεί να βρίσκεται πιο μπροστά, πιο πίσω ή κάπου εντελώς αλλού, και όλα είναι εντάξει.',
     list: [
       {
-        age: '3 έως 7',
+        age: youngest,
         title: 'Οι κύκλοι γίνονται άνθρωποι',
         text: 'Πρώτα γραμμές για τη χαρά τους, έπειτα ένας κύκλος με πόδια που είναι κάποιος. Ό,τι μετράει περισσότερο ζωγραφίζεται πιο μεγάλο.',
       },
       {
-        age: '8 έως 12',
+        age: older,
         title: 'Τώρα πρέπει και να μοιάζει',
         text: 'Έδαφος, ουρανός, πράγματα το ένα πίσω από το άλλο, και η πρώτη φορά που τσαλακώνεται μια ζωγραφιά επειδή το άλογο δεν βγήκε σωστό.',
       },
       {
-        age: '13 έως 15',
+        age: eldest,
         title: 'Το δικό τους χέρι',
         text: 'Λιγότερες εικόνες, περισσότερη πρόθεση: σκιές, αναλογίες, ένα ύφος δανεισμένο που γίνεται δικό τους.',
       },

@@ -1,5 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { drawingAges } from '#contract/quiz.ts'
+
+const [youngest = '', older = '', eldest = ''] = drawingAges.map(({ from, to }) => `${from} to ${to}`)
 
 export const landing = {
   title: `${brand.name}: ${brand.tagline}`,
@@ -59,17 +62,17 @@ export const landing = {
     text: 'What many children draw at these ages. Yours may be early, late or elsewhere altogether, and all of it is fine.',
     list: [
       {
-        age: '3 to 7',
+        age: youngest,
         title: 'Circles become people',
         text: 'First lines for their own sake, then a circle with legs that is somebody. What matters most is drawn largest.',
       },
       {
-        age: '8 to 12',
+        age: older,
         title: 'Now it should look right',
         text: 'Ground, sky, things behind each other, and the first time a drawing is crumpled because the horse is wrong.',
       },
       {
-        age: '13 to 15',
+        age: eldest,
         title: 'A hand of their own',
         text: 'Fewer pictures, more intention: shading, proportion, a style borrowed and made into theirs.',
       },

@@ -69,8 +69,8 @@ export const site = {
     kept: [
       ['A free preview', `${kept.previewHours} hours, then it is deleted`],
       ['Drawings and artwork of an order', `${kept.pictureDays} days, then they are deleted`],
-      ['An order you delete yourself', 'its pictures are erased at once'],
-      ['What a photo says about you', 'place, camera and time stay out of everything we show'],
+      ['An order you delete yourself', 'Its pictures are erased at once'],
+      ['What a photo says about you', 'Place, camera and time stay out of everything we show'],
     ],
     links: 'More about us',
     contact: 'Contact',
