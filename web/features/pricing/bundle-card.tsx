@@ -46,7 +46,7 @@ export function BundleCard(props: BundleCardProps) {
         </span>
         <span className="title text-lg leading-tight">{name}</span>
         {badge && (
-          <span className="-top-3 absolute right-3 flex">
+          <span className="-top-3 -translate-x-1/2 absolute left-1/2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
           </span>
         )}

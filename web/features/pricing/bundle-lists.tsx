@@ -19,7 +19,7 @@ type ListProps = { selected: BundleType; disabled: boolean; onChoose: (bundle: B
 
 export function PlanList({ selected, disabled, onChoose }: ListProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-4">
       {planIds.map((id) => {
         const plan: Plan = plans[id]
         return (
@@ -50,7 +50,7 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
 
 export function PackList({ selected, disabled, onChoose }: ListProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-4">
       {packIds.map((id) => {
         const pack: Pack = packs[id]
         return (
