@@ -172,6 +172,7 @@ async function painted(
   const { fairing } = style
   const shape = fairing === undefined ? sculpture : work.run(() => faired(sculpture, fairing))
   const relief = await modelled(shape, width, height, style.modelling, work)
+  work.keep(relief)
   await work.pace('light')
   const scene = { sculpture, relief, world }
   const painting = work.run(() => style.begin(scene))

@@ -4,7 +4,7 @@ const smallest = 16_384
 // Where no array fits, those that nobody has wanted for longest go, so that the stock and all it has lent stay below this.
 const mostHeld = 128 * 2 ** 20
 // A larger array than needed is lent rather than a new one made, up to so many times the size.
-const mostWaste = 4
+const mostWaste = 2
 
 // What came back first stands first.
 const free: ArrayBuffer[] = []
@@ -131,8 +131,8 @@ function fromStock(bytes: number): ArrayBuffer | undefined {
   return best < 0 ? undefined : free.splice(best, 1)[0]
 }
 
-// Four sizes from one power of two to the next, so that drawings of other proportions find what the last one left.
+// Sixteen sizes from one power of two to the next, so that drawings of nearly the same proportions find what the last one left.
 function roundedUp(bytes: number): number {
-  const step = 2 ** (Math.floor(Math.log2(bytes)) - 2)
+  const step = 2 ** (Math.floor(Math.log2(bytes)) - 4)
   return Math.ceil(bytes / step) * step
 }

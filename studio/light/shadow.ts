@@ -23,6 +23,10 @@ export function castShadow(
   soft: number,
   sigma: number,
 ): Field {
+  return borrowing(() => blurred(sweptShadow(heights, light, slope, length, soft), sigma, 2))
+}
+
+function sweptShadow(heights: Field, light: Direction, slope: number, length: number, soft: number): Field {
   const { width, height } = heights
   const out = emptyField(width, height)
   const shift = light[0] / -light[1]
@@ -47,7 +51,7 @@ export function castShadow(
       1 / soft,
     )
   }
-  return blurred(out, sigma, 2)
+  return out
 }
 
 function sweepRow(

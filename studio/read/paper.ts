@@ -1,5 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
+import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { linearOfByte } from '../field/colour.ts'
 import { eroded } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile, product } from '../field/field.ts'
@@ -37,6 +37,10 @@ function brightnessRow(
 
 /** Pixels without texture: local standard deviation over mean of brightness (sigma 2 px) below a limit. Crayon has tooth, paper has not. */
 export function smoothPlaces(light: Field, limit: number): Mask {
+  return borrowing(() => smoothOnes(light, limit))
+}
+
+function smoothOnes(light: Field, limit: number): Mask {
   const { width, height, data } = light
   const squares = product(data, data)
   const mean = blurredPlane(data, width, height, 2)

@@ -1,4 +1,5 @@
 import { blurred } from '../field/blur.ts'
+import { borrowing } from '../field/buffers.ts'
 import { emptyField, type Field, type Mask } from '../field/field.ts'
 import { stretched } from '../field/resize.ts'
 
@@ -8,6 +9,10 @@ import { stretched } from '../field/resize.ts'
  * @param sigma final blur in pixels
  */
 export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): Field {
+  return borrowing(() => filled(plane, mask, table, sigma))
+}
+
+function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): Field {
   const { width, height } = mask
   const value = emptyField(width, height)
   const weight = emptyField(width, height)

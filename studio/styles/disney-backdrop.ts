@@ -37,30 +37,39 @@ function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sun: Sun, w
   const v = y / height
   const upper = smoothstep(0, 0.5, v)
   const lower = smoothstep(0.45, 0.95, v)
+  const clear = top.map((value, c) => {
+    const high = value + (middle[c] - value) * upper
+    return high + (low[c] - high) * lower
+  })
+  const veil = colours.mist ?? [0, 0, 0]
   const aspect = width / height
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const u = x / width
-    const [dx, dy] = [(u - sun.x) * aspect, v - sun.y]
+    const dx = (u - sun.x) * aspect
+    const dy = v - sun.y
     const away = Math.hypot(dx, dy)
     const angle = Math.atan2(dy, dx)
     const rays = 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + world.whims[4] * 6))
     const shine = 0.85 * Math.exp(-away * 5) + colours.rays * rays * Math.exp(-away * 1.7)
-    const cloud = colours.clouds === 0 ? 0 : colours.clouds * cloudAt(u * aspect, v, world.seed)
+    const cloud =
+      colours.clouds === 0 || v >= cloudless ? 0 : colours.clouds * cloudAt(u * aspect, v, world.seed)
     const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, world.seed)
-    for (let c = 0; c < 3; c++) {
-      let value = top[c] + (middle[c] - top[c]) * upper
-      value += (low[c] - value) * lower
-      value += (0.97 - value) * cloud
-      if (colours.mist !== undefined) value += mist * colours.mist[c]
-      value += glow[c] * shine * 0.75
-      ;(c === 0 ? red : c === 1 ? green : blue).data[i] = value
-    }
+    red.data[i] = skyAt(clear[0], cloud, mist * veil[0], glow[0] * shine * 0.75)
+    green.data[i] = skyAt(clear[1], cloud, mist * veil[1], glow[1] * shine * 0.75)
+    blue.data[i] = skyAt(clear[2], cloud, mist * veil[2], glow[2] * shine * 0.75)
   }
 }
 
+function skyAt(clear: number, cloud: number, mist: number, light: number): number {
+  return clear + (0.97 - clear) * cloud + mist + light
+}
+
+// From so far down no clouds are left.
+const cloudless = 0.8
+
 function cloudAt(x: number, y: number, seed: number): number {
   const billow = layeredNoise(x * 3.1 + 9, y * 6.2 + 3, 4, seed * 13 + 1)
-  return 0.85 * smoothstep(0.54, 0.76, billow) * (1 - smoothstep(0.45, 0.8, y))
+  return 0.85 * smoothstep(0.54, 0.76, billow) * (1 - smoothstep(0.45, cloudless, y))
 }
 
 // The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.

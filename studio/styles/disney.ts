@@ -1,3 +1,4 @@
+import { borrowing } from '../field/buffers.ts'
 import { clamp, clamp01 } from '../field/colour.ts'
 import { halved } from '../field/resize.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
@@ -37,7 +38,7 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const half = halved({ width, height, data: relief.heights })
   const quarter = halved(half)
   const { horizon, feet } = standingIn(world, sculpture.standing)
-  const backdrop = landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world)
+  const backdrop = borrowing(() => landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world))
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
   const surface = rowReaders(sculpture.surface, width, height)

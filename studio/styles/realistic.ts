@@ -1,3 +1,4 @@
+import { borrowing } from '../field/buffers.ts'
 import { halved, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
@@ -36,7 +37,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const half = halved({ width, height, data: relief.heights })
   const wall = wallColour(world)
   const { horizon, feet } = standingIn(world, sculpture.standing)
-  const backdrop = studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world)
+  const backdrop = borrowing(() =>
+    studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world),
+  )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
   const quarter = halved(half)
@@ -46,7 +49,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
     [
       ...backdrop,
       withContact(castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2), sculpture.contact),
-      stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
+      borrowing(() =>
+        stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
+      ),
       hollowShade(half, quarter, px, 0.014, 0.65),
     ],
     width,

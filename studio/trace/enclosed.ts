@@ -1,3 +1,4 @@
+import { borrowing } from '../field/buffers.ts'
 import { components, type Part, type Parts, touchesFrame } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
@@ -23,15 +24,19 @@ export function findEnclosed(wall: Mask, bridges: Mask, unit: number): Enclosed 
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
-  takeHoles(found, taken)
-  takeBridged(found, taken, bridges)
-  let room: Field | undefined
-  for (const gap of gaps) {
-    room ??= distanceTo(taken, 1)
-    if (trapped(found, taken, wall, room, gap * unit, gap > wideGap)) room = undefined
-  }
-  takePockets(found, taken)
+  borrowing(() => takeHoles(found, taken))
+  borrowing(() => takeBridged(found, taken, bridges))
+  for (let from = 0; from < gaps.length; ) from = borrowing(() => trappedFrom(from, found, taken, wall, unit))
+  borrowing(() => takePockets(found, taken))
   return found
+}
+
+// Tries one gap after another until something is taken, because then the room is another; returns the gap to go on with.
+function trappedFrom(from: number, found: Enclosed, taken: Mask, wall: Mask, unit: number): number {
+  const room = distanceTo(taken, 1)
+  for (let k = from; k < gaps.length; k++)
+    if (borrowing(() => trapped(found, taken, wall, room, gaps[k] * unit, gaps[k] > wideGap))) return k + 1
+  return gaps.length
 }
 
 function complement(taken: Mask): Mask {
@@ -61,19 +66,32 @@ function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
   byRows(taken, uniteRow, taken.data, bridges.data, closed.data)
   const parts = components(complement(closed))
   const gaps = new Float64Array(parts.parts.length)
-  for (let y = 2; y < height - 2; y++)
-    for (let x = 2; x < width - 2; x++) {
-      const label = parts.labels[y * width + x]
-      if (label === 0) continue
-      for (const step of [-1, 1, -width, width]) {
-        const to = y * width + x + step
-        if (closed.data[to] === 1 && taken.data[to] === 0) gaps[label - 1]++
-      }
-    }
+  byRows(taken, gapsOfRow, parts.labels, closed.data, taken.data, gaps)
   const size = taken.data.length
   const wanted = (part: Part, k: number) =>
     gaps[k] > 0 && part.area > gaps[k] ** 2 && !touchesFrame(part, taken) && part.area < largest * size
   take(found, taken, parts, wanted)
+}
+
+// How many sides of pixels lie at a bridge, by part minus one.
+function gapsOfRow(
+  from: number,
+  to: number,
+  labels: Int32Array,
+  closed: Uint8Array,
+  taken: Uint8Array,
+  gaps: Float64Array,
+) {
+  const width = to - from
+  if (from < 2 * width || to > labels.length - 2 * width) return
+  for (let i = from + 2; i < to - 2; i++) {
+    const label = labels[i]
+    if (label === 0) continue
+    if (closed[i - 1] > taken[i - 1]) gaps[label - 1]++
+    if (closed[i + 1] > taken[i + 1]) gaps[label - 1]++
+    if (closed[i - width] > taken[i - width]) gaps[label - 1]++
+    if (closed[i + width] > taken[i + width]) gaps[label - 1]++
+  }
 }
 
 function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k: number) => boolean) {

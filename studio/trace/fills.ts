@@ -1,5 +1,5 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
+import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { clamp } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
 import { closed, dilated, eroded, opened } from '../field/distance.ts'
@@ -50,8 +50,10 @@ export function findFills(
   for (const group of groups(darkInks)) {
     const dark = darkInks[group[0] - 1]
     const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
-    const solid = solidOf(ink, labels, group, gap, core, stroke)
-    if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
+    borrowing(() => {
+      const solid = solidOf(ink, labels, group, gap, core, stroke)
+      if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
+    })
   }
   dropHollow(thick, ink, 45 * unit)
   const hatching = melt ? findHatching(ink, labels, colours, widest, unit) : emptyMask(width, height)
@@ -131,9 +133,11 @@ function groups(darkInks: boolean[]): number[][] {
 // Loose hatching is a set of strokes, not a surface.
 function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
   const { width, height } = ink
-  const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
-  const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
-  byRows(thick, sparseRow, inked, whole, thick.data)
+  borrowing(() => {
+    const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
+    const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
+    byRows(thick, sparseRow, inked, whole, thick.data)
+  })
 }
 
 function sparseRow(from: number, to: number, inked: Float32Array, whole: Float32Array, thick: Uint8Array) {
@@ -212,8 +216,10 @@ function voted(
   for (let label = 1; label <= colours; label++) {
     if (voting[label] === 0) continue
     byRows({ width, height }, votesRow, labels, weight, label, votes)
-    const spread = blurredPlane(votes, width, height, Math.max(1.7 * unit, 1.2))
-    byRows({ width, height }, bestRow, data, spread, label, best, out)
+    borrowing(() => {
+      const spread = blurredPlane(votes, width, height, Math.max(1.7 * unit, 1.2))
+      byRows({ width, height }, bestRow, data, spread, label, best, out)
+    })
   }
   return out
 }

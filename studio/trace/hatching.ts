@@ -1,9 +1,11 @@
 import { blurred } from '../field/blur.ts'
+import { borrowing } from '../field/buffers.ts'
 import { chroma, type Lab } from '../field/colour.ts'
 import { components, keepParts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
-import { emptyField, emptyMask, type Field, type Mask, numbersOf } from '../field/field.ts'
+import { count, emptyField, emptyMask, type Field, type Mask, numbersOf } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
+import { byRows, lookUpRow, maskRow } from '../field/rows.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -29,16 +31,25 @@ export function findHatching(
   const hues = huesOf(colours)
   for (const hue of new Set(hues)) {
     if (chroma(colours[hue].lab) < 0.05) continue
-    const strokes = emptyMask(ink.width, ink.height)
-    let area = 0
-    for (let i = 0; i < labels.length; i++)
-      if (ink.data[i] && labels[i] > 0 && hues[labels[i] - 1] === hue) {
-        strokes.data[i] = 1
-        area++
-      }
-    if (area > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), widest / 2, unit / 2)
+    borrowing(() => addHue(out, ink, labels, hues, hue, widest, unit))
   }
   return out
+}
+
+function addHue(
+  out: Mask,
+  ink: Mask,
+  labels: Uint8Array,
+  hues: readonly number[],
+  hue: number,
+  widest: number,
+  unit: number,
+) {
+  const isHue = Uint8Array.from([0, ...hues.map((other) => (other === hue ? 1 : 0))])
+  const strokes = emptyMask(ink.width, ink.height)
+  byRows(ink, lookUpRow, labels, isHue, strokes.data)
+  byRows(ink, maskRow, strokes.data, ink.data, strokes.data)
+  if (count(strokes) > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), widest / 2, unit / 2)
 }
 
 // Half a hatched sea may lie in the shadow of a hand: only the hue must be the same.
@@ -72,24 +83,51 @@ function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
     blurred({ ...mask, data: numbersOf(mask) }, window * unit),
   )
   const out = emptyMask(strokes.width, strokes.height)
-  for (let i = 0; i < out.data.length; i++) {
-    const along = Math.hypot(xx.data[i] - yy.data[i], 2 * xy.data[i])
-    const isParallel = along > 0.4 * (xx.data[i] + yy.data[i])
-    if (whole.data[i] && isParallel && inked.data[i] > 0.26 * covered.data[i]) out.data[i] = 1
-  }
+  byRows(out, parallelRow, xx.data, yy.data, xy.data, whole.data, inked.data, covered.data, out.data)
   return out
+}
+
+function parallelRow(
+  from: number,
+  to: number,
+  xx: Float32Array,
+  yy: Float32Array,
+  xy: Float32Array,
+  whole: Uint8Array,
+  inked: Float32Array,
+  covered: Float32Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (whole[i] === 0 || inked[i] <= 0.26 * covered[i]) continue
+    const across = xx[i] - yy[i]
+    const askew = 2 * xy[i]
+    const sum = 0.4 * (xx[i] + yy[i])
+    if (across * across + askew * askew > sum * sum) out[i] = 1
+  }
 }
 
 function tensor({ width, height, data }: Field): [Field, Field, Field] {
   const [xx, yy, xy] = [emptyField(width, height), emptyField(width, height), emptyField(width, height)]
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x
-      const across = data[i + 1] - data[i - 1]
-      const down = data[i + width] - data[i - width]
-      xx.data[i] = across * across
-      yy.data[i] = down * down
-      xy.data[i] = across * down
-    }
+  byRows(xx, tensorRow, data, xx.data, yy.data, xy.data)
   return [xx, yy, xy]
+}
+
+function tensorRow(
+  from: number,
+  to: number,
+  data: Float32Array,
+  xx: Float32Array,
+  yy: Float32Array,
+  xy: Float32Array,
+) {
+  const width = to - from
+  if (from === 0 || to === data.length) return
+  for (let i = from + 1; i < to - 1; i++) {
+    const across = data[i + 1] - data[i - 1]
+    const down = data[i + width] - data[i - width]
+    xx[i] = across * across
+    yy[i] = down * down
+    xy[i] = across * down
+  }
 }

@@ -3,6 +3,7 @@ import { rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance } from '../field/colour.ts'
 import { components, extent, keepParts, type Parts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour } from '../read/ink-colours.ts'
@@ -43,15 +44,9 @@ export function findLines(
   const contrast = contrasts(colours)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = rawFloats(width * height).fill(0)
-  const cover = details?.cover
-  for (let i = 0; i < raw.length; i++) {
-    const label = labels[i]
-    if (label === 0) continue
-    const fill = fills[i]
-    if (fill === 0) raw[i] = 1
-    else if (label !== fill && contrast[(label - 1) * colours.length + fill - 1])
-      raw[i] = ink.strength.data[i] > 0.62 * medians[fill - 1] || (cover && cover[i] > 1) ? 1 : 0
-  }
+  const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
+  const cover = details?.cover ?? nothing
+  byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, cover, raw)
   if (details) layDetails(raw, details, width)
   const soft = blurred({ width, height, data: raw }, lineSigma(stroke, unit))
   if (details) sharpenDetails(soft, raw, details, detailSigma * unit)
@@ -65,8 +60,36 @@ export function findLines(
       ? part.area > leastDetail * unit * unit && extent(part) > shortestDetail * unit
       : part.area > least && extent(part) > shortest,
   )
-  for (let i = 0; i < raw.length; i++) if (mask.data[i] === 0 && soft.data[i] > lineLevel) soft.data[i] = 0
+  byRows(mask, droppedRow, mask.data, soft.data)
   return { field: soft, mask, count }
+}
+
+const nothing = new Uint8Array(0)
+
+function rawRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  fills: Uint8Array,
+  contrast: Uint8Array,
+  across: number,
+  strength: Float32Array,
+  strong: Float64Array,
+  cover: Uint8Array,
+  raw: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    const label = labels[i]
+    if (label === 0) continue
+    const fill = fills[i]
+    if (fill === 0) raw[i] = 1
+    else if (label !== fill && contrast[(label - 1) * across + fill - 1] === 1)
+      raw[i] = strength[i] > strong[fill] || (i < cover.length && cover[i] > 1) ? 1 : 0
+  }
+}
+
+function droppedRow(from: number, to: number, mask: Uint8Array, soft: Float32Array) {
+  for (let i = from; i < to; i++) if (mask[i] === 0 && soft[i] > lineLevel) soft[i] = 0
 }
 
 /** Clears the lines that came to lie in a surface of their own crayon, as a stroke of grass in the grass. In place. */

@@ -133,34 +133,63 @@ function inheritRow(from: number, to: number, parts: Int32Array, heirs: Uint8Arr
  * @param sigma in half-size pixels
  */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
-  const best = rawFloats(width * height).fill(0)
-  const sum = rawFloats(width * height).fill(0)
   const out = rawBytes(width * height).fill(0)
-  const row = new Float32Array(width)
-  for (const { label, left, top, right, bottom } of boxes(map, Math.ceil(3 * sigma) + 1)) {
-    const w = right - left + 1
-    const h = bottom - top + 1
-    const soft = blurred({ width: w, height: h, data: share(map, label, left, top, w, h) }, sigma)
-    const fullWidth = Math.min(width - 2 * left, 2 * w)
-    const fullHeight = Math.min(height - 2 * top, 2 * h)
-    const across = stretch(w, 2 * w)
-    const down = stretch(h, 2 * h)
-    const line = row.subarray(0, fullWidth)
-    for (let y = 0; y < fullHeight; y++) {
-      stretchRow(soft, down, y, across, line)
-      const start = (y + 2 * top) * width + 2 * left
-      for (let x = 0; x < fullWidth; x++) {
-        const value = line[x]
-        sum[start + x] += value
-        if (value > best[start + x]) {
-          best[start + x] = value
-          out[start + x] = label
-        }
-      }
+  borrowing(() => {
+    const best = rawFloats(width * height).fill(0)
+    const sum = rawFloats(width * height).fill(0)
+    const row = new Float32Array(width)
+    for (const box of boxes(map, Math.ceil(3 * sigma) + 1))
+      borrowing(() => weigh(map, box, width, height, sigma, row, sum, best, out))
+    byRows({ width, height }, faintRow, sum, out)
+  })
+  return out
+}
+
+function weigh(
+  map: LabelMap,
+  { label, left, top, right, bottom }: LabelBox,
+  width: number,
+  height: number,
+  sigma: number,
+  row: Float32Array,
+  sum: Float32Array,
+  best: Float32Array,
+  out: Uint8Array,
+) {
+  const w = right - left + 1
+  const h = bottom - top + 1
+  const soft = blurred({ width: w, height: h, data: share(map, label, left, top, w, h) }, sigma)
+  const fullWidth = Math.min(width - 2 * left, 2 * w)
+  const fullHeight = Math.min(height - 2 * top, 2 * h)
+  const across = stretch(w, 2 * w)
+  const down = stretch(h, 2 * h)
+  const line = row.subarray(0, fullWidth)
+  for (let y = 0; y < fullHeight; y++) {
+    stretchRow(soft, down, y, across, line)
+    weighRow(line, (y + 2 * top) * width + 2 * left, label, sum, best, out)
+  }
+}
+
+function weighRow(
+  line: Float32Array,
+  at: number,
+  label: number,
+  sum: Float32Array,
+  best: Float32Array,
+  out: Uint8Array,
+) {
+  for (let x = 0; x < line.length; x++) {
+    const value = line[x]
+    sum[at + x] += value
+    if (value > best[at + x]) {
+      best[at + x] = value
+      out[at + x] = label
     }
   }
-  for (let i = 0; i < out.length; i++) if (sum[i] < 0.5) out[i] = 0
-  return out
+}
+
+function faintRow(from: number, to: number, sum: Float32Array, out: Uint8Array) {
+  for (let i = from; i < to; i++) if (sum[i] < 0.5) out[i] = 0
 }
 
 function share(
@@ -179,8 +208,10 @@ function share(
   return data
 }
 
-function boxes({ width, height, labels }: LabelMap, pad: number) {
-  const found = new Map<number, { label: number; left: number; top: number; right: number; bottom: number }>()
+type LabelBox = { label: number; left: number; top: number; right: number; bottom: number }
+
+function boxes({ width, height, labels }: LabelMap, pad: number): LabelBox[] {
+  const found = new Map<number, LabelBox>()
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const label = labels[i]
