@@ -7,10 +7,11 @@ const sans = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', 
 // A page is as high as Letter paper allows and as wide as A4 allows, so that one file prints on both without a setting; where the
 // browser tells that the paper is higher, the page grows with it. Values come from the product's look: warm paper, ink, thin lines.
 const css = `
-:root { color-scheme: light; --paper: #fbf7ef; --band: #f3ecdf; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --edge: #8d8271; --mark: #a62c15 }
+:root { color-scheme: light; --paper: #fbf7ef; --band: #f3ecdf; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --edge: #8d8271; --mark: #a62c15; --ring: #22608f }
 * { box-sizing: border-box }
 html { background: var(--band); color: var(--ink); font: 10.8pt/1.45 ${sans}; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 body { margin: 0 }
+:focus-visible { outline: 2.5px solid var(--ring); outline-offset: 2px }
 .page { position: relative; display: flex; flex-direction: column; max-width: 210mm; min-height: 277mm; margin: 8mm auto; padding: 11mm 17mm 9mm; background: #fffdf8; box-shadow: 0 1px 2px rgb(84 58 22 / .16), 0 8px 24px rgb(84 58 22 / .12) }
 .running, footer { display: flex; justify-content: space-between; color: var(--soft); font-size: 8pt; letter-spacing: .02em }
 .running { border-bottom: 1px solid var(--line); padding-bottom: 2mm; margin-bottom: 8mm }

@@ -11,6 +11,9 @@ function date(iso: string, style: Intl.DateTimeFormatOptions): string {
 /** Nov 20, 2026 */
 export const shortDate = (iso: string) => date(iso, { dateStyle: 'medium' })
 
+/** The same within a sentence, where its year must not stand alone in the last line. */
+export const shortDateInText = (iso: string) => shortDate(iso).replaceAll(' ', '\u00a0')
+
 /** November 20, 2026 */
 export const longDate = (iso: string) => date(iso, { dateStyle: 'long' })
 

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../queries.ts'
 import { click, dialog, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
 import { image, order, signedIn, user } from './things.ts'
@@ -69,6 +70,24 @@ describe('Section 2: the dashboard', () => {
       ['Subscription', '/subscription'],
       ['Settings', '/account/settings'],
     ])
+  })
+
+  test('one button alone is the next thing to do: on an empty wall the one beside the empty place', async () => {
+    const inTomato = () =>
+      screen
+        .getAllByRole('link', { name: 'New Creation' })
+        .map(({ className }) => className.includes('bg-tomato '))
+    visit('/dashboard', signedIn())
+    await screen.findByRole('heading', { name: 'Who draws at your house?' })
+    expect(inTomato()).toEqual([false, true])
+    cleanup()
+    queryClient.clear()
+    visit('/dashboard', {
+      ...signedIn(),
+      'GET /api/user/orders': { orders: [{ ...order, images: [image] }] },
+    })
+    await screen.findByText(/^Disney, /)
+    expect(inTomato()).toEqual([true])
   })
 
   test('a parent with a plan is not asked to upgrade, and without an end of credits reads Unlimited', async () => {

@@ -33,7 +33,7 @@ export function Waiting({ text }: { text: string }) {
   return (
     <div
       role="status"
-      className="grid min-h-dvh place-content-center justify-items-center gap-4 px-5 text-center text-soft"
+      className="grid min-h-dvh w-full place-content-center justify-items-center gap-4 px-5 text-center text-soft"
     >
       <span aria-hidden className="size-14 border border-edge p-1.5">
         <span className="block size-full animate-[breathe_1.8s_ease-in-out_infinite] bg-line" />
@@ -55,7 +55,7 @@ export function Problem({
   return (
     <div
       role="alert"
-      className="mx-auto grid min-h-[45vh] max-w-md place-content-center justify-items-center gap-5 px-5 text-center"
+      className="mx-auto grid min-h-[45vh] w-full max-w-md place-content-center justify-items-center gap-5 px-5 text-center"
     >
       <p>{text}</p>
       <Button look="secondary" onClick={() => onRetry()}>

@@ -46,8 +46,8 @@ ${letter.parts.map(renderPart)}
 
 function renderPart(part: Part): Safe {
   if ('heading' in part)
-    return html`<h1 style="margin:0 0 12px;${serif};font-weight:normal;font-size:26px;line-height:1.25">${part.heading}</h1>`
-  if ('text' in part) return html`<p style="margin:0 0 16px">${part.text}</p>`
+    return html`<h1 style="margin:0 0 12px;${serif};font-weight:normal;font-size:26px;line-height:1.25;overflow-wrap:anywhere">${part.heading}</h1>`
+  if ('text' in part) return html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${part.text}</p>`
   if ('small' in part) return html`<p class="quiet" style="margin:16px 0 0;font-size:13px">${part.small}</p>`
   if ('quote' in part)
     return html`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere">${part.quote}</blockquote>`

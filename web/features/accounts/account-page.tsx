@@ -14,8 +14,14 @@ import { Page } from '../site/page.tsx'
 import { sessionQuery } from './queries.ts'
 import { useSignOut } from './sign-out.ts'
 
+type AccountPageProps = {
+  /** True where a new creation is the thing to do next; elsewhere the page has that itself. */
+  startsHere?: boolean
+  children: (user: User) => ReactNode
+}
+
 /** The frame of every page of the account. Nobody else gets in: a 401 leads to the sign-in and back. */
-export function AccountPage({ children }: { children: (user: User) => ReactNode }) {
+export function AccountPage({ startsHere = false, children }: AccountPageProps) {
   const me = useQuery(sessionQuery)
   const broken = (error: Error) =>
     isSignedOut(error) ? (
@@ -28,7 +34,7 @@ export function AccountPage({ children }: { children: (user: User) => ReactNode 
       />
     )
   return (
-    <Page header={<AccountHeader />}>
+    <Page header={<AccountHeader startsHere={startsHere} />}>
       <Loaded query={me} waiting={t.waiting} retryLabel={site.retry} broken={broken}>
         {children}
       </Loaded>
@@ -38,12 +44,17 @@ export function AccountPage({ children }: { children: (user: User) => ReactNode 
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'not_authenticated'
 
-function AccountHeader() {
+function AccountHeader({ startsHere }: { startsHere: boolean }) {
   const signOut = useSignOut()
   return (
     <>
       <HeaderBar crowded>
-        <ButtonLink to={paths.app()} size="small" className="whitespace-nowrap">
+        <ButtonLink
+          to={paths.app()}
+          look={startsHere ? 'primary' : 'secondary'}
+          size="small"
+          className="whitespace-nowrap"
+        >
           {t.newCreation}
         </ButtonLink>
         <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { auth } from '../../messages/auth.ts'
-import { shortDate } from '../../messages/format.ts'
+import { shortDateInText } from '../../messages/format.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
@@ -30,7 +30,9 @@ export function AccountPrompt({ order }: { order: Order }) {
           {t.title}
         </h2>
         <p className="text-soft">{t.text}</p>
-        <p className="text-label text-soft">{t.keeping({ date: shortDate(order.picturesDeletedAt) })}</p>
+        <p className="text-label text-soft">
+          {t.keeping({ date: shortDateInText(order.picturesDeletedAt) })}
+        </p>
       </div>
       <div className="grid content-start gap-5">
         <ul className="grid gap-2">

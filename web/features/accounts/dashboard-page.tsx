@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { AccountPage } from './account-page.tsx'
+import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { ownOrdersQuery } from './queries.ts'
 
 const t = account.home
 
@@ -21,7 +24,10 @@ export function HydrateFallback() {
 }
 
 export default function DashboardPage() {
-  return <AccountPage>{(user) => <Dashboard user={user} />}</AccountPage>
+  // Fetched by the wall, once it is known who looks.
+  const { data: orders } = useQuery({ ...ownOrdersQuery, enabled: false })
+  const empty = orders && latestArtwork(orders).length === 0
+  return <AccountPage startsHere={!empty}>{(user) => <Dashboard user={user} />}</AccountPage>
 }
 
 /** What hangs on the wall first, then what the account is. */

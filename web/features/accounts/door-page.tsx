@@ -21,7 +21,7 @@ export function DoorPage({ title, text, announced, blooms = false, children }: D
     if (announced) heading.current?.focus({ preventScroll: true })
   }, [announced])
   return (
-    <Page footer={false}>
+    <Page start={false} footer={false}>
       <div className="wall grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-14 pt-6 pb-20 sm:pt-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[27rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid content-start gap-6">
           <div className="grid gap-3" role={announced ? 'status' : undefined}>
@@ -33,7 +33,7 @@ export function DoorPage({ title, text, announced, blooms = false, children }: D
           {children}
         </div>
         <div className="relative mx-auto w-full max-w-xl">
-          <div aria-hidden className="lit absolute -inset-[12%]" />
+          <div aria-hidden className="lit -z-10 absolute -inset-[12%]" />
           <Frame
             wire
             className="relative"

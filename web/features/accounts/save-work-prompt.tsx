@@ -51,7 +51,10 @@ function Offer({ orderId, onLater }: { orderId: string; onLater: () => void }) {
       </h2>
       <p className="text-soft">{t.text}</p>
       <div className="grid grid-cols-[auto_1fr] gap-1 sm:gap-2">
-        <ButtonLink to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}>
+        <ButtonLink
+          look="secondary"
+          to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}
+        >
           {auth.keep.create}
         </ButtonLink>
         <Button look="quiet" className="justify-self-start max-sm:px-3" onClick={onLater}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
-import { shortDate } from '../../messages/format.ts'
+import { shortDate, shortDateInText } from '../../messages/format.ts'
 import { image as completed } from '../../specification/things.ts'
 import { latestArtwork } from '../accounts/latest-artwork.ts'
 import { bundleLabel, coverOf, filtered } from './history.ts'
@@ -64,4 +64,5 @@ test('the newest six pictures of all orders hang on the wall, the newest first',
 
 test('dates are written as in May 4, 2026', () => {
   expect(shortDate('2026-05-04T12:00:00.000Z')).toBe('May 4, 2026')
+  expect(shortDateInText('2026-05-04T12:00:00.000Z')).toBe('May\u00a04,\u00a02026')
 })

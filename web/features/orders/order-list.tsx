@@ -45,7 +45,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
           <span className="title text-lg leading-tight">{date}</span>
           <span className="money text-[0.9375rem] text-soft">
             {bundleLabel(order.bundleType)}, {t.images({ count: order.images.length })},{' '}
-            {totalText(order.totalAmount)}
+            <span className="inline-block">{totalText(order.totalAmount)}</span>
           </span>
           <span>
             <Badge tone={statusTones[order.status]}>{t.statuses[order.status]}</Badge>

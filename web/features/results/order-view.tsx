@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call.ts'
 import { downloadOrder, type Order } from '#contract/orders.ts'
 import { nameOf } from '#contract/plans.ts'
-import { money, shortDate } from '../../messages/format.ts'
+import { money, shortDate, shortDateInText } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
@@ -101,7 +101,7 @@ function OrderSummary({ order }: { order: Order }) {
             </div>
           ))}
         </dl>
-        <p className="text-soft">{t.keeping({ date: shortDate(order.picturesDeletedAt) })}</p>
+        <p className="text-soft">{t.keeping({ date: shortDateInText(order.picturesDeletedAt) })}</p>
         <WithdrawOrderLink order={order} />
         {order.mayChange && <DeleteOrder orderId={order.id} />}
       </div>

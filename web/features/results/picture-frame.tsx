@@ -16,7 +16,7 @@ type HungProps = {
 export function Hung({ ratio, wide = false, children }: HungProps) {
   return (
     <div className="relative">
-      <div aria-hidden className="lit absolute -inset-[12%]" />
+      <div aria-hidden className="lit -z-10 absolute -inset-[12%]" />
       <Frame wire className="relative mx-auto" maxWidth={wide ? undefined : widthFor(ratio)}>
         {children}
       </Frame>

@@ -68,7 +68,7 @@ function OrderNotFound({ orderId }: { orderId: string }) {
     if (orderMemory.id() === orderId) orderMemory.forget()
   }, [orderId])
   return (
-    <div className="mx-auto max-w-4xl px-5 py-10 sm:py-16">
+    <div className="wall pt-4 pb-24 sm:pt-8">
       <EmptyPlace label={site.notFound.label}>
         <h1 tabIndex={-1} className="text-4xl">
           {t.notFound.title}

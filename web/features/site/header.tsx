@@ -15,7 +15,7 @@ type HeaderProps = { start?: boolean }
 export function Header({ start = true }: HeaderProps) {
   const signedIn = useSignedIn()
   return (
-    <HeaderBar>
+    <HeaderBar crowded={signedIn}>
       {/* Where there is no room beside the rest it is found in the footer. */}
       <LanguageSwitch
         short

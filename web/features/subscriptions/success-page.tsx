@@ -134,7 +134,7 @@ function Told({ title, picture = false, children }: ToldProps) {
 function HouseInColour() {
   return (
     <div className="relative mx-auto w-full max-w-xl">
-      <div aria-hidden className="lit absolute -inset-[12%]" />
+      <div aria-hidden className="lit -z-10 absolute -inset-[12%]" />
       <Frame wire className="relative">
         <HouseComesAlive alt={auth.frame.alt} />
       </Frame>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { unlockOrder } from '#contract/orders.ts'
 import { getOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
 import { ApiError, send } from '../../api.ts'
+import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
@@ -66,14 +67,27 @@ export default function OrderWithdrawalPage({ params }: Route.ComponentProps) {
   }
   return (
     <QuietPage title={t.pageTitle}>
-      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry} broken={notAllowed(offer.refetch)}>
+      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry} broken={refused(offer.refetch)}>
         {() => null}
       </Loaded>
     </QuietPage>
   )
 }
 
-const notAllowed = (retry: () => unknown) => (error: Error) =>
-  error instanceof ApiError && error.status === 403 ? (
-    <Problem text={t.notAllowed} retryLabel={site.retry} onRetry={retry} />
-  ) : null
+const refused = (retry: () => unknown) => (error: Error) => {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 403) return <Problem text={t.notAllowed} retryLabel={site.retry} onRetry={retry} />
+  // An id that is no id is as missing as one that nobody has. To ask again would not help.
+  return error.status === 404 || error.status === 400 ? <Missing /> : null
+}
+
+function Missing() {
+  return (
+    <>
+      <p role="alert" className="text-lg text-soft">
+        {results.notFound.text}
+      </p>
+      <ButtonLink to={paths.app()}>{results.notFound.action}</ButtonLink>
+    </>
+  )
+}

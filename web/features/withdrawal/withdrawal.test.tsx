@@ -90,6 +90,14 @@ test('a stranger to the order is sent to the letter, not to a dead end', async (
   expect(alert.textContent).toContain('Please open this page by the link in the letter about your order')
 })
 
+test('an order that is not there is not looked up again and again: the page leads on', async () => {
+  answers[`GET /api/orders/${id}/withdrawal`] = () =>
+    Response.json({ error: 'Not there.', code: 'not_found' }, { status: 404 })
+  show(withdrawPage())
+  expect((await screen.findByRole('link', { name: 'Back to App' })).getAttribute('href')).toBe('/app')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a withdrawal that could not be sent stays on the page', async () => {
   answers[`POST /api/orders/${id}/withdrawal`] = () =>
     Response.json({ error: 'x', code: 'broken' }, { status: 500 })

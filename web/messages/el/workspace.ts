@@ -63,7 +63,7 @@ export const workspace: Wording<typeof english> = {
   gallery: {
     label: 'Οι ζωγραφιές σας',
     banner:
-      '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}, ηλικία παιδιού: {age, plural, one {# έτος} other {# έτη}}',
+      '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}, ηλικία\u00a0παιδιού: {age, plural, one {#\u00a0έτος} other {#\u00a0έτη}}',
     bannerNoAge: '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
     bulk: 'Ένα στυλ για όλες',
     bulkStyles: {

@@ -58,7 +58,7 @@ export const workspace = {
   gallery: {
     label: 'Your drawings',
     banner:
-      "{count, plural, one {# drawing} other {# drawings}}, child's age {age, plural, one {# year} other {# years}}",
+      "{count, plural, one {# drawing} other {# drawings}}, child's\u00a0age\u00a0{age, plural, one {#\u00a0year} other {#\u00a0years}}",
     bannerNoAge: '{count, plural, one {# drawing} other {# drawings}}',
     bulk: 'One style for all',
     bulkStyles: {
