@@ -57,7 +57,6 @@ async function showReport(page: Page): Promise<void> {
   await heading.waitFor({ timeout: REPORT_MS })
   await heading.scrollIntoViewIfNeeded()
   await page.frameLocator('iframe').getByRole('heading').first().waitFor()
-  await settled(page)
 }
 
 export async function openOrder({ page, context, url }: Stage): Promise<string> {

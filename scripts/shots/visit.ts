@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, languageCookie, languages } from '#contract/languages.ts'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
 import { keyboardFaults, lostControls, moving } from '#tests/browser/by-hand.ts'
+import { launchOptions } from '#tests/browser/chromium.ts'
 import { largeTextFaults } from '#tests/browser/large-text.ts'
 import { accountScenes } from './account-scenes.ts'
 import { findInGreek } from './finds-in-greek.ts'
@@ -17,6 +18,10 @@ const SCREENS = [PHONE, TABLET, DESKTOP]
 const LIGHTS = ['light', 'dark'] as const
 const LAPTOP: Screen = { name: '1280', width: 1280, height: 800 }
 const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
+
+// A context with touch alone has fingers until the photograph of a whole page is taken, and none in it.
+const FINGERS =
+  '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
 
 type Visit = {
   browser: Browser
@@ -51,6 +56,7 @@ export async function visitScenes({
   const homes = new Map<Visitor, BrowserContext>()
   if (language === 'el') findInGreek(await (await browser.newContext()).newPage())
   let faults = 0
+  let withFingers: Browser | undefined
   const tell = (fault: string) => {
     faults++
     console.error(fault)
@@ -69,14 +75,22 @@ export async function visitScenes({
     await page.close()
     if (scene.visitor === 'guest') await context.close()
   }
+  await withFingers?.close()
   return faults
+
+  async function browserFor(touch: boolean): Promise<Browser> {
+    if (!touch) return browser
+    const { args, ...options } = launchOptions()
+    withFingers ??= await chromium.launch({ ...options, args: [...args, FINGERS] })
+    return withFingers
+  }
 
   /** A guest is somebody new each time; who has an account stays signed in. */
   async function homeOf({ visitor, touch = false }: Scene): Promise<BrowserContext> {
     const home = homes.get(visitor)
     if (home) return home
     const { locale } = languages[language]
-    const context = await browser.newContext({
+    const context = await (await browserFor(touch)).newContext({
       baseURL: url,
       reducedMotion: 'reduce',
       locale,
