@@ -63,10 +63,11 @@ export type Services = {
 
 const JOB_GRACE_MS = 8_000
 
-/** Opens the services in the order in which they need each other; `close` closes them the other way round. */
+/** Opens the services in the order in which they need each other; `close` closes them the other way round. @param pictures threads of somebody else's, which this then closes too */
 export async function openServices(
   settings: Settings,
   log: Log = openLog(settings.logLevel),
+  pictures: Pictures = openPictures(settings.drawingThreads),
 ): Promise<Services> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const secret = settings.secret ?? (await keptSecret(settings.dataDir))
@@ -79,7 +80,6 @@ export async function openServices(
   const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
   const live = await openLiveChannel(databaseUrl, log)
   const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
-  const pictures = openPictures(settings.drawingThreads)
   const mail = openMail(settings)
   const till = openTill(settings, database.db)
   return {

@@ -38,9 +38,8 @@ type Page = {
   /** What the policy says of its inline scripts. */
   scriptHashes: string[]
   etag: string
-  brotli: Buffer
-  /** Compressed as far as it goes; that takes a moment, so it begins when somebody first asks for the page. */
-  smallest: Promise<void> | null
+  /** Begun when somebody first asks for the page: quickly for them, and as far as it goes for all who come later. */
+  brotli: Promise<Buffer> | null
 }
 
 /** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
@@ -57,8 +56,7 @@ export async function readPages(appUrl: string, company: Company): Promise<Pages
       text,
       scriptHashes: inlineScriptHashes(text),
       etag: `"${sha256(text).slice(0, 22)}"`,
-      brotli: await compressed(text, QUICK),
-      smallest: null,
+      brotli: null,
     })
   }
   return pages
@@ -79,8 +77,16 @@ function compressed(text: string, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
+function brotliOf(page: Page): Promise<Buffer> {
+  if (page.brotli) return page.brotli
+  page.brotli = compressed(page.text, QUICK)
+  void compressFurther(page)
+  return page.brotli
+}
+
 async function compressFurther(page: Page): Promise<void> {
-  page.brotli = await compressed(page.text, SMALLEST)
+  const smallest = await compressed(page.text, SMALLEST)
+  page.brotli = Promise.resolve(smallest)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -149,7 +155,11 @@ function isPage(request: FastifyRequest): boolean {
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
 /** Sends the page that draws itself in the browser. Orders are private: search engines stay away and their address is told to nobody. */
-export function drawnInBrowser(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
+export async function drawnInBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<FastifyReply> {
   const page = pages.get(fallbackIn(languageOf(request)))
   if (!page) return answerUnknown(request, reply)
   if (request.url.startsWith('/orders')) keepPrivate(reply)
@@ -183,14 +193,13 @@ function introduce(reply: FastifyReply, { scriptHashes }: Page): void {
     .header('content-security-policy', withScripts(policy, scriptHashes))
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  page.smallest ??= compressFurther(page)
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   introduce(reply, page)
   reply.header('cache-control', 'no-cache').header('etag', page.etag)
   const had = reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)
   if (had) return reply.code(304).send()
   if (!takesBrotli(request)) return reply.send(page.text)
-  return reply.header('content-encoding', 'br').send(page.brotli)
+  return reply.header('content-encoding', 'br').send(await brotliOf(page))
 }
 
 /** The hashes of a page's inline scripts, for the content security policy; structured data is no script, and an empty one does nothing. */

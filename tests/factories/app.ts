@@ -10,6 +10,7 @@ import { startWorker } from '#server/worker.ts'
 import { freshDatabase } from '../database.ts'
 import { Parent } from './parent.ts'
 import { quickReport } from './report.ts'
+import { sharedThreads } from './threads.ts'
 
 const ERROR = 50
 
@@ -50,6 +51,7 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
       ...settings,
     }),
     log,
+    sharedThreads(),
   )
   const pictures = realReports ? opened.pictures : { ...opened.pictures, report: quickReport }
   const services = { ...opened, pictures, ...parts }

@@ -12,7 +12,7 @@ import { orderPage } from './page.ts'
 let shop: TestApp
 afterEach(() => shop.close())
 
-const asBuilt = { scriptHashes: [], etag: '', brotli: Buffer.from(''), smallest: null }
+const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
 /** The pages as the build writes them, in short. */
 const pages = new Map([
