@@ -19,6 +19,7 @@ declare module 'vitest' {
 const NOTHING_LASTS = [
   'alter system set fsync = off',
   'alter system set full_page_writes = off',
+  'alter system set synchronous_commit = off',
   'select pg_reload_conf()',
 ]
 

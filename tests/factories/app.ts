@@ -42,17 +42,16 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const folder = beside?.services.settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'doodlebloom-app-')))
   const errors: string[] = []
   const log = pino({ level: 'error', base: null }, { write: (line) => errors.push(line) })
-  const opened = await openServices(
-    readSettings({
-      DATABASE_URL: database?.url ?? beside?.services.settings.databaseUrl,
-      APP_SECRET: 'a secret of thirty-two characters for tests',
-      DATA_DIR: folder,
-      PORT: '0',
-      ...settings,
-    }),
-    log,
-    sharedThreads(),
-  )
+  const read = readSettings({
+    DATABASE_URL: database?.url ?? beside?.services.settings.databaseUrl,
+    APP_SECRET: 'a secret of thirty-two characters for tests',
+    DATA_DIR: folder,
+    PORT: '0',
+    ...settings,
+  })
+  // Whoever runs no jobs does not look after the queue every second either.
+  const roles: typeof read.roles = worker ? read.roles : ['web']
+  const opened = await openServices({ ...read, roles }, log, sharedThreads())
   const pictures = realReports ? opened.pictures : { ...opened.pictures, report: quickReport }
   const services = { ...opened, pictures, ...parts }
   const app = await createApp(services)
