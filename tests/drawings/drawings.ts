@@ -21,8 +21,8 @@ export const drawingNames = [
 export type DrawingName = (typeof drawingNames)[number]
 
 /** One of our drawings as a clean PNG scan. @param longSide in pixels */
-export function drawingPng(name: DrawingName, longSide = 1200): Promise<Buffer> {
-  return drawing(name, longSide).png({ compressionLevel: 3 }).toBuffer()
+export async function drawingPng(name: DrawingName, longSide = 1200): Promise<Buffer> {
+  return (await drawing(name, longSide)).png({ compressionLevel: 3 }).toBuffer()
 }
 
 /** A page on which nobody has drawn yet. */
@@ -32,13 +32,13 @@ export function emptyPage(): Promise<Buffer> {
 }
 
 /** One of our drawings as a clean JPEG scan. @param longSide in pixels */
-export function drawingJpeg(name: DrawingName, longSide = 1200): Promise<Buffer> {
-  return drawing(name, longSide).jpeg({ quality: 90 }).toBuffer()
+export async function drawingJpeg(name: DrawingName, longSide = 1200): Promise<Buffer> {
+  return (await drawing(name, longSide)).jpeg({ quality: 90 }).toBuffer()
 }
 
 /** One of our drawings as pixels, opaque. @param longSide in pixels */
-export function drawingPixels(name: DrawingName, longSide = 1200): Promise<Pixels> {
-  return pixelsOf(drawing(name, longSide))
+export async function drawingPixels(name: DrawingName, longSide = 1200): Promise<Pixels> {
+  return pixelsOf(await drawing(name, longSide))
 }
 
 /** The raw pixels of anything sharp can open. */
@@ -48,9 +48,24 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
 }
 
-function drawing(name: DrawingName, longSide: number): Sharp {
+// The grain of crayons takes seconds: each size is rendered once, and what is larger than a scan is enlarged.
+const LARGEST_SCAN = 2048
+const rendered = new Map<string, Promise<Buffer>>()
+
+async function drawing(name: DrawingName, longSide: number): Promise<Sharp> {
+  const size = Math.min(longSide, LARGEST_SCAN)
+  const key = `${name} ${size}`
+  const png = rendered.get(key) ?? render(name, size)
+  rendered.set(key, png)
+  const scan = sharp(await png)
+  return longSide > size ? scan.resize({ width: longSide, height: longSide, fit: 'inside' }) : scan
+}
+
+function render(name: DrawingName, longSide: number): Promise<Buffer> {
   const file = fileURLToPath(new URL(`./${name}.svg`, import.meta.url))
   return sharp(file, { density: 150 })
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
