@@ -11,7 +11,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: launchOptions(),
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   // What the size of the screen cannot change is told once: on the phone, unless it needs a keyboard or no screen at all.
   projects: [
     {

@@ -7,7 +7,10 @@ export async function graveFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // The frame around a report lets no script in: axe would wait for it.
     .exclude('iframe[sandbox]')
-    .options({ rules: { 'target-size': { enabled: true } } })
+    // Otherwise another page is opened for what frames of other hosts say, and there are none.
+    .setLegacyMode()
+    // What holds is not written down: that takes most of its time.
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
