@@ -63,4 +63,13 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   expect(await keyboardFaults(page)).toEqual([])
+
+  // At a desk the prices go along with whoever reads on.
+  const start = page.getByRole('complementary').getByRole('button', { name: 'Start Creating Today' })
+  await page.evaluate('scrollTo({ top: 300, behavior: "instant" })')
+  const at = (await start.boundingBox())?.y
+  await page.evaluate('scrollBy({ top: 100, behavior: "instant" })')
+  expect(await page.evaluate('scrollY')).toBe(400)
+  expect((await start.boundingBox())?.y).toBe(at)
+  await expect(start).toBeInViewport()
 })

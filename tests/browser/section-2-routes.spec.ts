@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { verifyCheckout } from '#contract/subscriptions.ts'
 import routes from '../../web/routes.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, signIn } from './account.ts'
@@ -8,6 +9,8 @@ import { largeTextFaults } from './large-text.ts'
 import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
+/** A checkout that is told to be paid, as the server tells of one in server/features/subscriptions/stripe.test.ts. */
+const PAID = 'paid'
 
 /** Addresses of the product by whom they are for, each with the heading that says one has arrived. */
 const PUBLIC = {
@@ -49,7 +52,16 @@ const SIGNED_IN = {
   '/subscription': 'Subscription',
   '/subscription/success': 'Invalid Session',
   '/subscription/success?session_id=nobodys': 'Subscription Error',
+  [`/subscription/success?session_id=${PAID}`]: 'Subscription Activated!',
   '/account/settings': 'Settings',
+}
+/** Private pages have one address: they speak the language that was read last. */
+const SIGNED_IN_GREEK = {
+  '/dashboard': /^Καλώς ήρθατε ξανά/,
+  '/orders': 'Ιστορικό παραγγελιών',
+  '/subscription': 'Συνδρομή',
+  [`/subscription/success?session_id=${PAID}`]: 'Η συνδρομή ενεργοποιήθηκε!',
+  '/account/settings': 'Ρυθμίσεις',
 }
 const LEAD_ELSEWHERE = {
   '/pricing': '/#pricing',
@@ -112,10 +124,16 @@ test('no page on the way to an order does, and none for an address that is wrong
   await walk(page, WAITING)
 })
 
-test('no page of an account does', async ({ page }) => {
+test('no page of an account does, in English or in Greek', async ({ page }) => {
   test.slow()
-  await signIn(page, 'walks-through@example.com')
+  const session = { customerEmail: 'walks-through@example.com', planId: 'family' }
+  await page.route(`**${verifyCheckout.path}?session_id=${PAID}`, (route) =>
+    route.fulfill({ json: { session } }),
+  )
+  await signIn(page, session.customerEmail)
   await walk(page, SIGNED_IN)
+  await page.goto('/el/contact')
+  await walk(page, SIGNED_IN_GREEK)
 })
 
 test('no page of a finished order does, and its parent is offered an account', async ({
