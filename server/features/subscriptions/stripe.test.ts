@@ -264,6 +264,19 @@ test('an account is one customer at Stripe, however often it comes, and has a po
   expect(portal.body).toEqual({ portalUrl: expect.stringContaining('billing'), demoMode: false })
 })
 
+test('a parent who reads Greek is led to Stripe’s checkout and billing pages in Greek', async () => {
+  const parent = shop.parent()
+  parent.reads('el')
+  await signIn(shop, parent, 'eleni@example.com')
+  await parent.post('/api/subscription/checkout', { planId: 'basic' })
+  const { checkoutSessionId } = await rowOf('eleni@example.com')
+  expect(shop.stripe.books.sessions.get(checkoutSessionId ?? '')?.locale).toBe('el')
+  shop.stripe.browser.finishCheckout(checkoutSessionId ?? '')
+  await shop.tell()
+  const portal = await parent.post<{ portalUrl: string }>('/api/subscription/portal')
+  expect(portal.body.portalUrl).toMatch(/\/el$/)
+})
+
 test('a higher plan is charged at once less what is left of the old, a refused card changes nothing', async () => {
   const { email, parent, gatewayId } = await subscribed('higher@example.com', 'starter')
   await shop.tell()

@@ -76,6 +76,8 @@ export type Session = {
   status: 'open' | 'complete' | 'expired'
   subscription: string | null
   urls: { success: string; cancel: string }
+  /** The language of the page. */
+  locale: string | null
   created: number
 }
 export type Refund = { id: string; intent: string; charge: string; amount: number; created: number }

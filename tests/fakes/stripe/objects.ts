@@ -214,11 +214,12 @@ function paymentsOf(books: Books, { id, intent, total, status, created }: Invoic
 }
 
 export function viewSession(session: Session, email: string | null): Fields {
-  const { id, customer, reference, status, subscription, urls, created } = session
+  const { id, customer, reference, status, subscription, urls, locale, created } = session
   const details = { address: null, business_name: null, email, individual_name: null, name: null }
   return complete({
     ...{ id, object: 'checkout.session', mode: 'subscription', customer, created, currency: 'usd', status },
     ...{ client_reference_id: reference, subscription, cancel_url: urls.cancel, success_url: urls.success },
+    locale,
     ...{
       automatic_tax: { enabled: false, liability: null, provider: null, status: null },
       custom_fields: [],

@@ -16,7 +16,7 @@ export const sessions = {
       price: found(books.prices, text(items(ask.line_items)[0]?.price)).id,
       ...{ reference: text(ask.client_reference_id), metadata: metadataOf(ask), status: 'open' },
       urls: { success: text(ask.success_url) ?? '', cancel: text(ask.cancel_url) ?? '' },
-      ...{ subscription: null, created: books.now },
+      ...{ subscription: null, locale: text(ask.locale), created: books.now },
     }
     books.sessions.set(session.id, session)
     return view(books, session)
@@ -43,6 +43,7 @@ export function portal(books: Books, ask: Fields): Fields {
   const id = books.id('bps')
   return complete({
     ...{ id, object: 'billing_portal.session', configuration: 'bpc_fake', created: books.now, customer },
-    ...{ return_url: text(ask.return_url), url: `https://billing.stripe.invalid/${id}` },
+    ...{ return_url: text(ask.return_url), locale: text(ask.locale) },
+    url: `https://billing.stripe.invalid/${id}/${text(ask.locale) ?? 'auto'}`,
   })
 }
