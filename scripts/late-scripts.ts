@@ -70,19 +70,28 @@ export function delayed(page: string, when: When = 'touched'): string {
     .replace(MODULES, () => `<script>${loader(load, when)}</script>`)
 }
 
-/** Asks for all scripts together; without it each is asked for once another one names it. */
+/** Asks for all scripts; without it each is asked for once another one names it. A pause after each leaves the phone to the parent. */
 function preload(links: readonly string[]): string {
   const addresses = links.map((link) => link.match(/href="([^"]+)"/)?.[1])
-  return `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  return `for (const href of ${JSON.stringify(addresses)}) {
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+await new Promise((go) => setTimeout(go));
+}
   `
 }
 
 const AGAIN_MS = 2000
 
+// For browsers that do not tell what is painted, and where it was before the last picture came.
+const SEEN_AT_LAST_MS = 300
+
 const BY_THEMSELVES = {
   touched: `if (localStorage.getItem('auth-token') || location.hash || location.search) start();
 else addEventListener('load', () => setTimeout(start, 10000));`,
-  seen: `addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));`,
+  seen: `addEventListener('load', () => {
+new PerformanceObserver(() => setTimeout(start)).observe({ type: 'largest-contentful-paint' });
+setTimeout(start, ${SEEN_AT_LAST_MS});
+});`,
 } satisfies Record<When, string>
 
 /**

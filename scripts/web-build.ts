@@ -16,7 +16,7 @@ const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
   'scripts/{report.ts,sample-answers.{en,el}.json}',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,compiled-messages,first-styles,late-scripts,page-budgets,translated-fallback,report-method,settled-styles,web-build}.ts',
+  'scripts/{browser-calls,shared-files,compiled-messages,first-styles,late-scripts,page-budgets,translated-fallback,report-method,settled-styles,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { timing } from '#contract/limits.ts'
 import './app.css'
@@ -14,11 +14,13 @@ import { markReturning } from './features/workspace/returning.ts'
 import icon from './icon.svg?url'
 import { language } from './messages/language.ts'
 import { site as t } from './messages/site.ts'
+import { beforeLong } from './part.tsx'
 import { queryClient } from './queries.ts'
 import { quietSchemas } from './quiet-schemas.ts'
 import { Button } from './ui/button.tsx'
+import { fetchDialogs } from './ui/dialog.tsx'
 import { Waiting } from './ui/loaded.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { fetchToasts, Toasts } from './ui/toasts.tsx'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -58,15 +60,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => beforeLong(fetchParts), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <SessionKeeper />
       <ConsentKeeper />
-      <Toaster durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
+      <Toasts durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
     </QueryClientProvider>
   )
 }
+
+/** What a page does not begin with, but what must be there at once, also when the connection is not. */
+const fetchParts = () => void Promise.all([fetchToasts(), fetchDialogs()])
 
 export function HydrateFallback() {
   return <Waiting text={t.waiting} />

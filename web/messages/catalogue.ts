@@ -2,6 +2,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { type Language, languages } from '#contract/languages.ts'
 import { language, spoken, translations } from './language.ts'
+import { madeOnce } from './made-once.ts'
 
 type Values = Record<string, string | number>
 type Options = { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
@@ -21,9 +22,11 @@ export type Wording<Texts> = Texts extends string
 
 const formatters = {
   getDateTimeFormat: (...how: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...how),
-  getNumberFormat: (...how: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...how),
-  getPluralRules: (...how: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...how),
+    madeOnce(Intl.DateTimeFormat, ...how),
+  getNumberFormat: (...how: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    madeOnce(Intl.NumberFormat, ...how),
+  getPluralRules: (...how: ConstructorParameters<typeof Intl.PluralRules>) =>
+    madeOnce(Intl.PluralRules, ...how),
 }
 
 /** The catalogue of this name in the language of the page that is being drawn. */

@@ -1,11 +1,12 @@
 import { languages } from '#contract/languages.ts'
 import { currency } from '#contract/plans.ts'
 import { language } from './language.ts'
+import { madeOnce } from './made-once.ts'
 
 const locale = () => languages[language()].locale
 
 function date(iso: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), style).format(new Date(iso))
+  return madeOnce(Intl.DateTimeFormat, locale(), style).format(new Date(iso))
 }
 
 /** Nov 20, 2026 */
@@ -25,10 +26,10 @@ export const moment = (iso: string) => date(iso, { dateStyle: 'long', timeStyle:
 
 /** US cents, as money is written here: $9.99 */
 export function money(cents: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(cents / 100)
+  return madeOnce(Intl.NumberFormat, locale(), { style: 'currency', currency }).format(cents / 100)
 }
 
 /** 12.5% of a whole, given as a share of it. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return madeOnce(Intl.NumberFormat, locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
 }

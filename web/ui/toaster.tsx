@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 import { leaveToDialog } from './escape.ts'
 import { dismissToast, toasts } from './toast-store.ts'
 
-type ToasterProps = { durationMs: number; label: string; closeLabel: string }
+export type ToasterProps = { durationMs: number; label: string; closeLabel: string }
 
 const card =
   'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-2 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'

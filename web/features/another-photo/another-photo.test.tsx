@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { unreachable } from '../../api.ts'
 import { image as completed } from '../../specification/things.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
 import { upload } from '../../upload.ts'
 import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'
 import { AnotherPhoto } from './another-photo.tsx'
@@ -23,6 +24,7 @@ const image: OrderImage = {
 type Sent = { form: FormData; signal: AbortSignal; onProgress: (fraction: number) => void }
 let sent: Sent[]
 let answer: () => Promise<OrderImage>
+beforeAll(fetchDialogs)
 beforeEach(() => {
   sent = []
   vi.mocked(upload).mockImplementation((_, input) => {

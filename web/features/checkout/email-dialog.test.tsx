@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { emptyDraft } from '../workspace/draft.ts'
 import { setDraft } from '../workspace/table.ts'
@@ -30,6 +31,7 @@ const saved = {
 let asked: unknown[] = []
 let status = 200
 
+beforeAll(fetchDialogs)
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver } from '../workspace/delivery.ts'
 import { type DraftOrder, emptyDraft } from '../workspace/draft.ts'
@@ -31,6 +32,7 @@ const intent = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', de
 
 /** What the server answers by the end of the path; what is missing never arrives. */
 let answers: Record<string, unknown>
+beforeAll(fetchDialogs)
 beforeEach(() => {
   answers = { '/stripe/config': config, '/create-payment-intent': intent }
   vi.mocked(deliver).mockClear()

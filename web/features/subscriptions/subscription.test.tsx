@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
 import { queryClient } from '../../queries.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import SuccessPage from './success-page.tsx'
@@ -47,6 +48,7 @@ let posted: [string, unknown][]
 
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
 
+beforeAll(fetchDialogs)
 beforeEach(() => {
   queryClient.clear()
   toasts.set(() => null)

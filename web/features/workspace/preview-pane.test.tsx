@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
 import { newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
@@ -11,6 +12,7 @@ vi.mock('idb-keyval', () => ({
   set: async () => undefined,
 }))
 
+beforeAll(fetchDialogs)
 afterEach(cleanup)
 
 const drawing = { ...newDrawing('house.jpg'), asked: true }

@@ -1,0 +1,77 @@
+import type { Plugin } from 'vite'
+
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type Pages = ReadonlySet<string>
+
+// A page and the styles beside it stay by themselves. Schemas that a form checks with go only where it is, and so does Zod.
+const APART =
+  /\/web\/(?:root|entry\.client)\.tsx|\.css$|\/contract\/(?:fields|corners|contact)\.ts$|\/node_modules\/zod\//
+// They name hundreds of things in one place, and who takes one seems to take them all: these are told apart by what is left of them.
+const MANY_IN_ONE = /\/node_modules\/(?:radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
+const PAGE = /\/web\/(?:features\/[\w-]+\/([\w-]+)-page|(root|entry\.client))\.tsx/
+const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'legal', 'contact']
+
+const some = (pages: Pages) => PUBLIC.some((page) => pages.has(page))
+const every = (pages: Pages) => PUBLIC.every((page) => pages.has(page))
+
+/**
+ * Which pages share a module decides in which file it lies; the first that fits. What a module imports is shared by at least the same pages
+ * and lies in the same file or in one before, so no two files wait for each other.
+ */
+const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number }[] = [
+  { name: 'frame', fits: (pages) => pages.has('root') || pages.has('entry.client') },
+  { name: 'site', fits: (pages) => pages.has('workspace') && pages.has('results') && every(pages) },
+  { name: 'shop', fits: (pages) => pages.has('workspace') && some(pages) },
+  { name: 'order', fits: (pages) => pages.has('workspace') && pages.has('results') },
+  { name: 'table', fits: (pages) => pages.has('workspace'), minShareCount: 2 },
+  { name: 'pictures', fits: (pages) => pages.has('results') && !some(pages), minShareCount: 2 },
+]
+
+/**
+ * Lays what pages share together in a few files. By itself the bundler makes one for each set of pages that share something: the workspace
+ * asked for 54, each with its headers and its own way through the browser.
+ */
+export function sharedFiles(): Plugin {
+  const byPages = FILES.map(({ name, fits, ...more }, i) => ({
+    ...more,
+    priority: FILES.length - i,
+    name: (id: string, modules: Modules) => (fits(pagesWith(id, modules)) ? name : null),
+  }))
+  const react = { name: 'react', priority: 9, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
+  const parts = {
+    name: (id: string, modules: Modules) => (isOneOfMany(id, modules) ? 'parts' : null),
+    priority: 8,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+  }
+  // The bundler names such a part by all that take it, and each page would carry that list.
+  const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [react, parts, ...byPages] }
+  return {
+    name: 'shared-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } }
+        : undefined,
+    // Without this a file would hold all that its modules name, used or not.
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  }
+}
+
+const isOneOfMany = (id: string, modules: Modules) =>
+  [...above(id, modules)].some((one) => MANY_IN_ONE.test(one))
+
+/** The pages that load this module when they are opened. */
+function pagesWith(id: string, modules: Modules): Pages {
+  if (APART.test(id)) return new Set()
+  return new Set([...above(id, modules)].flatMap((one) => PAGE.exec(one)?.slice(1).filter(Boolean) ?? []))
+}
+
+/** The module and all that import it, at once or through others. */
+function above(id: string, modules: Modules): Set<string> {
+  const found = new Set([id])
+  for (const one of found)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  return found
+}

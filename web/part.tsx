@@ -1,0 +1,54 @@
+import { type ComponentType, Suspense, use } from 'react'
+import { patiently } from './patiently.ts'
+
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+const AT_LEAST_MS = 10_000
+
+/** A part of the pages that comes when it is first shown, or before, when `fetch` asks for it; from then on it is there at once. */
+type Part<P> = { fetch(): Promise<void>; here(): ComponentType<P> | undefined }
+
+export function partOf<P>(load: () => Promise<ComponentType<P>>): Part<P> {
+  let coming: Promise<void> | undefined
+  let found: ComponentType<P> | undefined
+  const keep = (loaded: ComponentType<P>) => {
+    found = loaded
+  }
+  return {
+    fetch() {
+      coming ??= patiently(load).then(keep)
+      return coming
+    },
+    here: () => found,
+  }
+}
+
+type ShownProps<P> = { part: Part<P>; with: P }
+
+export function Shown<P extends object>(props: ShownProps<P>) {
+  return (
+    <Suspense>
+      <Arriving {...props} />
+    </Suspense>
+  )
+}
+
+function Arriving<P extends object>({ part, with: props }: ShownProps<P>) {
+  if (!part.here()) use(part.fetch())
+  const Here = part.here()
+  return Here && <Here {...props} />
+}
+
+/** Does this with a parent's next sign of life, or after a while without one. Returns the way to leave it. */
+export function beforeLong(work: () => void): () => void {
+  const leave = () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) removeEventListener(sign, begin, true)
+  }
+  const begin = () => {
+    leave()
+    work()
+  }
+  const timer = setTimeout(begin, AT_LEAST_MS)
+  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+  return leave
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { classes } from './classes.ts'
+import type { DialogProps } from './dialog.tsx'
+import { isLeftToDialog } from './escape.ts'
+
+const sheet =
+  'fixed inset-x-0 bottom-0 z-40 max-h-[max(100dvh-6rem,80dvh)] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
+const box =
+  'sm:inset-auto sm:max-h-[92dvh] sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
+
+/** What a dialog is when it is open. */
+export function DialogSheet({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  wide,
+  closable = true,
+  children,
+}: DialogProps) {
+  const keep = (event: Event) => !closable && event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
+        <Radix.Content
+          className={classes(sheet, box, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            noteOpener()
+            beginReading(event.target)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack()
+          }}
+          onEscapeKeyDown={keep}
+          onKeyDown={({ nativeEvent }) => closable && isLeftToDialog(nativeEvent) && onClose()}
+          onInteractOutside={keep}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="text-2xl sm:text-[1.75rem]">{title}</Radix.Title>
+            {closable && (
+              <Radix.Close
+                aria-label={closeLabel}
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-band hover:text-ink"
+              >
+                <X aria-hidden size={22} />
+              </Radix.Close>
+            )}
+          </div>
+          {description && (
+            <Radix.Description className="-mt-2 mb-5 text-soft">{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** At its first field where the dialog asks for one, otherwise at its top, so that it is read from the beginning. */
+function beginReading(dialog: EventTarget | null): void {
+  if (!(dialog instanceof HTMLElement)) return
+  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog
+  first.focus({ preventScroll: first === dialog })
+}
+
+/** What had the focus before the first of a chain of dialogs: a dialog that follows another inherits it. */
+let opener: HTMLElement | null = null
+
+function noteOpener(): void {
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement) || active === document.body) return
+  if (!active.closest('[role="dialog"]')) opener = active
+}
+
+/** What opened the dialog may be gone by now: then reading goes on at the page's heading. */
+function giveFocusBack(): void {
+  if (document.querySelector('[role="dialog"]')) return
+  const heading = document.querySelector('h1')
+  const target = opener?.isConnected ? opener : heading
+  opener = null
+  target?.focus({ preventScroll: target === heading })
+}
