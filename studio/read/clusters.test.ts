@@ -13,3 +13,11 @@ test('two crayons and a few mixed pixels between them are two crayons', () => {
   const table = tableOf(centres)
   expect(nearest(features, 3 * 3, table)).not.toBe(nearest(features, 3 * 801, table))
 })
+
+test('a box of eighteen crayons has eighteen, the least used among them', () => {
+  const places = Array.from({ length: 18 }, (_, k) => [12 + 9 * (k % 3), -18 + 9 * Math.floor(k / 3), 0])
+  const features = new Float32Array(
+    places.flatMap((place, k) => Array.from({ length: 60 - k }, () => place)).flat(),
+  )
+  expect(clusterCentres(features, new Float32Array(features.length / 3).fill(1))).toHaveLength(18)
+})

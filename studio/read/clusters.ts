@@ -2,7 +2,7 @@ import type { Lab } from '../field/colour.ts'
 
 const binSize = 4
 const reach = 8
-const mostCentres = 14
+const mostCentres = 20
 const leastShare = 0.004
 // Numbers of samples that one call handles.
 const atOnce = 3 * 1024

@@ -36,3 +36,13 @@ test('stripes in another hue, and shades of what is coloured in, keep their colo
   const shades = oneColourPerPen(surface, side, [crayon(pale, 24000), crayon(strong, 12000)], 1)
   expect(shades[1]?.rgb).toEqual(strong)
 })
+
+test('the cross of a window keeps its colour, however many thin clouds have the colour of the pane', () => {
+  const cross = Uint8Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    if (x >= 60 && x < 140 && y >= 60 && y < 140) return x % 20 < 5 || y % 20 < 5 ? 2 : 1
+    return (y < 50 || y > 150) && y % 10 < 3 ? 1 : 0
+  })
+  const pens = oneColourPerPen(cross, side, [crayon(pale, 9000), crayon(strong, 2800)], 1)
+  expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
+})

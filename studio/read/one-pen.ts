@@ -1,4 +1,6 @@
+import { rawBytes } from '../field/buffers.ts'
 import { labOf, type Rgb } from '../field/colour.ts'
+import { components } from '../field/components.ts'
 import type { InkColour } from './ink-colours.ts'
 
 // A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.
@@ -30,7 +32,8 @@ export function oneColourPerPen(
       if (
         colours[main].pixels > colours[lesser].pixels &&
         isSameHue(colours[lesser], colours[main]) &&
-        isOneLine(touching, lesser + 1, main + 1, unit)
+        isOneLine(touching, lesser + 1, main + 1) &&
+        isThinTogether(labels, width, lesser + 1, main + 1, unit)
       )
         pens[lesser] = main
   for (let k = 0; k < pens.length; k++) while (pens[pens[k]] !== pens[k]) pens[k] = pens[pens[k]]
@@ -51,23 +54,39 @@ function isSameHue({ lab: [l, a, b] }: InkColour, { lab: [m, c, d] }: InkColour)
   return Math.hypot(a - c, b - d) < sameHue && Math.abs(l - m) < sameLight
 }
 
-function isOneLine(touching: Contacts, lesser: number, main: number, unit: number): boolean {
-  const { rims, areas } = touching
-  const shared = rims[lesser * areas.length + main]
-  if (sharedRim(touching, lesser, main) < mostlyShared || shared < interwoven * areas[lesser]) return false
-  const rim = rimOf(touching, lesser, 0) + rimOf(touching, main, 0) - 2 * shared
-  return 2 * (areas[lesser] + areas[main]) < widestPen * unit * rim
+function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
+  const shared = touching.rims[lesser * touching.areas.length + main]
+  return sharedRim(touching, lesser, main) >= mostlyShared && shared >= interwoven * touching.areas[lesser]
 }
 
-function rimOf({ rims, areas }: Contacts, label: number, from: number): number {
+// Only where both shades meet: a dark pane on a blue window is no line, however many thin clouds are drawn in that blue.
+function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
+  const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
+  const both = { width: w, height: h, data: rawBytes(w * h).fill(0) }
+  const at = (i: number) => labels[2 * Math.floor(i / w) * width + 2 * (i % w)]
+  for (let i = 0; i < both.data.length; i++) if (at(i) === a || at(i) === b) both.data[i] = 1
+  const found = components(both)
+  const shades = new Uint8Array(found.parts.length)
+  for (let i = 0; i < both.data.length; i++)
+    if (both.data[i]) shades[found.labels[i] - 1] |= at(i) === a ? 1 : 2
+  let [area, rim] = [0, 0]
+  for (let i = 0; i < both.data.length; i++) {
+    if (both.data[i] === 0 || shades[found.labels[i] - 1] < 3) continue
+    area++
+    for (const beside of [i - 1, i + 1, i - w, i + w]) if (!both.data[beside]) rim++
+  }
+  return 2 * area < widestPen * (unit / 2) * rim
+}
+
+function rimOf({ rims, areas }: Contacts, label: number): number {
   let sum = 0
-  for (let other = from; other < areas.length; other++) sum += rims[label * areas.length + other]
+  for (let other = 1; other < areas.length; other++) sum += rims[label * areas.length + other]
   return sum
 }
 
 // How much of the rim that a label has with all others it has with one of them.
 function sharedRim(touching: Contacts, label: number, other: number): number {
-  return touching.rims[label * touching.areas.length + other] / Math.max(1, rimOf(touching, label, 1))
+  return touching.rims[label * touching.areas.length + other] / Math.max(1, rimOf(touching, label))
 }
 
 /** How long each label borders on each other, and how large they are; both of every third row. */

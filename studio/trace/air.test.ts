@@ -25,15 +25,21 @@ describe('the air between things', () => {
     expect(paintAt(monster, 0.41, 0.44).lab[0]).toBeGreaterThan(0.9)
   })
 
-  test('the eyes of a photographed monster are no holes in it', async () => {
-    const photo = await photographed(await drawingPixels('monster', 1200), 0)
-    const monster = await read(photo, 900)
-    for (const [x, y] of [
-      [0.407, 0.447],
-      [0.594, 0.447],
-    ] as const)
-      expect(paintAt(monster, x, y).lab[0]).toBeGreaterThan(0.9)
-  })
+  test.each([
+    [0, 900],
+    [2.5, 1024],
+  ])(
+    'the eyes of a monster photographed at %i degrees are no holes in it, nor black',
+    async (degrees, side) => {
+      const photo = await photographed(await drawingPixels('monster', 1600), degrees)
+      const monster = await read(photo, side)
+      for (const [x, y] of [
+        [0.407, 0.447],
+        [0.594, 0.447],
+      ] as const)
+        expect(paintAt(monster, x, y).lab[0]).toBeGreaterThan(0.9)
+    },
+  )
 
   test('a cat without colours looks out of white eyes', async () => {
     const cat = await read(await drawingPixels('cat', 1000), 800)
