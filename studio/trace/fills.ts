@@ -6,6 +6,7 @@ import { closed, dilated, eroded, opened } from '../field/distance.ts'
 import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
 import { byRows, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
 import type { InkColours } from '../read/ink-colours.ts'
+import { drawnOnly } from './drawn-only.ts'
 import { findHatching } from './hatching.ts'
 import { isDark } from './kinds.ts'
 import { growLabels } from './smooth-labels.ts'
@@ -15,6 +16,9 @@ export type Fills = { width: number; height: number; labels: Uint8Array }
 
 /** The coloured-in surfaces, and of how many fragments they consist before those are joined, where most of the page is ink: a photograph has very many. */
 export type FoundFills = Fills & { fragments: number }
+
+// In OKLab: a crayon lighter than this may fill what it surrounds.
+const deepest = 0.62
 
 type Scale = { unit: number; stroke: number; widest: number }
 
@@ -37,7 +41,11 @@ export function findFills(
   const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
   const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
   // A thin pencil hatches, a broad one draws.
-  const darkInks = colours.map(({ lab }) => (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44))
+  const drawn = drawnOnly(labels, width, colours, stroke)
+  const darkInks = colours.map(
+    ({ lab }, k) =>
+      (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44) || (drawn[k + 1] === 1 && lab[0] < deepest),
+  )
   const bright = emptyMask(width, height)
   const isBright = Uint8Array.from([0, ...darkInks.map((dark) => (dark ? 0 : 1))])
   byRows(ink, lookUpRow, labels, isBright, bright.data)

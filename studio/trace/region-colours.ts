@@ -14,7 +14,7 @@ import {
   touching,
 } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
-import { kindsOf } from './kinds.ts'
+import { isDark, kindsOf } from './kinds.ts'
 import { letteringOf } from './lettering.ts'
 
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
@@ -83,7 +83,7 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed = mostTouched(contacts[k], needed, kinds)
+    const borrowed = mostTouched(contacts[k], needed, kinds, inks)
     const lab = borrowed > 0 ? undefined : givenColour(enclosed, k, contacts[k], around, inks, taste)
     if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
@@ -122,9 +122,15 @@ function isSliver(region: Part, { total, across }: Contact, size: number): boole
 }
 
 // A gap in the hatching has its colour all around; between a skirt, an arm and a child lies air, whatever it touches.
-function mostTouched({ total, fills, inks }: Contact, needed: number, kinds: readonly number[]): number {
+// A ring of black crayon around an eye lends nothing.
+function mostTouched(
+  { total, fills, inks }: Contact,
+  needed: number,
+  kinds: readonly number[],
+  colours: readonly InkColour[],
+): number {
   const [label, count] = mostOf(fills)
-  if (count <= needed * total) return 0
+  if (count <= needed * total || isDark(colours[label - 1].lab)) return 0
   const strange = [...fills, ...inks].filter(([other]) => kinds[other - 1] !== kinds[label - 1])
   return strange.reduce((sum, [, length]) => sum + length, 0) < mostStrange * total ? label : 0
 }

@@ -14,7 +14,6 @@ import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
-import { isDark } from './kinds.ts'
 import { lineEnds } from './line-ends.ts'
 import { dropSunken, findLines, type Lines, lineLevel } from './lines.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
@@ -199,7 +198,7 @@ function lending(
   stroke: number,
 ): Uint8Array {
   const size = { width, height }
-  const isBright = tableBy(colours, ({ lab }) => !isDark(lab))
+  const isBright = tableBy(colours, ({ lab }) => lab[0] > 0.44)
   const bright = rawBytes(labels.length)
   byRows(
     size,
