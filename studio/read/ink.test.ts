@@ -28,7 +28,8 @@ describe('readInk', () => {
 describe('readInkColours', () => {
   test.each<[DrawingName, number, number]>([
     ['cat', 1, 2],
-    ['fish', 6, 13],
+    // Some are mixtures at the rims of strokes, which fill nothing.
+    ['fish', 6, 16],
     ['tadpoles', 4, 10],
   ])('the %s was drawn with a handful of crayons', async (name, fewest, most) => {
     const { colours } = await read(await drawingPixels(name, 800), 640)

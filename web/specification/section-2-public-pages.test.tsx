@@ -159,8 +159,10 @@ describe('Section 2: the other public pages', () => {
     const page = document.documentElement
     for (const [side, pixels] of Object.entries({ scrollHeight: 3000, clientHeight: 1000, scrollTop: 500 }))
       vi.spyOn(page, side as 'scrollTop', 'get').mockReturnValue(pixels)
-    fireEvent.scroll(window)
-    expect(read.getAttribute('aria-valuenow')).toBe('25')
+    await waitFor(() => {
+      fireEvent.scroll(window)
+      expect(read.getAttribute('aria-valuenow')).toBe('25')
+    })
     vi.restoreAllMocks()
     const action = screen.getByRole('link', { name: 'To the free preview' })
     const end = document.getElementById(action.getAttribute('href')?.slice(1) ?? '')

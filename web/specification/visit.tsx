@@ -16,6 +16,7 @@ import { cookiePolicy } from '../messages/en/legal/cookie-policy.ts'
 import { queryClient } from '../queries.ts'
 import Root from '../root.tsx'
 import routes from '../routes.ts'
+import { fetchDialogs } from '../ui/dialog.tsx'
 import { toasts } from '../ui/toast-store.ts'
 import { said } from './doing.ts'
 import { Server } from './server.ts'
@@ -48,6 +49,8 @@ const pages = routes.map(({ path, index, file }) => ({
 let server: Server
 
 beforeAll(layTable)
+// In the browser the touch before a click fetches them.
+beforeAll(fetchDialogs)
 beforeEach(() => {
   server = new Server({ ...shop })
   vi.stubGlobal('WebSocket', SilentSocket)
