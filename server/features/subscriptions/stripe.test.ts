@@ -56,7 +56,8 @@ const paidPeriods = async (email: string) => {
     .from(payments)
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(eq(subscriptions.email, email))
-    .orderBy(payments.periodStart)
+    // A change of plan begins in the second in which the test subscribed.
+    .orderBy(payments.periodStart, payments.createdAt)
   return rows.map(({ cents }) => cents)
 }
 
