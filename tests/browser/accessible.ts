@@ -16,8 +16,11 @@ export async function graveFaults(page: Page): Promise<string[]> {
   return grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+/** What comes while it looks, as a toast may, stands there at once: halfway in, anything is pale. */
 export async function expectNobodyKeptOut(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await graveFaults(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** How wide the page is, and how much room it has. */

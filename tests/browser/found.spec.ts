@@ -82,6 +82,18 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
 })
 
+test('a parent who chooses a language before the scripts are there stays where they are', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/app?plan=pack-20', { waitUntil: 'domcontentloaded' })
+  for (const [name, language] of [['Ελληνικά', 'el'] as const, ['English', 'en'] as const]) {
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page).toHaveURL('/app?plan=pack-20')
+  }
+})
+
 test('who opens the link of a Greek letter in a browser that knows no language reads Greek, there and from then on', async ({
   page,
 }) => {

@@ -13,7 +13,8 @@ export function LanguageSwitch({ className, short = false }: { className: string
     .map((one) => (
       <a
         key={one}
-        href={(open ? addressIn(one, pageOf(pathname).path) : pathname) + search}
+        // The build does not know which order its page will be: there the link leads to where it is followed.
+        href={open ? addressIn(one, pageOf(pathname).path) + search : ''}
         hrefLang={one}
         lang={one}
         // One word in an alphabet that this page has no letters of is not worth a font of its own.
