@@ -27,21 +27,21 @@ type ReportTask = {
 
 const tasks = {
   async preview({ drawing, corners, ...look }: Preview): Promise<Uint8Array> {
-    const sizes = { sourceSide: PREVIEW_SOURCE_PIXELS, longSide: limits.previewPixels }
+    const longSide = limits.previewPixels
+    const sizes = { sourceSide: PREVIEW_SOURCE_PIXELS, longSide, framedSide: longSide }
     const { prepared } = await readDrawing({ drawing, corners, ...sizes })
     const artwork = await paint(prepared, look)
     return encodePreview(artwork.pixels)
   },
 
   async draw({ drawing, corners, longSide, progress, ...look }: Draw): Promise<Made> {
-    const sizes = { sourceSide: limits.workingCopyPixels, longSide }
+    const sizes = { sourceSide: limits.workingCopyPixels, longSide, framedSide: limits.framedPixels }
     const onProgress = (share: number) => progress.postMessage(share)
-    const { prepared, framed } = await readDrawing({ drawing, corners, ...sizes, onProgress })
+    const kept = await readDrawing({ drawing, corners, ...sizes, onProgress })
+    const { prepared } = kept
+    const framed = await kept.framed()
     const artwork = await paint(prepared, { ...look, onProgress })
-    return {
-      artwork: await encodeArtwork(artwork.pixels, look.style),
-      framed: await framed(limits.framedPixels),
-    }
+    return { artwork: await encodeArtwork(artwork.pixels, look.style), framed }
   },
 
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {

@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { readDrawing } from './kept-drawing.ts'
 
-const sizes = { sourceSide: 500, longSide: 256 }
+const sizes = { sourceSide: 500, longSide: 256, framedSide: 200 }
 
 test('a drawing wanted in another style is not read again; another drawing takes its place', async () => {
   const [cat, fish] = [await drawingJpeg('cat', 500), await drawingJpeg('fish', 500)]
@@ -27,4 +28,11 @@ test('corners put by hand make it another reading', async () => {
   if (!a || !b || !c || !d) throw new Error('four corners')
   const found = await readDrawing({ drawing: cat, ...sizes })
   expect(await readDrawing({ drawing: cat, ...sizes, corners: [a, b, c, d] })).not.toBe(found)
+})
+
+test('a drawing is framed once for all its styles', async () => {
+  const { framed } = await readDrawing({ drawing: await drawingJpeg('cat', 500), ...sizes })
+  const jpeg = await framed()
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 200 })
+  expect(await framed()).toBe(jpeg)
 })

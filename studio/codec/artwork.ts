@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Pixels } from '../studio.ts'
-import { opened } from './encode.ts'
+import { opened, written } from './encode.ts'
 
 const PRINT_DPI = 300
+const QUALITY = 90
 // IPTC's words for content that a program changed without, and with, a model trained on other people's pictures.
 const sourceTypes = {
   studio: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced',
@@ -26,7 +27,7 @@ export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 's
     .withIccProfile('srgb')
     .withDensity(PRINT_DPI)
     .withXmp(provenance(title, madeBy))
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .jpeg({ ...written, quality: QUALITY })
     .toBuffer()
 }
 
@@ -40,7 +41,7 @@ export function enlargedArtwork(artwork: Uint8Array, longSide: number): Promise<
   return sharp(artwork)
     .keepMetadata()
     .resize({ width: longSide, height: longSide, fit: 'inside', kernel: 'lanczos3' })
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .jpeg({ ...written, quality: QUALITY })
     .toBuffer()
 }
 

@@ -1,4 +1,3 @@
-import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../studio.ts'
 import { toSrgb } from './heic-colour.ts'
@@ -29,6 +28,8 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
 
 // The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice.
 async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
+  // Large, and threads that open only pictures of ours never need it.
+  const { default: heicDecode } = await import('heic-decode')
   const images = await heicDecode.all({ buffer: bytes })
   try {
     const first = images[0]
