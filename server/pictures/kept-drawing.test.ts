@@ -33,6 +33,7 @@ test('corners put by hand make it another reading', async () => {
 test('a drawing is framed once for all its styles', async () => {
   const { framed } = await readDrawing({ drawing: await drawingJpeg('cat', 500), ...sizes })
   const jpeg = await framed()
-  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 200 })
+  const { format, width, height } = await sharp(jpeg).metadata()
+  expect([format, Math.max(width, height)]).toEqual(['jpeg', 200])
   expect(await framed()).toBe(jpeg)
 })
