@@ -2,12 +2,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { limits } from '../contract/limits.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { FileRefused } from '../studio/codec/identify.ts'
 import { DrawingRefused, type Pixels, paint, prepare, type StyleName } from '../studio/studio.ts'
+import { photographed } from '../tests/drawings/photographed.ts'
 
-// Contact sheets: each drawing of a folder beside its three styles. npm run gallery -- FOLDER --out FOLDER [--size PX] [--seed N]
+// Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size.
+// npm run gallery -- FOLDER --out FOLDER [--size PX] [--seed N] [--context WORDS] [--photographed]
 
 const TILE = 700
 const GAP = 16
@@ -17,9 +20,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: 'gallery' },
-    size: { type: 'string', default: '1024' },
+    size: { type: 'string', default: String(limits.artworkPixels) },
     seed: { type: 'string', default: '1' },
     context: { type: 'string', default: '' },
+    photographed: { type: 'boolean', default: false },
   },
 })
 
@@ -33,10 +37,8 @@ for (const name of (await readdir(folder)).sort()) {
 
 async function hang(file: string, out: string): Promise<string> {
   try {
-    const bytes = await readFile(file)
-    const drawing = await decodeDrawing(
-      file.endsWith('.svg') ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes,
-    )
+    const scan = await decodeDrawing(await scanned(file), limits.workingCopyPixels)
+    const drawing = values.photographed ? await photographed(scan) : scan
     const started = performance.now()
     const pictures = [drawing, ...(await drawn(drawing))]
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -47,6 +49,14 @@ async function hang(file: string, out: string): Promise<string> {
       return `refused, ${problem.code}: ${problem.message}`
     throw problem
   }
+}
+
+/** The bytes of a picture; our own drawings are SVG and are scanned first. */
+async function scanned(file: string): Promise<Buffer> {
+  const bytes = await readFile(file)
+  if (!file.endsWith('.svg')) return bytes
+  const side = limits.workingCopyPixels
+  return sharp(bytes, { density: 150 }).resize(side, side, { fit: 'inside' }).png().toBuffer()
 }
 
 async function drawn(pixels: Pixels): Promise<Pixels[]> {
