@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chroma, hex, labDistance, labOf, rgbOf, smoothstep } from './colour.ts'
+import { chroma, hex, hueTurned, labDistance, labOf, rgbOf, smoothstep } from './colour.ts'
 
 test('white, grey and black have no colour, crayon red has', () => {
   expect(labOf(hex('#ffffff'))[0]).toBeCloseTo(1, 3)
@@ -14,6 +14,18 @@ test('a colour survives the way to OKLab and back', () => {
       expect(back[c]).toBeCloseTo(value, 3)
     })
   }
+})
+
+test('a turned hue is as light and colourful as before, and a whole turn changes nothing', () => {
+  const blue = hex('#5f8fb0')
+  const [lightness, ...before] = labOf(blue)
+  const turned = labOf(hueTurned(blue, 60))
+  expect(turned[0]).toBeCloseTo(lightness, 3)
+  expect(chroma(turned)).toBeCloseTo(Math.hypot(...before), 3)
+  expect(labDistance(turned, labOf(blue))).toBeGreaterThan(0.04)
+  hueTurned(blue, 360).forEach((value, c) => {
+    expect(value).toBeCloseTo(blue[c] ?? 0, 4)
+  })
 })
 
 test('two blues are nearer to each other than to an orange', () => {

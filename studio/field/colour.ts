@@ -42,6 +42,13 @@ export function rgbOf([lightness, a, b]: Lab): Rgb {
   ]
 }
 
+/** The colour with its hue turned in OKLab, from red towards yellow, green and blue; as light and colourful as before. */
+export function hueTurned(colour: Rgb, degrees: number): Rgb {
+  const [lightness, a, b] = labOf(colour)
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return rgbOf([lightness, a * cos - b * sin, a * sin + b * cos])
+}
+
 /** The distance of two colours in OKLab. @param lightnessWeight how much lightness counts beside hue and chroma */
 export function labDistance(a: Lab, b: Lab, lightnessWeight = 1): number {
   return Math.hypot(lightnessWeight * (a[0] - b[0]), a[1] - b[1], a[2] - b[2])

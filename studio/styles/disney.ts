@@ -7,8 +7,16 @@ import { castShadow, hollowShade, withContact } from '../light/shadow.ts'
 import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights, paintSpots } from './eyes.ts'
+import { crowdOf, sceneryOf } from './scenery.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
-import { lightOf } from './world.ts'
+import { type Hour, lightOf } from './world.ts'
+
+// Red, green and blue of the light, and of the light along rims.
+const lamps: Record<Hour, readonly number[]> = {
+  day: [0.86, 0.78, 0.67, 0.85, 0.72, 0.5],
+  evening: [0.94, 0.74, 0.54, 0.95, 0.62, 0.34],
+  night: [0.66, 0.68, 0.79, 0.425, 0.504, 0.8],
+}
 
 /** Glossy, round figures in a sunny animated world. */
 export const disney: Style = {
@@ -38,7 +46,10 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const half = halved({ width, height, data: relief.heights })
   const quarter = halved(half)
   const { horizon, feet } = standingIn(world, sculpture.standing)
-  const backdrop = borrowing(() => landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world))
+  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
+  const backdrop = borrowing(() =>
+    landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world, props),
+  )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
   const surface = rowReaders(sculpture.surface, width, height)
@@ -54,12 +65,12 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   )
   const canvas = rawCanvas(width, height)
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
-  const moon = world.hour === 'night' ? 1 : 0
+  const lamp = Float32Array.from(lamps[world.hour])
   const lights = catchLights(sculpture, canvas, light[0])
   const albedo = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
   const towards = Float32Array.from(light)
   const paintRow = (y: number) => {
-    glossyRow(relief, canvas.data, y, rows, albedo, towards, moon)
+    glossyRow(relief, canvas.data, y, rows, albedo, towards, lamp)
     paintSpots(canvas, y, lights)
   }
   return { canvas, surface, line, around, paintRow }
@@ -72,11 +83,11 @@ function glossyRow(
   rows: Float32Array[],
   albedo: Float32Array[],
   light: Float32Array,
-  moon: number,
+  lamp: Float32Array,
 ) {
   behindRow(relief, out, y, rows)
   albedoRow(relief, y, rows, albedo)
-  figureRow(relief, out, y, rows, albedo, light, moon)
+  figureRow(relief, out, y, rows, albedo, light, lamp)
 }
 
 // The world behind the figures, in their shadow.
@@ -135,14 +146,14 @@ function figureRow(
   rows: Float32Array[],
   [a0, a1, a2]: Float32Array[],
   light: Float32Array,
-  moon: number,
+  lamp: Float32Array,
 ) {
   const [, , , , , , , , , shadows, hollow] = rows
   const [lx, ly, lz] = [light[0], light[1], light[2]]
   const half = 1 / Math.sqrt(lx * lx + ly * ly + (lz + 1) * (lz + 1))
   const side = lx < 0 ? 0.85 : -0.85
-  const [warm, mild, cool] = [0.86 - 0.2 * moon, 0.78 - 0.1 * moon, 0.67 + 0.12 * moon]
-  const [rimRed, rimGreen, rimBlue] = [0.85 * (1 - 0.5 * moon), 0.72 * (1 - 0.3 * moon), 0.5 + 0.3 * moon]
+  const [warm, mild, cool] = [lamp[0], lamp[1], lamp[2]]
+  const [rimRed, rimGreen, rimBlue] = [lamp[3], lamp[4], lamp[5]]
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue

@@ -1,8 +1,10 @@
-import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
+import { clamp, hex, hueTurned, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
 import { neonPlace } from './neon-places.ts'
-import type { World } from './world.ts'
+import { glowing } from './neon-props.ts'
+import type { Prop } from './scenery.ts'
+import { turnOf, type World } from './world.ts'
 
 type Planes = [Field, Field, Field]
 
@@ -30,10 +32,19 @@ const byPlace: Partial<Record<World['place'], NeonPalette>> = {
   space: neon('#04040e', '#2a1a5c', '#5a5fd0', '#7fd0ff', '#c03fff'),
 }
 
+const moonlit = neon('#040a26', '#1c3f8f', '#4f7fe0', '#8fc8ff', '#b07fff')
+
 /** The neon colours that suit a world. */
-export function neonPalette({ place, hour, whims }: World): NeonPalette {
+export function neonPalette(world: World): NeonPalette {
+  const { sky, haze, grid, from, to } = paletteFor(world)
+  const turned = (colour: Rgb) => hueTurned(colour, 1.5 * turnOf(world))
+  return { sky: turned(sky), haze: turned(haze), grid: turned(grid), from: turned(from), to: turned(to) }
+}
+
+function paletteFor({ place, hour, whims }: World): NeonPalette {
   const chosen = byPlace[place] ?? nights[whims[2] < 0.6 ? 0 : whims[2] < 0.82 ? 1 : 2]
-  return hour === 'evening' ? { ...chosen, haze: hex('#8a2f3f') } : chosen
+  if (place === 'open' && hour === 'night') return moonlit
+  return hour === 'evening' ? { ...chosen, haze: hex('#8a2f3f'), sky: hex('#1a0616') } : chosen
 }
 
 /** Night sky with haze, stars and a grid running to the horizon. Linear light. @param horizon share of the height */
@@ -43,6 +54,7 @@ export function neonNight(
   horizon: number,
   palette: NeonPalette,
   world: World,
+  props: readonly Prop[],
 ): Planes {
   const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const px = Math.max(width, height) / 1000
@@ -52,6 +64,7 @@ export function neonNight(
   }
   stars(planes, horizon, px, world)
   neonPlace(planes, horizon, palette.from, palette.to, world)
+  glowing(planes, props, palette.from, palette.to)
   return planes
 }
 
@@ -90,6 +103,7 @@ function lineAt(place: number, halfWidth: number): number {
 function stars(planes: Planes, horizon: number, px: number, { seed, place }: World) {
   const { width, height } = planes[0]
   const next = seededNumbers(seed * 57 + 11)
+  if (place === 'sea') return
   const count = place === 'space' ? 460 : place === 'snow' ? 380 : 240
   for (let k = 0; k < count; k++) {
     const [cx, cy, size, tint] = [next() * width, next() * height * horizon, next() ** 4, next()]

@@ -1,16 +1,17 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { pixelsOf } from '#tests/drawings/drawings.ts'
-import { labOf, linearOfByte } from '../field/colour.ts'
+import { chroma, labOf, linearOfByte } from '../field/colour.ts'
 import { render } from '../studio.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const face = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="100%" height="100%" fill="#fdfcf8"/>
   <circle cx="200" cy="240" r="130" fill="#f2c4a0"/><circle cx="150" cy="210" r="12" fill="#222"/><circle cx="250" cy="210" r="12" fill="#222"/>
-  <circle cx="490" cy="240" r="100" fill="#f5cf2e"/></svg>`
+  <circle cx="490" cy="240" r="100" fill="#f5cf2e"/>
+  <circle cx="490" cy="60" r="55" fill="#d8322f"/><circle cx="490" cy="415" r="55" fill="#f08a24"/></svg>`
 
-test('skin and sun shine in the night instead of turning brown, and eyes stay dark with a light in them', async () => {
+test('skin, sun and orange shine in the night instead of turning brown, no gleam makes red grey, and eyes stay dark with a light in them', async () => {
   const pixels = await pixelsOf(sharp(Buffer.from(face)).removeAlpha())
   const { pixels: artwork, crop } = await render({ pixels, style: 'futuristic', seed: 1, longSide: 640 })
   const at = (x: number, y: number) => {
@@ -23,6 +24,10 @@ test('skin and sun shine in the night instead of turning brown, and eyes stay da
   expect(skin[0]).toBeGreaterThan(0.66)
   expect(skin[1]).toBeGreaterThan(0.01)
   expect(sun[0]).toBeGreaterThan(0.7)
+  expect(chroma(sun)).toBeGreaterThan(0.145)
+  const [redGleam, orangeGleam] = [at(480, 48), at(480, 403)]
+  expect(chroma(redGleam)).toBeGreaterThan(0.12)
+  expect(chroma(orangeGleam)).toBeGreaterThan(0.13)
   expect(at(146, 215)[0]).toBeLessThan(0.55)
   expect(at(246, 215)[0]).toBeLessThan(0.55)
   expect(at(148, 206)[0]).toBeGreaterThan(0.7)

@@ -4,6 +4,7 @@ import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { catchLights, paintSpots, pupils } from './eyes.ts'
 import { neonNight, neonPalette } from './futuristic-backdrop.ts'
+import { crowdOf, sceneryOf } from './scenery.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 
 /** Glass and neon over a night grid. */
@@ -30,13 +31,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const { width, height } = relief
   const palette = neonPalette(world)
   const ground = clamp(sculpture.ground + 0.005, 0.6, 0.98)
-  const backdrop = neonNight(
-    Math.ceil(width / 2),
-    Math.ceil(height / 2),
-    Math.min(standingIn(world, sculpture.standing).horizon, 0.9),
-    palette,
-    world,
-  )
+  const horizon = Math.min(standingIn(world, sculpture.standing).horizon, 0.9)
+  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
+  const backdrop = neonNight(Math.ceil(width / 2), Math.ceil(height / 2), horizon, palette, world, props)
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)
   const around = rowReaders(backdrop, width, height)
@@ -105,21 +102,25 @@ function glassRow(
     const grey = (c0 + c1 + c2) / 3
     const pale = clamp01(1 - (2.2 * (most - smallest(c0, c1, c2))) / most) * 0.4
     const bright = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
+    const r = vivid(c0, grey, most)
+    const g = vivid(c1, grey, most)
+    const b = vivid(c2, grey, most)
     const base =
       (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * faded(heights[i] / px)) *
       (0.45 + (bright < 0.2 ? 1.2 * bright : 2 * bright - 0.16)) *
       gain
-    const glow = base + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
+    // Dark orange and dark yellow are brown: warm glass is lit from within.
+    const warm = clamp01((r < 2.2 * g ? r : 2.2 * g) - b)
+    const glow = base * (1 + 0.6 * warm * (1 - 0.8 * bright)) + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
     const shine = gleam((-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
     const shift = 0.12 * cosine(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
     const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
-    const r = vivid(c0, grey, most)
-    const g = vivid(c1, grey, most)
-    const b = vivid(c2, grey, most)
-    const glassRed = (r + (fromRed + toRed * mix - r) * pale) * glow * (1 + shift) + shine
-    const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * glow + shine
-    const glassBlue = (b + (fromBlue + toBlue * mix - b) * pale) * glow * (1 - shift) + shine
+    // The gleam is of the glass's colour: a white one made red glass grey and yellow beige.
+    const tinted = 0.8 * shine
+    const glassRed = (r + (fromRed + toRed * mix - r) * pale) * (glow * (1 + shift) + tinted) + 0.3 * shine
+    const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * (glow + tinted) + 0.3 * shine
+    const glassBlue = (b + (fromBlue + toBlue * mix - b) * pale) * (glow * (1 - shift) + tinted) + 0.3 * shine
     red[x] += (glassRed * scan - red[x]) * solid
     green[x] += (glassGreen * scan - green[x]) * solid
     blue[x] += (glassBlue * scan - blue[x]) * solid
@@ -183,7 +184,8 @@ function tubeRow(
     const least = smallest(l0[x], l1[x], l2[x])
     const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
     const purity = 0.94 / (most - least > 0.001 ? most - least : 0.001)
-    const core = 0.42 * clamp01((depth - 0.45) / 0.55) * (depth > 1 ? 1 / (depth * depth) : 1)
+    const inner = clamp01((depth - 0.2) / 0.8)
+    const core = 0.42 * inner * inner * (3 - 2 * inner) * (depth > 1 ? 1 / (depth * depth) : 1)
     const dimmed = 1.25 / (depth > 0.6 ? depth : 0.6)
     const strength = 0.22 + 0.93 * (dimmed < 1 ? dimmed * Math.sqrt(dimmed) : 1)
     const mix = (x / width + y / height) * 0.5

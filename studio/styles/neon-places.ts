@@ -1,7 +1,7 @@
-import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
+import { clamp, hex, hueTurned, type Rgb, smoothstep } from '../field/colour.ts'
 import type { Field } from '../field/field.ts'
 import { layeredNoise, seededNumbers } from '../light/noise.ts'
-import type { World } from './world.ts'
+import { turnOf, type World } from './world.ts'
 
 type Sky = readonly Field[]
 
@@ -9,13 +9,14 @@ type Sky = readonly Field[]
 export function neonPlace(sky: Sky, horizon: number, from: Rgb, to: Rgb, world: World) {
   const { place, hour, whims } = world
   const next = seededNumbers(world.seed * 71 + 29)
-  if (place === 'sea') bubbles(sky, next, from)
-  else if (place === 'snow') flakes(sky, next)
+  const turned = (colour: string) => hueTurned(hex(colour), 1.5 * turnOf(world))
+  if (place === 'snow') flakes(sky, next)
   else if (place === 'party') streamers(sky, next)
   else if (place === 'space') nebula(sky, world.seed, from, to)
-  else if (place === 'meadow') curtain(sky, horizon, world.seed, hex('#1fa86a'))
+  else if (place === 'meadow') curtain(sky, horizon, world.seed, turned('#1fa86a'))
+  else if (place === 'sea' || hour === 'night') return
   else if (hour === 'evening' || whims[2] >= 0.82)
-    sun(sky, horizon, world.side, hex('#ff8a2f'), hex('#ff2f7a'))
+    sun(sky, horizon, 0.5 - world.side * (0.12 + 0.2 * whims[4]), turned('#ff8a2f'), turned('#ff2f7a'))
   else if (whims[2] >= 0.6) curtain(sky, horizon, world.seed, hex('#1a8f9a'))
 }
 
@@ -37,17 +38,6 @@ function spot(
   for (let y = Math.max(0, Math.floor(cy) - far); y <= Math.min(height - 1, cy + far); y++)
     for (let x = Math.max(0, Math.floor(cx) - far); x <= Math.min(width - 1, cx + far); x++)
       paint(y * width + x, Math.hypot(x - cx, y - cy) / radius)
-}
-
-function bubbles(sky: Sky, next: () => number, colour: Rgb) {
-  const [{ width, height }] = sky
-  for (let k = 0; k < 34; k++) {
-    const radius = width * (0.004 + 0.016 * next() ** 2)
-    const strength = 0.1 + 0.16 * next()
-    spot(sky, next() * width, next() * height, radius, 1.6, (i, away) =>
-      add(sky, i, colour, strength * Math.exp(-(((away - 1) / 0.16) ** 2))),
-    )
-  }
 }
 
 function flakes(sky: Sky, next: () => number) {
@@ -109,10 +99,10 @@ function curtain(sky: Sky, horizon: number, seed: number, colour: Rgb) {
 }
 
 // A large sun that sets behind the grid, in stripes.
-function sun(sky: Sky, horizon: number, side: number, top: Rgb, foot: Rgb) {
+function sun(sky: Sky, horizon: number, middle: number, top: Rgb, foot: Rgb) {
   const [{ width, height }] = sky
   const radius = 0.2 * Math.max(width, height)
-  const [cx, cy] = [width * (0.5 - 0.22 * side), horizon * height - 0.45 * radius]
+  const [cx, cy] = [width * middle, horizon * height - 0.45 * radius]
   const bottom = Math.min(Math.floor(horizon * height), height)
   for (let y = Math.max(0, Math.floor(cy - radius)); y < bottom; y++) {
     const down = (y - cy) / radius

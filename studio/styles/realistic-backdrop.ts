@@ -2,26 +2,36 @@ import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { seededNumbers } from '../light/noise.ts'
-import { garland, paperCut } from './paper-cut.ts'
+import { paperCut, pasted } from './paper-cut.ts'
+import type { Prop } from './scenery.ts'
 import { contrasting, type World } from './world.ts'
 
 const walls = ['#9cc4d8', '#b9cfae', '#e9c3b4', '#c9bfe3', '#f0dcae', '#8fb9b3', '#e7b9c4', '#a9b7de']
+const eveningWalls = ['#e9b3a0', '#eec09c', '#e6b0b0', '#e8b8c0']
 const placeWalls: Partial<Record<World['place'], string[]>> = {
-  sea: ['#5fabc4', '#86cdb6', '#7d9dd6', '#a9d3dc'],
-  snow: ['#cfdcea', '#dfe6f0', '#c6d3e6'],
-  space: ['#2b2f5e', '#3a2f66', '#23395c'],
-  meadow: ['#a9cf95', '#bcd8a0', '#c9dda8'],
+  sea: ['#5fabc4', '#6fc0be', '#7d9dd6', '#8cc4d8'],
+  snow: ['#8fb0d4', '#9fb4da', '#8fbad0'],
+  space: ['#2b2f5e', '#3f2c68', '#1f3d62'],
+  meadow: ['#a9d6ea', '#b5d3f0', '#f3e2b4'],
   party: ['#f3b8c8', '#f6cf8f', '#c9b6ee'],
 }
 
 /** The colour of the wall behind the figures, in linear light. */
 export function wallColour({ place, hour, palette, paper, whims }: World): Rgb {
   if (paper && place !== 'snow') return lifted(paper)
-  const candidates = (placeWalls[place] ?? walls).map((colour) => labOf(hex(colour)))
+  const open = hour === 'evening' ? eveningWalls : walls
+  const candidates = (placeWalls[place] ?? open).map((colour) => labOf(hex(colour)))
   const [l, a, b] = contrasting(candidates, palette, whims[2])
   const dusk: Lab =
-    hour === 'night' ? [0.36, a * 0.6 - 0.005, b * 0.4 - 0.06] : [l - 0.08, a + 0.03, b + 0.035]
+    hour === 'night' ? [0.36, a * 0.6 - 0.005, b * 0.4 - 0.06] : [l - 0.05, a + 0.01, b + 0.025]
   return rgbOf(hour === 'day' ? [l, a, b] : dusk)
+}
+
+// In the evening the wall goes from dusk to the last light, as the sky does.
+function wallEnds(wall: Rgb, { hour, paper }: World): [Rgb, Rgb] {
+  if (hour !== 'evening' || paper) return [wall, wall]
+  const [l, a, b] = labOf(wall)
+  return [rgbOf([l - 0.12, a + 0.02, b - 0.1]), rgbOf([l + 0.05, a, b + 0.045])]
 }
 
 // Dark sugar paper would swallow the shadows on it.
@@ -37,8 +47,10 @@ export function studioSweep(
   wall: Rgb,
   horizon: number,
   world: World,
+  props: readonly Prop[],
 ): [Field, Field, Field] {
   const floor = wall.map((value) => Math.min(1, value * 1.16 + 0.03))
+  const [high, low] = wallEnds(wall, world)
   const light = rawField(width, height)
   const floorShare = rawField(width, height)
   const poolX = world.side < 0 ? 0.36 : 0.64
@@ -55,14 +67,17 @@ export function studioSweep(
     windowLight(light, poolX, horizon, world)
   const plane = (c: 0 | 1 | 2): Field => {
     const { data } = rawField(width, height)
-    for (let i = 0; i < data.length; i++)
-      data[i] = light.data[i] * (wall[c] + (floor[c] - wall[c]) * floorShare.data[i])
+    for (let i = 0; i < data.length; i++) {
+      const down = Math.min(1, Math.floor(i / width) / (height * horizon))
+      const behind = high[c] + (low[c] - high[c]) * down
+      data[i] = light.data[i] * (behind + (floor[c] - behind) * floorShare.data[i])
+    }
     return { width, height, data }
   }
   const planes: [Field, Field, Field] = [plane(0), plane(1), plane(2)]
   paperCut(planes, horizon, light, world)
-  if (world.place === 'party') garland(planes, light, world.seed)
   scatter(planes, world)
+  pasted(planes, light, props, world)
   return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]
 }
 
@@ -93,19 +108,16 @@ const confetti = ['#f25f7a', '#f7b733', '#5ec2a5', '#6a8df0', '#ffffff'].map(hex
 
 // Paper dots for a party, flakes for snow, pin pricks of light for space: cut paper stuck to the wall.
 function scatter(planes: [Field, Field, Field], { place, hour, seed }: World) {
-  if (place !== 'party' && place !== 'snow' && place !== 'space' && hour !== 'night') return
+  const isStarry = place !== 'snow' && (place === 'space' || hour === 'night')
+  if (place === 'sea' || (place !== 'party' && place !== 'snow' && !isStarry)) return
   const [{ width, height }] = planes
   const next = seededNumbers(seed * 31 + 5)
-  const dots = place === 'party' ? 90 : 130
+  const dots = place === 'party' ? 90 : 120
   for (let k = 0; k < dots; k++) {
     const colour =
       place === 'party' ? confetti[Math.floor(next() * confetti.length)] : ([0.95, 0.96, 1] as const)
-    const size = (place === 'party' ? 0.006 : place === 'snow' ? 0.0045 : 0.0026) * width * (0.6 + next())
-    const [cx, cy, strength] = [
-      next() * width,
-      next() * height,
-      place === 'party' ? 0.8 : 0.55 * next() + 0.2,
-    ]
+    const size = (place === 'party' ? 0.006 : place === 'snow' ? 0.0034 : 0.0011) * width * (0.6 + next())
+    const [cx, cy, strength] = [next() * width, next() * height, place === 'party' ? 0.8 : 0.6 * next() + 0.3]
     dot(planes, cx, cy, size, colour, strength)
   }
 }

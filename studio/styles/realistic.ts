@@ -7,8 +7,16 @@ import { castShadow, type Direction, hollowShade, withContact } from '../light/s
 import { contactShadows } from './contact.ts'
 import { catchLights, paintSpots } from './eyes.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
+import { crowdOf, sceneryOf } from './scenery.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
-import { lightOf } from './world.ts'
+import { type Hour, lightOf } from './world.ts'
+
+// Red, green and blue of the lamp, and of the room around it.
+const lamps: Record<Hour, readonly number[]> = {
+  day: [1.06, 1, 0.9, 0.92, 0.98, 1.1],
+  evening: [1.18, 0.94, 0.68, 0.94, 0.9, 1.06],
+  night: [0.9, 0.93, 1, 0.74, 0.86, 1.2],
+}
 
 /** Plasticine figures, photographed in a studio. */
 export const realistic: Style = {
@@ -37,8 +45,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const half = halved({ width, height, data: relief.heights })
   const wall = wallColour(world)
   const { horizon, feet } = standingIn(world, sculpture.standing)
+  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
   const backdrop = borrowing(() =>
-    studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world),
+    studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world, props),
   )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
@@ -62,8 +71,9 @@ function begin({ sculpture, relief, world }: Scene): Painting {
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const lights = catchLights(sculpture, canvas, light[0], 0.6)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
+  const lamp = Float32Array.from(lamps[world.hour])
   const paintRow = (y: number) => {
-    clayRow(relief, canvas.data, y, rows, bump, light, wallLight, px)
+    clayRow(relief, canvas.data, y, rows, bump, light, wallLight, lamp, px)
     paintSpots(canvas, y, lights)
   }
   return { canvas, surface, line, around, paintRow }
@@ -77,12 +87,15 @@ function clayRow(
   bump: BumpTile,
   [lx, ly, lz]: Direction,
   bounce: Float32Array,
+  lamp: Float32Array,
   px: number,
 ) {
   const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, wallShadows, hollow] = rows
   const half = Math.hypot(lx, ly, lz + 1)
   const [hx, hy, hz] = [lx / half, ly / half, (lz + 1) / half]
   const [bounceRed, bounceGreen, bounceBlue] = [bounce[0], bounce[1], bounce[2]]
+  const [lampRed, lampGreen, lampBlue] = [lamp[0], lamp[1], lamp[2]]
+  const [roomRed, roomGreen, roomBlue] = [lamp[3], lamp[4], lamp[5]]
   const row = y * width
   const up = y > 0 ? -width : 0
   const down = y < height - 1 ? width : 0
@@ -125,9 +138,9 @@ function clayRow(
       const n24 = n4 * n4 * n4 * n4 * n4 * n4
       const gloss = (0.1 + 0.09 * n24) * n24 * (1 - shadows[x])
       const rim = 0.06 * (1 - nz) * (1 - nz)
-      r += (c0 * (1.06 * key + 0.92 * fill + bounceRed * below) + gloss + rim - r) * covered
-      g += (c1 * (key + 0.98 * fill + bounceGreen * below) + gloss + rim - g) * covered
-      b += (c2 * (0.9 * key + 1.1 * fill + bounceBlue * below) + 0.95 * gloss + rim - b) * covered
+      r += (c0 * (lampRed * key + roomRed * fill + bounceRed * below) + gloss + rim - r) * covered
+      g += (c1 * (lampGreen * key + roomGreen * fill + bounceGreen * below) + gloss + rim - g) * covered
+      b += (c2 * (lampBlue * key + roomBlue * fill + bounceBlue * below) + 0.95 * gloss + rim - b) * covered
     }
     out[3 * i] = r * canvasOne
     out[3 * i + 1] = g * canvasOne

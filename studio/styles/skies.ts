@@ -1,5 +1,5 @@
-import { hex, type Rgb } from '../field/colour.ts'
-import type { World } from './world.ts'
+import { hex, hueTurned, type Rgb } from '../field/colour.ts'
+import { turnOf, type World } from './world.ts'
 
 /** The colours of a sky from top to horizon and of what lies below it. */
 export type Sky = {
@@ -51,7 +51,8 @@ const space = sky(['#0b0a2c', '#2a1a66', '#5a2a86', '#5f4fae', '#3a2a66', '#2a1f
   stars: 1,
   mist: '#b04a9c',
 })
-const snow = sky(['#86b8e8', '#d3e8fa', '#f6f4ff', '#fffbe8', '#dfeaf6', '#f6faff'], { clouds: 0.7 })
+const snow = sky(['#6ea8e4', '#b9d8f4', '#d3e3f6', '#fffbe8', '#e9f1fa', '#f8fbff'], { clouds: 0.6 })
+const snowyEvening = sky(['#5b6ad0', '#d9a1d0', '#ffc9a0', '#ffc47a', '#cdb8dc', '#e6dcf2'], { clouds: 0.5 })
 const snowyNight = sky(['#101c50', '#2f4a94', '#86a0d8', '#c9d8ff', '#9fb4dc', '#cfdcf4'], {
   rays: 0,
   stars: 1,
@@ -59,16 +60,28 @@ const snowyNight = sky(['#101c50', '#2f4a94', '#86a0d8', '#c9d8ff', '#9fb4dc', '
 })
 const sea = sky(['#5fd6ee', '#1f97cc', '#0d5f9c', '#d8fdff', '#bda777', '#e6d2a0'], { rays: 0.34 })
 const deepSea = sky(['#12508c', '#0b3470', '#081f50', '#7fd0ff', '#3a4a6a', '#54607c'], { rays: 0.2 })
+const eveningSea = sky(['#ffb98a', '#a477c0', '#3f4fa0', '#ffe0b0', '#a98a80', '#d2b094'], { rays: 0.34 })
 const party = sky(['#f4719f', '#fbb4c6', '#ffe6bd', '#fff0c8', '#c58be0', '#a96fd0'], { rays: 0.26 })
+const partyNight = sky(['#24104e', '#6a2a8c', '#e0709c', '#ff9fd0', '#7a3f9c', '#54287c'], { rays: 0.12 })
 
 /** The sky that suits a world. */
-export function skyOf({ place, hour, whims }: World): Sky {
+export function skyOf(world: World): Sky {
+  const told = skyFor(world)
+  const degrees = turnOf(world)
+  if (degrees === 0) return told
+  const { top, middle, low, mist } = told
+  const [newTop, newMiddle, newLow] = [top, middle, low].map((colour) => hueTurned(colour, degrees))
+  const veil = mist === undefined ? {} : { mist: hueTurned(mist, degrees) }
+  return { ...told, top: newTop, middle: newMiddle, low: newLow, ...veil }
+}
+
+function skyFor({ place, hour, whims }: World): Sky {
   const dark = hour === 'night'
   if (place === 'space') return space
-  if (place === 'sea') return dark ? deepSea : sea
-  if (place === 'snow') return dark ? snowyNight : snow
+  if (place === 'sea') return dark ? deepSea : hour === 'evening' ? eveningSea : sea
+  if (place === 'snow') return dark ? snowyNight : hour === 'evening' ? snowyEvening : snow
+  if (place === 'party') return dark ? partyNight : party
   if (dark) return night
-  if (place === 'party') return party
   if (hour === 'evening') return evening
   if (place === 'meadow') return meadow
   return whims[3] < 0.4 ? day : whims[3] < 0.62 ? afternoon : whims[3] < 0.84 ? morning : evening

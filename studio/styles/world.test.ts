@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hex, labOf } from '../field/colour.ts'
-import { chooseWorld, contrasting, lightOf, worldInWords } from './world.ts'
+import { neonPalette } from './futuristic-backdrop.ts'
+import { skyOf } from './skies.ts'
+import { chooseWorld, contrasting, lightOf, turnOf, worldInWords } from './world.ts'
 
 describe('the parent’s words', () => {
   test.each([
@@ -49,6 +51,18 @@ describe('chooseWorld', () => {
     }
     expect([1, 2, 3].map((seed) => chooseWorld('', [], undefined, seed).side)).toEqual([-1, 1, -1])
   })
+
+  test.each(['night', 'space', 'party', 'sea', 'snow', 'meadow', 'evening'])(
+    'words for “%s” keep their world when a parent asks again, in other hues',
+    (words) => {
+      const [first, second] = [1, 2].map((seed) => chooseWorld(words, [], undefined, seed))
+      if (!first || !second) throw new Error('two worlds')
+      expect(turnOf(first)).toBeCloseTo(0, 5)
+      expect(Math.abs(turnOf(second))).toBeGreaterThan(5)
+      expect(skyOf(second).top).not.toEqual(skyOf(first).top)
+      expect(neonPalette(second).haze).not.toEqual(neonPalette(first).haze)
+    },
+  )
 
   test('the light comes from the sun that the child drew in a corner, whatever the seed', () => {
     const drawn = { water: false, ground: false, sun: { x: 0.88, y: 0.12 } }

@@ -131,6 +131,16 @@ export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction
   return [swayed[0] / length, swayed[1] / length, swayed[2] / length]
 }
 
+// How far, in degrees, seeds turn the hues of a sky: where words tell the place no other sky is chosen instead.
+const turns: Record<Place, number> = { open: 0, meadow: -18, sea: -26, snow: 22, space: -100, party: -58 }
+const hourTurns: Record<Hour, number> = { day: 0, evening: -26, night: 34 }
+
+/** By how many degrees the seed turns the hues of the sky that place and hour have. */
+export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'whims'>): number {
+  // The first picture has the hues as they were chosen.
+  return (place === 'open' ? hourTurns[hour] : turns[place]) * Math.max(0, whims[2] - 0.05)
+}
+
 /** The candidate that differs most from what is drawn; `whim` picks among those that are good enough. */
 export function contrasting(candidates: readonly Lab[], palette: World['palette'], whim: number): Lab {
   const gap = (lab: Lab) => {

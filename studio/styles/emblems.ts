@@ -1,0 +1,76 @@
+/** How far a point lies outside a shape of size 1 around 0, 0, in units of that size: negative inside. y points down. */
+export type Emblem = (x: number, y: number) => number
+
+export const disc: Emblem = (x, y) => Math.hypot(x, y) - 1
+
+/** The thin round skin of something empty. */
+export const bubble: Emblem = (x, y) => Math.abs(Math.hypot(x, y) - 0.9) - 0.1
+
+export const crescent: Emblem = (x, y) => Math.max(disc(x, y), 0.84 - Math.hypot(x - 0.44, y + 0.12))
+
+// A shape of like arms is worked out for half an arm: how far along its middle, and how far beside it.
+function folded(x: number, y: number, arms: number): [along: number, beside: number] {
+  const turn = (2 * Math.PI) / arms
+  const angle = Math.atan2(x, -y)
+  const off = Math.abs(angle - turn * Math.round(angle / turn))
+  const away = Math.hypot(x, y)
+  return [away * Math.cos(off), away * Math.sin(off)]
+}
+
+const [notchAlong, notchBeside] = [0.46 * Math.cos(Math.PI / 5), 0.46 * Math.sin(Math.PI / 5)]
+const edge = Math.hypot(1 - notchAlong, notchBeside)
+
+/** Five points, a little round. */
+export const star: Emblem = (x, y) => {
+  const [along, beside] = folded(x, y, 5)
+  return ((along - 1) * notchBeside + beside * (1 - notchAlong)) / edge + 0.02
+}
+
+/** A snow flake with six arms, each with two barbs. */
+export const flake: Emblem = (x, y) => {
+  const [along, beside] = folded(x, y, 6)
+  const arm = Math.max(beside, along - 1) - 0.075
+  const from = Math.min(0.3, Math.max(0, Math.SQRT1_2 * (along - 0.5 + beside)))
+  const barb = Math.hypot(along - 0.5 - Math.SQRT1_2 * from, beside - Math.SQRT1_2 * from) - 0.07
+  return Math.min(arm, barb)
+}
+
+/** A fir of three tiers on a short trunk; its tip is at -1, its foot at 1. */
+export const fir: Emblem = (x, y) => {
+  const tier = Math.min(2, Math.max(0, Math.floor((y + 1) * 1.7)))
+  const down = (y + 1) * 1.7 - tier
+  const half = 0.11 * tier + (0.3 + 0.05 * tier) * down
+  const crown = Math.max(0.82 * (Math.abs(x) - half), -1 - y, y - 0.765)
+  return Math.min(crown, Math.max(Math.abs(x) - 0.08, y - 1, 0.7 - y))
+}
+
+/** What lies on the upper sides of a fir. */
+export const snowOnFir: Emblem = (x, y) => Math.max(fir(x, y), -fir(x, y - 0.15), y - 0.765)
+
+/** A waving leaf that grows from 1 up to -1. @param phase of its wave */
+export const weed =
+  (phase: number): Emblem =>
+  (x, y) => {
+    const up = 0.5 - 0.5 * y
+    const middle = 0.17 * Math.sin(4.2 * y + phase) * (0.35 + up)
+    return Math.max(0.85 * Math.abs(x - middle) - 0.1 * (1 - 0.7 * up), -1 - y, y - 1)
+  }
+
+/** Five round petals. */
+export const blossom: Emblem = (x, y) => {
+  const [along, beside] = folded(x, y, 5)
+  return Math.hypot(along - 0.56, beside) - 0.44
+}
+
+/** A thin stem that hangs from the middle of a blossom down to 6. */
+export const stem: Emblem = (x, y) => Math.max(Math.abs(x - 0.1 * Math.sin(0.7 * y)) - 0.13, -y, y - 6)
+
+/** The flat ring around a planet, seen from the side. */
+export const ring: Emblem = (x, y) => {
+  const away = Math.hypot(x / 1.9, y / 0.42)
+  const isBehind = y < 0 && disc(x, y) < 0
+  return isBehind ? 1 : 0.5 * (Math.abs(away - 0.88) - 0.13)
+}
+
+/** A flag that hangs from its upper edge. */
+export const flag: Emblem = (x, y) => Math.max(0.87 * Math.abs(x) + 0.5 * y - 0.5, -1 - y)

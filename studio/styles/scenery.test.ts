@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { rawField } from '../field/field.ts'
+import { eachPixel } from './props.ts'
+import { crowdOf, type Prop, sceneryOf } from './scenery.ts'
+import { chooseWorld } from './world.ts'
+
+const nobody = () => 0
+const kindsIn = (words: string, seed = 1, drawn?: Parameters<typeof chooseWorld>[4]) =>
+  new Set(
+    sceneryOf(chooseWorld(words, [], undefined, seed, drawn), 0.8, 4 / 3, nobody).map(({ kind }) => kind),
+  )
+
+describe('what stands and hangs behind the figures', () => {
+  test.each([
+    ['night', ['moon', 'star']],
+    ['space', ['planet', 'orb', 'star']],
+    ['snow', ['fir', 'flake']],
+    ['under water', ['weed', 'bubble']],
+    ['meadow', ['blossom']],
+    ['party', ['flag']],
+    ['sunset', ['sunset']],
+    ['snow at night', ['moon', 'fir', 'flake']],
+    ['Tom, 5 years', []],
+  ])('tells “%s” at a glance', (words, kinds) => {
+    expect(kindsIn(words)).toEqual(new Set(kinds))
+  })
+
+  test('no second moon or sun rises beside the one that the child drew', () => {
+    const drawn = { water: false, ground: true, sun: { x: 0.1, y: 0.1 } }
+    expect(kindsIn('night', 1, drawn)).toEqual(new Set(['star']))
+    expect(kindsIn('evening', 1, drawn)).toEqual(new Set())
+  })
+
+  test('is the same for the same seed and another for the next', () => {
+    const at = (seed: number) => sceneryOf(chooseWorld('night', [], undefined, seed), 0.8, 4 / 3, nobody)
+    expect(at(2)).toEqual(at(2))
+    expect(at(2)).not.toEqual(at(3))
+  })
+
+  test('the moon rises where no figure hides it, and no star shines in it', () => {
+    const [width, height] = [400, 300]
+    const cover = new Uint8Array(width * height)
+    for (let i = 0; i < cover.length; i++) if (i % width < 250) cover[i] = 255
+    for (let seed = 1; seed < 9; seed++) {
+      const world = chooseWorld('night', [], undefined, seed)
+      const props = sceneryOf(world, 0.8, width / height, crowdOf({ width, height, cover }))
+      const moon = props.find(({ kind }) => kind === 'moon')
+      if (!moon) throw new Error('no moon')
+      expect(moon.x).toBeGreaterThan(0.6)
+      for (const star of props.filter(({ kind }) => kind === 'star'))
+        expect(Math.hypot(star.x - moon.x, star.y - moon.y)).toBeGreaterThan(moon.size)
+    }
+  })
+})
+
+describe('eachPixel', () => {
+  const prop = (kind: Prop['kind']): Prop => ({ kind, x: 0.5, y: 0.5, size: 0.1, turn: 0, tone: 0 })
+  const areaOf = (kind: Prop['kind']) => {
+    const field = rawField(400, 300)
+    field.data.fill(0)
+    eachPixel(field, prop(kind), 0.5, (i, outside) => {
+      field.data[i] = Math.max(field.data[i] ?? 0, Math.min(1, Math.max(0, 0.5 - outside)))
+    })
+    return field.data.reduce((sum, value) => sum + value, 0)
+  }
+
+  test('covers a share of each pixel at a rim, so that paper has no stairs', () => {
+    expect(areaOf('orb')).toBeCloseTo(Math.PI * 40 * 40, -1)
+    expect(areaOf('moon')).toBeLessThan(0.6 * areaOf('orb'))
+    expect(areaOf('star')).toBeLessThan(0.6 * areaOf('orb'))
+    expect(areaOf('flake')).toBeLessThan(0.5 * areaOf('orb'))
+  })
+})
