@@ -30,6 +30,13 @@ it('what only a pointer shows, and the letters of rare names, come with the whol
   expect(written).not.toContain('ours-wght')
 })
 
+it('a page brings along what is said of its own language alone', async () => {
+  const told = `${rules}html[lang="el"]{color:navy}html[lang="en"]{color:teal}`
+  const greek = await withFirstStyles(page.replace('<html>', '<html lang="el">'), () => told)
+  expect(greek).toContain('html[lang=el]{color:navy}')
+  expect(greek).not.toContain('html[lang=en]')
+})
+
 it('all other styles stand behind them, and only a browser without scripts asks for them at once', async () => {
   const written = await withFirstStyles(page, () => rules)
   expect(written).toContain(`</style>${link.replace('<link', '<link disabled')}<noscript>${link}</noscript>`)

@@ -10,7 +10,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/
 // What opens by itself, what has the focus and who comes back needs no script; what is chosen in a group is told by selectors that
 // Beasties cannot follow.
 const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
-const RARE_LETTERS = { en: /-wght-normal-|-greek-/, el: /-wght-normal-/ }
+const RARE_LETTERS = { en: /-wght-normal-|-latin-1-|-greek-|-few-/, el: /-wght-normal-|-latin-1-/ }
 // Lightning CSS writes it again each time, and a nought behind each whole percentage.
 const REPEATED = /(-webkit-text-decoration:inherit;)+/g
 const NOUGHT = /(?<=\d)\.0(?=%)/g
@@ -25,8 +25,9 @@ const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 export async function withFirstStyles(page: string, read: (address: string) => string): Promise<string> {
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')
-  const rare = page.includes('<html lang="el"') ? RARE_LETTERS.el : RARE_LETTERS.en
-  const worn = atRest(await wornStyles(page, link, read(address)), rare, classesOf(page))
+  const language = page.includes('<html lang="el"') ? 'el' : 'en'
+  const styles = await wornStyles(page, language, link, read(address))
+  const worn = atRest(styles, RARE_LETTERS[language], classesOf(page))
   const first = settled(worn, (name) => page.includes(`var(${name})`))
     .replace(REPEATED, '$1')
     .replace(NOUGHT, '')
@@ -35,11 +36,14 @@ export async function withFirstStyles(page: string, read: (address: string) => s
 }
 
 /** Of these styles, those that something in the page wears. The page itself is read only, so that it stays as React wrote it. */
-async function wornStyles(page: string, link: string, styles: string): Promise<string> {
+async function wornStyles(page: string, language: string, link: string, styles: string): Promise<string> {
   // Fonts are looked for by the families that rules name; ours name variables.
   const families = [...new Set([...styles.matchAll(FAMILY)].map(([, family]) => family))]
   const naming = `.families{font-family:${families}}`
-  const reducer = new Beasties({ allowRules: [ALWAYS, '.families'], inlineFonts: true, logLevel: 'silent' })
+  // It never looks at the page's first element.
+  const ofLanguage = new RegExp(`^html\\[lang="?${language}`)
+  const allowRules = [ALWAYS, ofLanguage, '.families']
+  const reducer = new Beasties({ allowRules, inlineFonts: true, logLevel: 'silent' })
   const reduced = await reducer.process(page.replace(link, () => `<style>${styles}${naming}</style>`))
   const worn = reduced.match(STYLE)?.[1]
   if (!worn?.includes(naming)) throw new Error('The styles of a prerendered page could not be told apart.')

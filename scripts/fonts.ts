@@ -6,8 +6,16 @@ import subsetFont from 'subset-font'
 
 const FOLDER = 'web/assets/fonts'
 const FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'lnum']
+const NEVER_IN_COLUMNS = ['kern', 'liga', 'ccmp', 'lnum']
 const latin = `${letters(0x20, 0x7e)}\u00a0«»·×–—‘’“”…€−`
 const greek = letters(0x386, 0x3ce)
+// What Greek pages have of Latin: our names and what everybody calls so, addresses, prices and figures.
+const figures = `${letters(0x2c, 0x3b)} \u00a0«»·’…`
+const fewLatin = `${figures}$()€–@ABCDEGHIJMNPS${letters(0x61, 0x7a)}`
+// The nought measures the widths that are told in letters.
+const fewTitles = 'Doodlebloom Disney PDF email cookies\u00a00'
+// Beside Greek letters those of Fraunces are too large and too dark.
+const greekTitles = `${greek}${letters(0x2c, 0x3b)}!$%()€–«»·’…`
 const reading = { wght: { min: 400, max: 600, default: 400 } }
 const titles = { wght: 480 }
 
@@ -17,6 +25,12 @@ const files = [
     name: 'source-sans-latin',
     from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
     text: latin,
+    axes: reading,
+  },
+  {
+    name: 'source-sans-few',
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+    text: fewLatin,
     axes: reading,
   },
   {
@@ -32,6 +46,12 @@ const files = [
     axes: { SOFT: 100, ...titles },
   },
   {
+    name: 'fraunces-few',
+    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
+    text: fewTitles,
+    axes: { SOFT: 100, ...titles },
+  },
+  {
     name: 'fraunces-latin-1',
     from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
     text: `${letters(0xa1, 0xff)}ıŒœŠšŸŽžƒˆ˜™∕`,
@@ -39,18 +59,19 @@ const files = [
   },
   {
     name: 'vollkorn-greek',
-    from: require.resolve('@fontsource-variable/vollkorn/files/vollkorn-greek-wght-normal.woff2'),
-    text: greek,
-    axes: titles,
+    from: require.resolve('@expo-google-fonts/vollkorn/500Medium/Vollkorn_500Medium.ttf'),
+    text: greekTitles,
+    axes: undefined,
+    features: NEVER_IN_COLUMNS,
   },
 ]
 
-for (const { name, from, text, axes } of files) {
+for (const { name, from, text, axes, features = FEATURES } of files) {
   const whole = await readFile(from)
   const options = {
     targetFormat: 'woff2' as const,
-    variationAxes: axes,
-    keepFeatures: FEATURES,
+    ...(axes && { variationAxes: axes }),
+    keepFeatures: features,
     noHinting: true,
   }
   const small = await subsetFont(whole, text, options)

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { timing } from '#contract/limits.ts'
 import './app.css'
+import frauncesFew from './assets/fonts/fraunces-few.woff2?url'
 import fraunces from './assets/fonts/fraunces-latin.woff2?url'
+import sourceSansFew from './assets/fonts/source-sans-few.woff2?url'
 import sourceSansGreek from './assets/fonts/source-sans-greek.woff2?url'
 import sourceSans from './assets/fonts/source-sans-latin.woff2?url'
 import vollkornGreek from './assets/fonts/vollkorn-greek.woff2?url'
@@ -25,10 +27,14 @@ import { fetchToasts, Toasts } from './ui/toasts.tsx'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
+/** What a page of each language is written with. */
+const fonts = {
+  en: [fraunces, sourceSans],
+  el: [frauncesFew, sourceSansFew, vollkornGreek, sourceSansGreek],
+}
+
 export const links = () => [
-  font(fraunces),
-  font(sourceSans),
-  ...(language() === 'el' ? [font(vollkornGreek), font(sourceSansGreek)] : []),
+  ...fonts[language()].map(font),
   { rel: 'icon', type: 'image/svg+xml', href: icon },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
