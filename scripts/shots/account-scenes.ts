@@ -32,6 +32,14 @@ export const accountScenes: Scene[] = [
     await page.goto(link)
     await page.getByRole('alert').waitFor()
   }),
+  scene('verified', async ({ page }) => {
+    await page.goto('/auth')
+    await askForLink(page, 'carla@example.com')
+    await page.clock.install()
+    await page.goto(await linkFor(page, 'carla@example.com'))
+    await page.getByRole('heading', { name: 'Successfully Verified!' }).waitFor()
+    await page.clock.pauseAt(Date.now() + 100)
+  }),
   ...(['newcomer', 'subscriber'] as const).flatMap(ofTheAccount),
   scene(
     'subscription-buy-newcomer',

@@ -73,8 +73,8 @@ async function takeQuiz(page: Page, step: number): Promise<void> {
 
 async function writeToUs(page: Page, told = 'Message sent successfully!'): Promise<void> {
   await page.goto('/contact')
-  await page.getByLabel('Name').fill('Anna')
-  await page.getByLabel('Email').fill('anna@example.com')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByLabel('Your email address').fill('anna@example.com')
   await page.getByLabel('What is it about?').fill('The blue dog')
   await page.getByLabel('Your message').fill('Can the blue dog be printed as large as our kitchen door?')
   await page.clock.install()

@@ -22,6 +22,13 @@ export function renderHtml(letter: Letter, sender: Sender, language: Language): 
   .link { color: #a3311f }
   .quote { border-left: 3px solid #e4dac7 }
   .button { background: #b83a26; color: #ffffff }
+  h1, .link { text-wrap: balance }
+  p { text-wrap: pretty }
+  @media (max-width: 420px) {
+    .name, .value { display: block }
+    .name { font-size: 13px }
+    .value { padding-bottom: 10px !important }
+  }
   @media (prefers-color-scheme: dark) {
     .page { background: #1b1917; color: #f2ebdf }
     .card { background: #26231f; border-color: #3d3730 }
@@ -59,7 +66,7 @@ function renderPart(part: Part): Safe {
 }
 
 function renderRow([name, value]: readonly [string, string]): Safe {
-  return html`<tr><td class="quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
+  return html`<tr><td class="name quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td class="value" style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
 /** The same letter as plain text. */

@@ -30,6 +30,8 @@ export function BundleCard(props: BundleCardProps) {
         onClick={onChoose}
         className={classes(
           'relative grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 gap-y-0.5 rounded-md border px-3.5 py-3 text-left transition-colors',
+          // Names in some languages reach below the badge.
+          badge && 'pt-4',
           selected
             ? 'border-ink bg-sheet shadow-paper'
             : 'border-line bg-transparent hover:border-edge hover:bg-sheet',

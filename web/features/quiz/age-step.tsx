@@ -15,7 +15,7 @@ export function AgeStep({ value, onAnswer }: AgeStepProps) {
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid gap-6 lg:gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (isQuizAge(age)) onAnswer(age)

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 export function DrawingsOfAges({ age }: { age: number }) {
   const near = drawingAges.findIndex(({ from, to }) => from <= age && age <= to)
   return (
-    <ul className="mt-2 grid grid-cols-3 gap-x-3 border-line border-t pt-6 sm:gap-x-5">
+    <ul className="mt-2 grid grid-cols-3 gap-x-3 border-line border-t pt-6 sm:gap-x-5 lg:mt-0 lg:pt-4">
       {landing.ages.list.map(({ age: years, title }, i) => (
         <li key={years} aria-current={i === near || undefined} className="grid content-start gap-2">
           <img

@@ -12,7 +12,7 @@ import { layTable } from './table.ts'
 
 const t = workspace.upload
 
-const firstRow = 'justify-center pointer-coarse:grid pointer-coarse:w-full pointer-coarse:max-w-64'
+const firstRow = 'justify-center pointer-coarse:w-full pointer-coarse:max-w-64'
 
 /** Where the camera comes first, files are the second way. */
 const besideCamera =
@@ -71,7 +71,7 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
           <input {...zone.getInputProps({ 'aria-label': t.browse, id: BROWSE, autoComplete: 'off' })} />
         </div>
-        <div className={classes('flex flex-wrap gap-3', count === 0 && firstRow)}>
+        <div className={classes('flex flex-wrap gap-3 pointer-coarse:grid', count === 0 && firstRow)}>
           <CameraButton disabled={full} look={count > 0 ? 'secondary' : 'primary'} />
           <Button
             data-opens={BROWSE}

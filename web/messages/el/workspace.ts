@@ -40,7 +40,7 @@ export const workspace: Wording<typeof english> = {
     title: 'Πόσων χρονών είναι ο καλλιτέχνης;',
     text: 'Η ηλικία μάς λέει τι να προσέξουμε σε μια ζωγραφιά.',
     label: 'Ηλικία του παιδιού σε χρόνια',
-    hint: `Ταιριάζει καλύτερα σε ηλικίες ${recommendedMin}-${recommendedMax}.`,
+    hint: `Ταιριάζει καλύτερα σε ηλικίες ${recommendedMin} έως ${recommendedMax}.`,
     submit: 'Αποθήκευση ηλικίας',
     saving: 'Αποθήκευση …',
     missing: 'Για την αναφορά χρειάζεται η ηλικία',
@@ -105,7 +105,7 @@ export const workspace: Wording<typeof english> = {
 
   preview: {
     badge: 'Προεπισκόπηση AI',
-    view: 'Δείτε την προεπισκόπηση',
+    view: 'Δείτε τη μεγάλη',
     ask: 'Φτιάξτε δωρεάν προεπισκόπηση',
     waiting: 'Η προεπισκόπηση περιμένει τη σειρά της',
     sending: 'Στέλνουμε τη ζωγραφιά',
@@ -115,7 +115,7 @@ export const workspace: Wording<typeof english> = {
       'Μπορείτε να κρατήσετε τη ζωγραφιά και να την παραγγείλετε παρ’ όλα αυτά, ή να την αφαιρέσετε.',
     retry: 'Δοκιμάστε ξανά',
     alt: 'Θολή προεπισκόπηση σε στυλ {style}',
-    dialogTitle: 'Προεπισκόπηση\u00a0- στυλ {style}',
+    dialogTitle: 'Προεπισκόπηση: στυλ {style}',
     dialogText: 'Θολή και με υδατογράφημα επίτηδες. Με την αγορά σας την παίρνετε σε πλήρη ποιότητα.',
     insightTitle: 'Τι δείχνει η προεπισκόπηση',
     insight:

@@ -55,7 +55,7 @@ export const cookiePolicy: Wording<typeof english> = {
           ],
           [
             'hasShownAccountPrompt, save-work-dismissed (αποθήκευση)',
-            'Ότι είπατε «Ίσως αργότερα»',
+            'Ότι είπατε «Αργότερα»',
             'Μέχρι να τα σβήσετε ή να κλείσετε την καρτέλα',
           ],
           [

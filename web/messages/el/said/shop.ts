@@ -38,7 +38,7 @@ export const shop: Readonly<Record<string, string>> = {
   'Free preview of your own drawing': 'Δωρεάν προεπισκόπηση της δικής σας ζωγραφιάς',
   'Cancel a subscription any time': 'Σταματάτε τη συνδρομή όποτε θέλετε',
   'One-time packs never expire': 'Τα πακέτα μιας φοράς δεν λήγουν ποτέ',
-  '30-day satisfaction guarantee': 'Εγγύηση ικανοποίησης 30 ημερών',
+  '30-day satisfaction guarantee': 'Εγγύηση ικανοποίησης 30\u00a0ημερών',
   'By email within 24 hours': 'Με email μέσα σε 24 ώρες',
   'Ready in 2 to 5 minutes': 'Έτοιμα σε 2 έως 5 λεπτά',
   'Loved by 10,000+ families': 'Το αγαπούν πάνω από 10.000 οικογένειες',
