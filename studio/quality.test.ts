@@ -23,12 +23,12 @@ async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number
   return artworks
 }
 
-// The sea is hatched and becomes one surface on purpose, and ground runs off the page's foot: those rims go.
+// The sea is hatched and becomes one surface with the gaps it encloses on purpose, and ground runs off the page's foot: those rims go.
 describe.each([
   ['family', 0.85, 0.5, 12, 15, 25],
   ['garden', 0.7, 0.5, 12, 15, 25],
   ['castle', 0.7, 0.5, 12, 15, 25],
-  ['sea', 0.28, 0.04, 12, 15, 25],
+  ['sea', 0.27, 0.04, 12, 15, 25],
   ['dinosaur', 0.8, 0.5, 12, 15, 25],
   ['monster', 0.7, 0.5, 12, 15, 25],
 ] as const)('the artwork of the %s', (name, leastRecall, leastGain, clay, gloss, neon) => {

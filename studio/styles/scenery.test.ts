@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hex, type Rgb } from '../field/colour.ts'
 import { rawField } from '../field/field.ts'
 import { eachPixel } from './props.ts'
 import { crowdOf, type Prop, sceneryOf } from './scenery.ts'
@@ -29,6 +30,25 @@ describe('what stands and hangs behind the figures', () => {
     const drawn = { water: false, ground: true, sun: { x: 0.1, y: 0.1 } }
     expect(kindsIn('night', 1, drawn)).toEqual(new Set(['star']))
     expect(kindsIn('evening', 1, drawn)).toEqual(new Set())
+  })
+
+  test('nothing is added to a world that the child drew without a word, but bubbles in its water', () => {
+    const propsOf = (words: string, paper?: Rgb, water = false) => {
+      const world = chooseWorld(words, [], paper, 1, { water, ground: false })
+      return new Set(sceneryOf(world, 0.8, 4 / 3, nobody).map(({ kind }) => kind))
+    }
+    const blue = hex('#22315f')
+    expect(propsOf('', blue)).toEqual(new Set())
+    expect(propsOf('', undefined, true)).toEqual(new Set(['bubble']))
+    expect(propsOf('night', blue)).toEqual(new Set())
+    expect(propsOf('snow', blue)).toEqual(new Set(['fir', 'flake']))
+  })
+
+  test('where figures fill the sky no moon and no planet hangs behind them', () => {
+    for (const words of ['night', 'space']) {
+      const props = sceneryOf(chooseWorld(words, [], undefined, 1), 0.8, 4 / 3, () => 0.3)
+      expect(props).toEqual([])
+    }
   })
 
   test('is the same for the same seed and another for the next', () => {

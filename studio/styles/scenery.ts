@@ -44,21 +44,16 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
 }
 
 /**
- * What stands and hangs in a world behind the figures, the same in every style.
+ * What stands and hangs in a world behind the figures, the same in every style. Where no words told the world the child drew
+ * what tells it, and on coloured paper the sky is the child's: nothing is added that could pass for drawn.
  * @param horizon share of the height @param aspect width through height
  */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
-  const { place, hour, seed } = world
+  const { place, told, seed } = world
   const next = seededNumbers(seed * 131 + 41)
   const tall = Math.max(1, aspect)
-  const props: Prop[] = []
-  if (place === 'space') props.push(...planets(next, crowd))
-  if (place !== 'sea' && place !== 'space' && !world.sun) {
-    if (hour === 'night') props.push(hung('moon', next, 0.062, crowd))
-    if (hour === 'evening') props.push(setting(next, horizon, crowd))
-  }
-  if (place === 'space' || (hour === 'night' && place !== 'sea' && place !== 'snow'))
-    props.push(...starsOf(next, horizon, beside(props, crowd)))
+  if (!told) return place === 'sea' ? bubbles(next, horizon) : []
+  const props = world.paper ? [] : inSky(world, next, horizon, crowd)
   if (place === 'snow') props.push(...firs(next, horizon, tall), ...flakes(next))
   if (place === 'sea') props.push(...weeds(next, horizon, tall), ...bubbles(next, horizon))
   if (place === 'meadow') props.push(...blossoms(next, horizon))
@@ -68,12 +63,28 @@ export function sceneryOf(world: World, horizon: number, aspect: number, crowd: 
 
 type Next = () => number
 
-// The freest of some places in the upper half.
-function hung(kind: Prop['kind'], next: Next, size: number, crowd: Crowd): Prop {
+function inSky({ place, hour, sun }: World, next: Next, horizon: number, crowd: Crowd): Prop[] {
+  if (place === 'sea') return []
+  const props: Prop[] = []
+  if (place === 'space') props.push(...planets(next, crowd))
+  else if (hour === 'night' && !sun) props.push(...hung('moon', next, 0.062, crowd))
+  else if (hour === 'evening' && !sun) props.push(setting(next, horizon, crowd))
+  if (place === 'space' || (hour === 'night' && place !== 'snow'))
+    props.push(...starsOf(next, horizon, beside(props, crowd)))
+  return props
+}
+
+// More of it than this share hidden, or a sky without it.
+const mostHidden = 0.1
+
+// In the freest of some places in the upper half, if one is free.
+function hung(kind: Prop['kind'], next: Next, size: number, crowd: Crowd): Prop[] {
   const tries = Array.from({ length: 24 }, () => ({ x: 0.08 + 0.84 * next(), y: 0.1 + 0.3 * next() }))
   const free = tries.map(({ x, y }) => crowd(x, y, 1.8 * size))
-  const { x, y } = tries[free.indexOf(Math.min(...free))]
-  return { kind, x, y, size, turn: -0.35 + 0.3 * next(), tone: next() }
+  const least = Math.min(...free)
+  const { x, y } = tries[free.indexOf(least)]
+  const prop: Prop = { kind, x, y, size, turn: -0.35 + 0.3 * next(), tone: next() }
+  return least > mostHidden ? [] : [prop]
 }
 
 function setting(next: Next, horizon: number, crowd: Crowd): Prop {
@@ -93,8 +104,9 @@ function beside(props: readonly Prop[], crowd: Crowd): Crowd {
 
 function planets(next: Next, crowd: Crowd): Prop[] {
   const large = hung('planet', next, 0.064, crowd)
-  const small = hung('orb', next, 0.034, beside([large], crowd))
-  return [large, { ...small, tone: (large.tone + 0.37) % 1 }]
+  const small = hung('orb', next, 0.034, beside(large, crowd))
+  const tone = (large[0]?.tone ?? 0) + 0.37
+  return [...large, ...small.map((orb) => ({ ...orb, tone: tone % 1 }))]
 }
 
 function starsOf(next: Next, horizon: number, crowd: Crowd): Prop[] {

@@ -13,6 +13,8 @@ export type Sun = { x: number; y: number }
 export type World = {
   place: Place
   hour: Hour
+  /** Whether the parent's words told place or hour. */
+  told: boolean
   seed: number
   /** -1 when the light comes from the left, 1 from the right. */
   side: -1 | 1
@@ -117,7 +119,8 @@ export function chooseWorld(
   const whims = Array.from({ length: 8 }, () => next())
   whims[2] = whims[3] = turn % 1
   const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
-  return { place: said.place ?? seen, hour, seed, side, sun, whims, palette, paper }
+  const told = said.place !== undefined || said.hour !== undefined
+  return { place: said.place ?? seen, hour, told, seed, side, sun, whims, palette, paper }
 }
 
 function isInCorner({ x, y }: Sun): boolean {

@@ -1,3 +1,4 @@
+import { rawBytes } from '../field/buffers.ts'
 import { components } from '../field/components.ts'
 import type { Fills } from './fills.ts'
 
@@ -30,6 +31,45 @@ export function runOffFrame(surface: Fills) {
   const depths = Array.from({ length: width }, (_, x) => depthOf(numbers, isWide, rim + x, -width, foot))
   if (depths.filter((depth) => depth <= (spans ? nearSpanning : near) * height).length < 0.5 * width) return
   for (let x = 0; x < width; x++) extend(surface, numbers, isWide, rim + x, -width, foot)
+}
+
+// Shares: of the picture, of the picture, and of a pocket's rim that is ground.
+const [broad, small, mostly] = [0.08, 0.005, 0.5]
+
+/**
+ * What sea, sand or grass leaves bare beside a fish or at the paper's edge is theirs: through a hole in the sea one would see the
+ * wall behind it. Only small places that a broad surface encloses with others and the frame. In place.
+ */
+export function closePockets({ width, height, labels }: Fills) {
+  const bare = rawBytes(labels.length)
+  const areas = new Uint32Array(256)
+  for (let i = 0; i < labels.length; i++) {
+    bare[i] = labels[i] === 0 ? 1 : 0
+    areas[labels[i]]++
+  }
+  const { parts, labels: numbers } = components({ width, height, data: bare })
+  const rims = parts.map(({ area }) => (area < small * labels.length ? new Uint32Array(256) : undefined))
+  for (let i = 0; i < labels.length; i++) {
+    const rim = numbers[i] > 0 ? rims[numbers[i] - 1] : undefined
+    if (!rim) continue
+    const x = i % width
+    if (x > 0) rim[labels[i - 1]]++
+    if (x < width - 1) rim[labels[i + 1]]++
+    if (i >= width) rim[labels[i - width]]++
+    if (i < labels.length - width) rim[labels[i + width]]++
+  }
+  const takes = Uint8Array.from([
+    0,
+    ...rims.map((rim) => (rim ? groundAround(rim, areas, broad * labels.length) : 0)),
+  ])
+  for (let i = 0; i < labels.length; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i]]
+}
+
+// The label of the broad surface that makes up most of a rim, 0 where broad surfaces do not make up half of it.
+function groundAround(rim: Uint32Array, areas: Uint32Array, least: number): number {
+  const ground = rim.map((count, label) => (label > 0 && areas[label] > least ? count : 0))
+  const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0)
+  return sum(ground) > mostly * (sum(rim) - rim[0]) ? ground.indexOf(Math.max(...ground)) : 0
 }
 
 function extend(

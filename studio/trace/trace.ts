@@ -20,7 +20,7 @@ import { colourRegions, houseTaste, type Paint, separateLines } from './region-c
 import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
-import { runOffFrame } from './to-frame.ts'
+import { closePockets, runOffFrame } from './to-frame.ts'
 
 /** How far the body field is blurred, in thousandths of the long side. */
 export const bodySigma = 2
@@ -117,6 +117,7 @@ function contours(
   const lightness = [1, ...paints.map(({ lab }) => lab[0])]
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
+  closePockets(surface)
   absorbSpecks(
     surface,
     28 * unit * unit,
