@@ -15,10 +15,10 @@ body { margin: 0 }
 .page { position: relative; display: flex; flex-direction: column; max-width: 210mm; min-height: 277mm; margin: 8mm auto; padding: 11mm 17mm 9mm; background: #fffdf8; box-shadow: 0 1px 2px rgb(84 58 22 / .16), 0 8px 24px rgb(84 58 22 / .12) }
 .running, footer { display: flex; justify-content: space-between; color: var(--soft); font-size: 8pt; letter-spacing: .02em }
 .running { border-bottom: 1px solid var(--line); padding-bottom: 2mm; margin-bottom: 8mm }
-footer { border-top: 1px solid var(--line); padding-top: 2mm; margin-top: auto }
+footer { border-top: 1px solid var(--line); padding-top: 2mm; margin-top: auto; gap: 5mm } footer span:last-child { white-space: nowrap }
 h1, h2, h3, h4 { font-family: ${serif}; font-weight: 600; line-height: 1.15; margin: 0; text-wrap: balance }
 h1 { font-size: 30pt } h2 { font-size: 23pt } h3 { font-size: 12pt; margin: 0 0 1mm } h4 { font-size: 10pt }
-p { margin: 0 0 3mm }
+p { margin: 0 0 3mm } p, dd { text-wrap: pretty }
 .part { margin: 0 0 1mm; color: var(--mark); font-size: 8.5pt; font-weight: 600; letter-spacing: .06em; text-transform: uppercase }
 .running span:last-child { visibility: hidden }
 .lead { font-family: ${serif}; font-size: 12pt; line-height: 1.4; color: var(--soft); margin: 2.5mm 0 6mm; max-width: 150mm; text-wrap: pretty }
@@ -51,7 +51,8 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 .wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
 .wall .drawing { --most: 135mm; --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: 72mm; --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
-@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
+@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } .beside .drawing, .beside:has(.drawing + .drawing + .drawing) .drawing { --most: 42mm } table { display: block; overflow-x: auto } }
+@media screen { .column, .columns { margin-bottom: 7mm } }
 @page { margin: 0 }
 @media print { html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
