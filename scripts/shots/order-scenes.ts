@@ -11,6 +11,16 @@ export const orderScenes: Scene[] = [
     await openOrder(stage)
     await showReport(stage.page)
   }),
+  // Its small first page is a page of its own, which a picture of the whole page leaves out.
+  scene(
+    'results-report',
+    async (stage) => {
+      await openOrder(stage)
+      await showReport(stage.page)
+      await stage.page.waitForTimeout(1_000)
+    },
+    { part: 'screen' },
+  ),
   scene('report', async (stage) => {
     await openOrder(stage)
     await showReport(stage.page)
