@@ -35,7 +35,7 @@ export function readInkColours(ink: Ink, by: InkFeatures, unit: number): InkColo
   const count = colouredPaper ? centres.length : splitByStrength(ink, labels, centres.length)
   const colours = displayColours(ink, labels, count, colouredPaper, base, white)
   if (colouredPaper) {
-    mergeMixtures(colours, labels, paperColour, white)
+    mergeMixtures(colours, labels, ink.mask.width, paperColour, white, unit)
     dropPaperTint(ink, colours, labels, paperColour, white)
   }
   const pens = colouredPaper ? colours : oneColourPerPen(labels, ink.mask.width, colours, unit)

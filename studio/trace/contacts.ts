@@ -4,6 +4,8 @@ import type { Enclosed } from './enclosed.ts'
 /** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
   fills: Uint8Array
+  /** All surfaces, also those that lend nothing. */
+  surfaces: Uint8Array
   lineInk: Uint8Array
   lineParts: Parts
   /** Everything drawn that hangs together, lines and fills. */
@@ -15,12 +17,13 @@ export type Surroundings = {
 
 /**
  * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills and the other enclosed surfaces that
- * lie past the line, the wall parts it consists of, and inks underneath.
+ * lie past the line, the wall parts it consists of, and inks underneath. `outlines`: lines and surfaces alike.
  */
 export type Contact = {
   total: number
   fills: Map<number, number>
   inks: Map<number, number>
+  outlines: Map<number, number>
   beyond: Map<number, number>
   across: Map<number, number>
   walls: Map<number, number>
@@ -33,13 +36,14 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     total: 0,
     fills: new Map(),
     inks: new Map(),
+    outlines: new Map(),
     beyond: new Map(),
     across: new Map(),
     walls: new Map(),
     below: new Map(),
   }))
   const rims: Rims = { width, height, labels, around, outside: Math.ceil(1.7 * around.stroke + 3) }
-  for (let y = 2; y < height - 2; y++) touchRow(rims, y, contacts)
+  for (let y = 3; y < height - 3; y++) touchRow(rims, y, contacts)
   return contacts
 }
 
@@ -47,7 +51,7 @@ type Rims = Pick<Enclosed, 'width' | 'height' | 'labels'> & { around: Surroundin
 
 function touchRow(rims: Rims, y: number, contacts: readonly Contact[]) {
   const { width, labels } = rims
-  for (let x = 2, at = y * width + 2; x < width - 2; x++, at++) {
+  for (let x = 3, at = y * width + 3; x < width - 3; x++, at++) {
     const region = labels[at]
     if (region === 0) continue
     const contact = contacts[region - 1]
@@ -67,7 +71,7 @@ function touch(
   step: number,
 ) {
   const at = y * width + x
-  const { fills, lineInk, wallParts } = around
+  const { fills, surfaces, lineInk, wallParts } = around
   to.total++
   const past = placeBeyond(at, x, y, step, outside, width, height)
   if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) add(to.across, labels[past])
@@ -76,10 +80,18 @@ function touch(
   if (wall > 0) add(to.walls, wall)
   const line = lineInk[at + step] || lineInk[at + 2 * step]
   if (line > 0) add(to.inks, line)
+  const outline = inkWithin(lineInk, at + step, step) || surfaces[at + 2 * step]
+  if (outline > 0) add(to.outlines, outline)
   // Under a line lies the fill of the other side.
   const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
   if (fill > 0) add(to.fills, fill)
   if (step === width) add(to.below, line || fill)
+}
+
+// The soft rim of a line is read as another crayon: what counts is what it is farther in.
+function inkWithin(lineInk: Uint8Array, from: number, step: number): number {
+  const [first, second] = [lineInk[from], lineInk[from + step]]
+  return first > 0 && second > 0 ? lineInk[from + 2 * step] || second : first || second
 }
 
 function add(counts: Map<number, number>, label: number) {

@@ -1,9 +1,10 @@
 import { blurred, blurredPlane } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
-import { clamp, labDistance } from '../field/colour.ts'
+import { clamp, labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { components, extent, keepParts, type Parts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import { offMixture } from '../read/coloured-paper.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour } from '../read/ink-colours.ts'
@@ -20,6 +21,13 @@ export function lineSigma(stroke: number, unit: number): number {
 const detailSigma = 0.75
 const [leastDetail, shortestDetail] = [7, 2.5]
 
+// How much darker than chalk a mark on it is, and how far from a mixture of the chalk with the paper, which is but a gap, as is what is darker
+// than the paper; in OKLab.
+const [clearlyDarker, noGap] = [0.33, 0.08]
+
+// What a dark mark on chalk counts for: a narrow one is a gap in the chalk.
+const broadOnly = 0.75
+
 // The share of a line that lies in its own colour and makes it part of that.
 const mostSunken = 0.8
 
@@ -30,6 +38,7 @@ export type Lines = { field: Field; mask: Mask; count: number }
  * Tells lines from the surfaces under them: ink without a fill, or ink that differs clearly from the fill it lies on.
  * @param labels crayon numbers plus one per pixel
  * @param fills the fill's label per pixel, same size
+ * @param paper the paper's colour where it is coloured
  */
 export function findLines(
   ink: Ink,
@@ -39,9 +48,10 @@ export function findLines(
   stroke: number,
   unit: number,
   details?: Details,
+  paper?: Rgb,
 ): Lines {
   const { width, height } = ink.mask
-  const contrast = contrasts(colours)
+  const contrast = contrasts(colours, paper)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = rawFloats(width * height).fill(0)
   const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
@@ -83,8 +93,12 @@ function rawRow(
     if (label === 0) continue
     const fill = fills[i]
     if (fill === 0) raw[i] = 1
-    else if (label !== fill && contrast[(label - 1) * across + fill - 1] === 1)
-      raw[i] = strength[i] > strong[fill] || (i < cover.length && cover[i] > 1) ? 1 : 0
+    else if (label !== fill) {
+      const differs = contrast[(label - 1) * across + fill - 1]
+      if (differs === 2) raw[i] = strength[i] > strong[fill] ? 1 : broadOnly
+      else if (differs === 1)
+        raw[i] = strength[i] > strong[fill] || (i < cover.length && cover[i] > 1) ? 1 : 0
+    }
   }
 }
 
@@ -138,10 +152,16 @@ function partsIn({ width, labels }: Parts, { boxes, cover }: Details): Set<numbe
   return found
 }
 
-function contrasts(colours: readonly InkColour[]): Uint8Array {
+/**
+ * For each crayon on each other: 1 where it differs clearly, 2 where it draws however weak it is: on coloured paper weak is what is
+ * near the paper's colour, so that a dark mouth on a face of chalk is weaker than the face.
+ */
+function contrasts(colours: readonly InkColour[], paper?: Rgb): Uint8Array {
   return Uint8Array.from({ length: colours.length ** 2 }, (_, k) => {
     const [a, b] = [colours[Math.floor(k / colours.length)], colours[k % colours.length]]
-    return labDistance(a.lab, b.lab, 1.1) > 0.13 ? 1 : 0
+    if (labDistance(a.lab, b.lab, 1.1) <= 0.13) return 0
+    const isGap = !paper || a.lab[0] < labOf(paper)[0] || offMixture(a, b, paper) < noGap
+    return !isGap && b.lab[0] - a.lab[0] > clearlyDarker ? 2 : 1
   })
 }
 

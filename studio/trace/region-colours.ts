@@ -145,7 +145,7 @@ function givenColour(
 ) {
   const region = enclosed.regions[k]
   if (around.colouredIn || isEye(enclosed, k, contact, around)) return taste.paperWhite
-  const [label] = mostOf(contact.inks)
+  const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
   if (outline && chroma(outline) > 0.075 && !around.loneInk)
     return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const

@@ -73,7 +73,8 @@ export async function trace(
     found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
   )
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
-  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, details))
+  const paper = found.colouredPaper ? found.paperColour : undefined
+  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, details, paper))
   await work.pace('enclosed')
   const line = work.run(() => halvedMask(lines.mask, 2))
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
@@ -175,6 +176,7 @@ function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: 
   const filled = share(fills.labels)
   const around = {
     fills: lending(fills, colours, stroke),
+    surfaces: fills.labels,
     lineInk,
     lineParts: separateLines(line.width, line.height, lineInk),
     wallParts: components(wall),

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { paintAt } from '#tests/drawings/places.ts'
+import { labOf, type Rgb } from '../field/colour.ts'
+import { read } from '../studio.ts'
+import { mergeMixtures } from './coloured-paper.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const navy: Rgb = [0.02, 0.03, 0.09]
+const yellow: Rgb = [0.8, 0.62, 0.12]
+const orange: Rgb = [0.8, 0.4, 0.1]
+const green: Rgb = [0.2, 0.7, 0.25]
+const through = (chalk: Rgb, share: number): Rgb =>
+  [0, 1, 2].map((c) => share * (chalk[c] ?? 0) + (1 - share) * (navy[c] ?? 0)) as unknown as Rgb
+const crayons = (...colours: Rgb[]) => colours.map((rgb) => ({ rgb, lab: labOf(rgb), pixels: 900 }))
+
+/** A page of four squares of 60 pixels, each told by where in it a pixel lies. */
+const page = (...squares: ((x: number, y: number) => number)[]) =>
+  Uint8Array.from({ length: 240 * 60 }, (_, i) => {
+    const [x, y] = [i % 240, Math.floor(i / 240)]
+    return squares[Math.floor(x / 60)]?.(x % 60, y) ?? 0
+  })
+const stippled = (thin: number, full: number) => (x: number, y: number) => ((x + y) % 3 === 0 ? full : thin)
+const all = (label: number) => () => label
+
+test('a brown door far from the yellow windows stays brown, thin chalk among yellow is yellow', () => {
+  const brown = through(yellow, 0.45)
+  const door = page(all(2), all(0), all(0), all(1))
+  mergeMixtures(crayons(yellow, brown), door, 240, navy, 1, 1)
+  expect([door[30 * 240 + 30], door[30 * 240 + 210]]).toEqual([2, 1])
+  const moon = page(stippled(2, 1), all(0), all(0), all(1))
+  mergeMixtures(crayons(yellow, brown), moon, 240, navy, 1, 1)
+  expect(moon[30 * 240 + 31]).toBe(1)
+})
+
+test('what may be thin yellow or thin orange is what lies around it', () => {
+  const thin = through([0.8, 0.5, 0.11], 0.5)
+  const flames = page(stippled(3, 1), all(0), all(0), stippled(3, 2))
+  mergeMixtures(crayons(yellow, orange, thin), flames, 240, navy, 1, 1)
+  expect([flames[30 * 240 + 31], flames[30 * 240 + 211]]).toEqual([1, 2])
+})
+
+test('a dull mark on a green face is no thin orange, though elsewhere it is the rim of orange', () => {
+  const thin = through(orange, 0.4)
+  const face = page(stippled(2, 1), all(0), all(0), (x, y) =>
+    Math.abs(y - 30) < 4 && x > 20 && x < 40 ? 2 : 3,
+  )
+  mergeMixtures(crayons(orange, thin, green), face, 240, navy, 1, 1)
+  expect([face[30 * 240 + 31], face[30 * 240 + 210]]).toEqual([1, 2])
+})
+
+test('the castle has a brown door in a yellow-lit wall', async () => {
+  const castle = await read(await drawingPixels('castle', 1200), 1200)
+  const [door, moon] = [paintAt(castle, 0.5, 0.72), paintAt(castle, 0.075, 0.2)]
+  expect(moon.lab[0] - door.lab[0]).toBeGreaterThan(0.12)
+})
+
+test('the middle of a yellow star of chalk is yellowish, never blue', async () => {
+  const rocket = await read(await drawingPixels('rocket', 1600), 1200)
+  for (const [x, y] of [
+    [0.122, 0.11],
+    [0.837, 0.092],
+  ] as const)
+    expect(paintAt(rocket, x, y).lab[2]).toBeGreaterThan(0.03)
+})
