@@ -17,7 +17,7 @@ export type Surroundings = {
 
 /**
  * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills and the other enclosed surfaces that
- * lie past the line, the wall parts it consists of, and inks underneath. `outlines`: lines and surfaces alike.
+ * lie past the line, the wall parts it consists of, and inks underneath and above. `outlines`: lines and surfaces alike.
  */
 export type Contact = {
   total: number
@@ -28,6 +28,7 @@ export type Contact = {
   across: Map<number, number>
   walls: Map<number, number>
   below: Map<number, number>
+  above: Map<number, number>
 }
 
 /** Walks the rim of every enclosed surface. */
@@ -41,6 +42,7 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     across: new Map(),
     walls: new Map(),
     below: new Map(),
+    above: new Map(),
   }))
   const rims: Rims = { width, height, labels, around, outside: Math.ceil(1.7 * around.stroke + 3) }
   for (let y = 3; y < height - 3; y++) touchRow(rims, y, contacts)
@@ -86,6 +88,7 @@ function touch(
   const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
   if (fill > 0) add(to.fills, fill)
   if (step === width) add(to.below, line || fill)
+  if (step === -width) add(to.above, line || fill)
 }
 
 // The soft rim of a line is read as another crayon: what counts is what it is farther in.
@@ -154,15 +157,31 @@ export function groundInks(
 }
 
 /** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
-export function isLegGap(
-  { area, top, bottom }: Part,
-  { below, inks, fills }: Contact,
-  grounds: Set<number>,
-): boolean {
-  const [outline] = mostOf(inks.size > 0 ? inks : fills)
-  const total = [...below.values()].reduce((sum, count) => sum + count, 0)
-  const grounded = [...below].reduce((sum, [label, count]) => sum + (grounds.has(label) ? count : 0), 0)
-  return grounded > 0.25 * total && !grounds.has(outline) && (bottom - top) ** 2 > 1.2 * area
+export function isLegGap(region: Part, contact: Contact, grounds: Set<number>): boolean {
+  return standsTall(region, contact, grounds) && !grounds.has(outlineOf(contact))
+}
+
+/** The same between two legs of the ground's own ink, as green stockings on grass: what lies above it is not of that ink. */
+export function isStockingGap(region: Part, contact: Contact, grounds: Set<number>): boolean {
+  const isUnderBody = shareOf(contact.above, (label) => label > 0 && !grounds.has(label)) > 0.6
+  return isUnderBody && standsTall(region, contact, grounds) && grounds.has(outlineOf(contact))
+}
+
+function outlineOf({ inks, fills }: Contact): number {
+  return mostOf(inks.size > 0 ? inks : fills)[0]
+}
+
+function standsTall({ area, top, bottom }: Part, { below }: Contact, grounds: Set<number>): boolean {
+  return shareOf(below, (label) => grounds.has(label)) > 0.25 && (bottom - top) ** 2 > 1.2 * area
+}
+
+function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolean): number {
+  let [meant, all] = [0, 0]
+  for (const [label, count] of counts) {
+    all += count
+    if (isMeant(label)) meant += count
+  }
+  return all > 0 ? meant / all : 0
 }
 
 /** The label counted most and its count. */

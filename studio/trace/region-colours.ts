@@ -9,6 +9,7 @@ import {
   isAirBetween,
   isGapBetween,
   isLegGap,
+  isStockingGap,
   mostOf,
   type Surroundings,
   touching,
@@ -62,7 +63,9 @@ export function colourRegions(
   const contacts = touching(enclosed, around)
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
+  const isStocking = (k: number) => isStockingGap(enclosed.regions[k], contacts[k], grounds)
   const isAir = (k: number) =>
+    isStocking(k) ||
     isLegGap(enclosed.regions[k], contacts[k], grounds) ||
     (enclosed.regions[k].area > 0.001 * size && isAirBetween(contacts[k], kinds))
   const broad = broadFills(around.fills, inks.length)
@@ -83,7 +86,7 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed = mostTouched(contacts[k], needed, kinds, inks)
+    const borrowed = isStocking(k) ? 0 : mostTouched(contacts[k], needed, kinds, inks)
     const lab = borrowed > 0 ? undefined : givenColour(enclosed, k, contacts[k], around, inks, taste)
     if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
