@@ -177,10 +177,19 @@ function figureRow(
         ? away * away * Math.sqrt(away) * clamp01(0.3 + nx * side - ny * 0.35) * (0.22 + 0.5 * rootGreen)
         : 0
     const ambient = 0.3 * (1 - hollow[x])
-    const r = red * (warm * d + 0.86 * ambient + Math.sqrt(red) * edge) + shine + rimRed * fresnel
-    const g = green * (mild * d + 0.92 * ambient + rootGreen * edge * 0.4) + shine + rimGreen * fresnel
+    // Half of the light along a rim is the surface's own colour: warm light alone is beige on green.
+    const rootRed = Math.sqrt(red)
+    const rootBlue = Math.sqrt(blue)
+    const r =
+      red * (warm * d + 0.86 * ambient + rootRed * edge) + shine + fresnel * rimRed * (0.36 + 0.64 * rootRed)
+    const g =
+      green * (mild * d + 0.92 * ambient + rootGreen * edge * 0.4) +
+      shine +
+      fresnel * rimGreen * (0.36 + 0.64 * rootGreen)
     const b =
-      blue * (cool * d + 1.18 * ambient + Math.sqrt(blue) * edge * 0.3) + 0.96 * shine + rimBlue * fresnel
+      blue * (cool * d + 1.18 * ambient + rootBlue * edge * 0.3) +
+      0.96 * shine +
+      fresnel * rimBlue * (0.36 + 0.64 * rootBlue)
     const covered = cover[i] * (1 / 255)
     out[3 * i] += (r * canvasOne - out[3 * i]) * covered
     out[3 * i + 1] += (g * canvasOne - out[3 * i + 1]) * covered
