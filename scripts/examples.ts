@@ -18,6 +18,7 @@ const reportFolder = 'web/assets/report'
 /** The cover, what is measured, and the ages. */
 const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
+const scannedSide = 1600
 const shownSide = 720
 const smallSide = 240
 const houseSmallSide = 480
@@ -47,7 +48,7 @@ if (wanted('report')) await photographReport()
 if (wanted('ages')) await scanAges()
 for (const { name, context, seed } of examples) {
   if (!wanted(name)) continue
-  const photo = await photographed(await drawingPixels(name, 1600), 0)
+  const photo = await photographed(await drawingPixels(name, scannedSide), 0)
   const prepared = await prepare({ pixels: photo, longSide: 2 * shownSide, corners: sheetIn(photo) })
   const drawing = straightened(photo, prepared.corners, 2 * shownSide)
   await save(`${folder}/${name}-before.avif`, drawing)
@@ -59,7 +60,7 @@ for (const { name, context, seed } of examples) {
 
 /** The drawing on the front page is a drawing already: it needs no photograph. */
 async function paintHouse(): Promise<void> {
-  const pixels = await housePixels(2.5 * shownSide)
+  const pixels = await housePixels(scannedSide)
   const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholeSheet })
   for (const style of styles) {
     const { pixels: artwork } = await paint(prepared, { style, context: '', seed: 2 })
