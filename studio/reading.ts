@@ -30,16 +30,20 @@ export type Reading = {
   shapes: Shapes
 }
 
-/**
- * Reads a picture at an analysis size of `longSide` pixels.
- * @param given the sheet's corners in shares of the picture, where someone has shown them
- * @throws DrawingRefused
- */
+/** How a picture is read. */
+export type How = {
+  /** Of the analysis, in pixels. */
+  longSide: number
+  isPreview?: boolean
+  /** The sheet's corners in shares of the picture, where someone has shown them. */
+  given?: Corners | undefined
+}
+
+/** Reads a picture. @throws DrawingRefused */
 export async function readDrawing(
   pixels: Pixels,
-  longSide: number,
+  { longSide, isPreview, given }: How,
   work: Work,
-  given?: Corners,
 ): Promise<Reading> {
   const unit = longSide / 1000
   await work.pace('page')
@@ -47,7 +51,7 @@ export async function readDrawing(
   await work.pace('page')
   const sheet = work.run(() => (given ? givenPage(small, given) : findPage(small)))
   await work.pace('drawing')
-  const drawing = work.run(() => findDrawing(small, sheet))
+  const drawing = work.run(() => findDrawing(small, sheet, isPreview))
   const page = { corners: enlarged(sheet.corners, pixels.width / small.width), whole: sheet.whole, drawing }
   const corners = part(page.corners, drawing)
   await work.pace('paper')

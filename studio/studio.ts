@@ -80,6 +80,8 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
 }
 
 const analysisSide = 1200
+// A preview is smaller, but hues change where a drawing is read at less.
+const leastSide = 640
 const bands = 6
 const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 
@@ -91,7 +93,7 @@ const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 export async function read(pixels: Pixels, longSide = analysisSide, corners?: Corners): Promise<Reading> {
   const work = begun()
   try {
-    const reading = await readDrawing(pixels, longSide, work, corners)
+    const reading = await readDrawing(pixels, { longSide, given: corners }, work)
     work.end(reading)
     return reading
   } finally {
@@ -120,8 +122,9 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const { pixels, longSide = 2048 } = request
   const work = begun(request.onProgress, request.signal)
   try {
-    const side = Math.min(analysisSide, Math.max(640, longSide))
-    const reading = await readDrawing(pixels, side, work, request.corners)
+    const side = Math.min(analysisSide, Math.max(leastSide, longSide))
+    const how = { longSide: side, isPreview: longSide < leastSide, given: request.corners }
+    const reading = await readDrawing(pixels, how, work)
     const { shapes, unit, corners } = reading
     work.keep(shapes)
     const { colouredPaper, paperColour } = reading.colours

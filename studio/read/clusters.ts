@@ -29,11 +29,16 @@ export function tableOf(centres: readonly Lab[]): Float64Array {
 export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
+  const x = features[at]
+  const y = features[at + 1]
+  const z = features[at + 2]
   for (let k = 0; k < centres.length; k += 3) {
-    const d0 = features[at] - centres[k]
-    const d1 = features[at + 1] - centres[k + 1]
-    const d2 = features[at + 2] - centres[k + 2]
-    const distance = d0 * d0 + d1 * d1 + d2 * d2
+    const d0 = x - centres[k]
+    const d1 = y - centres[k + 1]
+    const near = d0 * d0 + d1 * d1
+    if (near >= least) continue
+    const d2 = z - centres[k + 2]
+    const distance = near + d2 * d2
     if (distance < least) {
       least = distance
       best = k
@@ -75,7 +80,23 @@ function peaks(bins: Bin[]): Lab[] {
 function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
   const table = tableOf(centres)
   const sums = new Float64Array(4 * centres.length)
-  for (let i = 0; i < weights.length; i++) {
+  for (let from = 0; from < weights.length; from += atOnce)
+    addNearest(samples, weights, from, Math.min(weights.length, from + atOnce), table, sums)
+  return centres.map((centre, k) => {
+    const [x, y, z, weight] = sums.subarray(4 * k, 4 * k + 4)
+    return weight > 0 ? [x / weight, y / weight, z / weight] : centre
+  })
+}
+
+function addNearest(
+  samples: Float32Array,
+  weights: Float32Array,
+  from: number,
+  to: number,
+  table: Float64Array,
+  sums: Float64Array,
+) {
+  for (let i = from; i < to; i++) {
     const k = 4 * nearest(samples, 3 * i, table)
     const weight = weights[i]
     sums[k] += weight * samples[3 * i]
@@ -83,10 +104,6 @@ function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): La
     sums[k + 2] += weight * samples[3 * i + 2]
     sums[k + 3] += weight
   }
-  return centres.map((centre, k) => {
-    const [x, y, z, weight] = sums.subarray(4 * k, 4 * k + 4)
-    return weight > 0 ? [x / weight, y / weight, z / weight] : centre
-  })
 }
 
 function merged(samples: Float32Array, centres: Lab[]): Lab[] {

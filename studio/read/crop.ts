@@ -7,21 +7,24 @@ import type { Page } from './page.ts'
 import { readPaper } from './paper.ts'
 import { type Box, part, sizeWithin, viewed } from './view.ts'
 
+// In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 2 thousandths of it.
 const longSide = 640
+const previewSide = 400
 const margin = 0.07
 const inset = 0.008
 
 /** The part of the page that the drawing fills, with some air around it, between 3:4 and 4:3 where the page allows. In shares of the page. */
-export function findDrawing(pixels: Pixels, page: Page): Box {
+export function findDrawing(pixels: Pixels, page: Page, isPreview = false): Box {
+  const side = isPreview ? previewSide : longSide
   const edge = page.whole ? 0 : inset
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const sheet = part(page.corners, place)
-  const [width, height] = sizeWithin(sheet, longSide)
+  const [width, height] = sizeWithin(sheet, side)
   const view = viewed(pixels, sheet, width, height)
   const paper = readPaper(view, 0.055, page.tint)
   if (page.covered) coverUp(view, paper, page.covered, place)
-  const { mask } = readInk(view, paper, longSide / 1000)
+  const { mask } = readInk(view, paper, side / 1000)
   const box = around(components(mask).parts)
   if (!box) throw blankPage()
   const { left, top, right, bottom } = framed(box, width, height)

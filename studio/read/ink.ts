@@ -38,13 +38,17 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
   const density = (c: 0 | 1 | 2) => {
     const data = rawFloats(width * height)
     const plane = planes[c]
-    const across = stretch(paper.light[c].width, width)
-    const down = stretch(paper.light[c].height, height)
+    const light = paper.light[c]
+    const across = stretch(light.width, width)
+    const down = stretch(light.height, height)
     const row = new Float32Array(width)
-    for (let y = 0; y < height; y++) {
-      stretchRow(paper.light[c], down, y, across, row)
-      densityRow(row, plane, y * width, data)
-    }
+    for (let y = 0; y < height; y++)
+      if (light.width === width && light.height === height)
+        densityRow(light.data, y * width, plane, y * width, width, data)
+      else {
+        stretchRow(light, down, y, across, row)
+        densityRow(row, 0, plane, y * width, width, data)
+      }
     return blurredPlane(data, width, height, 0.67 * unit)
   }
   return {
@@ -54,9 +58,16 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
   }
 }
 
-function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Float32Array) {
-  for (let x = 0; x < paper.length; x++) {
-    const value = paper[x] - logOfByte[plane[at + x]]
+function densityRow(
+  paper: Float32Array,
+  from: number,
+  plane: Uint8Array,
+  at: number,
+  width: number,
+  out: Float32Array,
+) {
+  for (let x = 0; x < width; x++) {
+    const value = paper[from + x] - logOfByte[plane[at + x]]
     out[at + x] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
   }
 }

@@ -15,6 +15,8 @@ export type Paper = { mask: Mask; share: number; light: [Field, Field, Field] }
 
 const binsAcross = 80
 const binSize = 0.05
+// How far light that was filled in is blurred, in pixels.
+const soft = 1.6
 
 /** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
 export function brightness({ width, height, planes: [r, g, b] }: View): Field {
@@ -152,19 +154,20 @@ export function readPaper(view: View, smoothLimit: number, tint?: Tint): Paper {
     const mask = brightest(light)
     return { mask, share, light: lightOn(view, mask, 20) }
   }
-  const first = lightOn(view, places, 1.6)
-  if (!mode || !followShadows(places, tintPlaces(view, smooth, mode), light, first[1]))
-    return { mask: places, share, light: first }
-  return { mask: places, share, light: lightOn(view, places, 1.6) }
+  const [red, green, blue] = view.planes
+  const first = lightIn(green, places, soft)
+  if (mode && followShadows(places, tintPlaces(view, smooth, mode), light, first))
+    return { mask: places, share, light: lightOn(view, places, soft) }
+  return { mask: places, share, light: [lightIn(red, places, soft), first, lightIn(blue, places, soft)] }
 }
 
 function lightOn(view: View, mask: Mask, sigma: number): [Field, Field, Field] {
   const [r, g, b] = view.planes
-  return [
-    filledIn(r, mask, logOfByte, sigma),
-    filledIn(g, mask, logOfByte, sigma),
-    filledIn(b, mask, logOfByte, sigma),
-  ]
+  return [lightIn(r, mask, sigma), lightIn(g, mask, sigma), lightIn(b, mask, sigma)]
+}
+
+function lightIn(plane: Uint8Array, mask: Mask, sigma: number): Field {
+  return filledIn(plane, mask, logOfByte, sigma)
 }
 
 // Deep in a shadow the paper is darker than any limit for the whole page, but not than the paper beside it.

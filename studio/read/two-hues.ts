@@ -11,43 +11,49 @@ const [apart, leastShare, shallow] = [3.5, 0.012, 0.3]
  * crayon form two hills with a deep valley between, along the line on which they vary most.
  */
 export function splitByHue(samples: Float32Array, centres: Lab[]): Lab[] {
-  const table = tableOf(centres)
-  const groups: number[][] = centres.map(() => [])
-  for (let i = 0; i < samples.length; i += 3) groups[nearest(samples, i, table)].push(i)
-  return groups.flatMap((group, k) => {
-    if (group.length < (leastShare * samples.length) / 3) return [centres[k]]
+  const least = (leastShare * samples.length) / 3
+  return groupsOf(samples, tableOf(centres)).flatMap((group, k) => {
+    if (group.length < least) return [centres[k]]
     const middle = meanOf(samples, group)
-    const axis = mainAxis(samples, group, middle)
-    const along = (at: number) => {
-      const [x, y, z] = [samples[at] - middle[0], samples[at + 1] - middle[1], samples[at + 2] - middle[2]]
-      return (x * axis[0] + y * axis[1] + z * axis[2]) / step + bins / 2
-    }
-    const limit = deepValley(histogramOf(group, along), (leastShare * samples.length) / 3)
+    const places = placesAlong(samples, group, middle, mainAxis(samples, group, middle))
+    const limit = deepValley(histogramOf(places), least)
     if (limit === 0) return [centres[k]]
-    return [
-      meanOf(
-        samples,
-        group.filter((at) => along(at) < limit),
-      ),
-      meanOf(
-        samples,
-        group.filter((at) => along(at) >= limit),
-      ),
-    ]
+    const before = group.filter((_, n) => places[n] < limit)
+    const after = group.filter((_, n) => places[n] >= limit)
+    return [meanOf(samples, before), meanOf(samples, after)]
   })
 }
 
-function meanOf(samples: Float32Array, group: readonly number[]): Lab {
-  const sum = [0, 0, 0]
-  for (const at of group) for (let c = 0; c < 3; c++) sum[c] += samples[at + c]
-  return [sum[0] / group.length, sum[1] / group.length, sum[2] / group.length]
+// Where the samples nearest to each centre begin.
+function groupsOf(samples: Float32Array, table: Float64Array): Int32Array[] {
+  const own = new Uint8Array(samples.length / 3)
+  const counts = new Int32Array(table.length / 3)
+  for (let n = 0; n < own.length; n++) {
+    own[n] = nearest(samples, 3 * n, table)
+    counts[own[n]]++
+  }
+  const groups = Array.from(counts, (count) => new Int32Array(count))
+  for (let n = own.length - 1; n >= 0; n--) groups[own[n]][--counts[own[n]]] = 3 * n
+  return groups
+}
+
+function meanOf(samples: Float32Array, group: Int32Array): Lab {
+  let [x, y, z] = [0, 0, 0]
+  for (let n = 0; n < group.length; n++) {
+    x += samples[group[n]]
+    y += samples[group[n] + 1]
+    z += samples[group[n] + 2]
+  }
+  return [x / group.length, y / group.length, z / group.length]
 }
 
 // Power iteration on the covariance.
-function mainAxis(samples: Float32Array, group: readonly number[], [mx, my, mz]: Lab): Lab {
+function mainAxis(samples: Float32Array, group: Int32Array, [mx, my, mz]: Lab): Lab {
   let [xx, xy, xz, yy, yz, zz] = [0, 0, 0, 0, 0, 0]
-  for (const at of group) {
-    const [x, y, z] = [samples[at] - mx, samples[at + 1] - my, samples[at + 2] - mz]
+  for (let n = 0; n < group.length; n++) {
+    const x = samples[group[n]] - mx
+    const y = samples[group[n] + 1] - my
+    const z = samples[group[n] + 2] - mz
     xx += x * x
     xy += x * y
     xz += x * z
@@ -65,10 +71,27 @@ function mainAxis(samples: Float32Array, group: readonly number[], [mx, my, mz]:
   return axis
 }
 
-function histogramOf(group: readonly number[], along: (at: number) => number): Float64Array {
+/** Where samples lie along a line through their middle, in bins. */
+function placesAlong(
+  samples: Float32Array,
+  group: Int32Array,
+  [mx, my, mz]: Lab,
+  [ax, ay, az]: Lab,
+): Float64Array {
+  const out = new Float64Array(group.length)
+  for (let n = 0; n < group.length; n++) {
+    const x = samples[group[n]] - mx
+    const y = samples[group[n] + 1] - my
+    const z = samples[group[n] + 2] - mz
+    out[n] = (x * ax + y * ay + z * az) / step + bins / 2
+  }
+  return out
+}
+
+function histogramOf(places: Float64Array): Float64Array {
   const out = new Float64Array(bins)
-  for (const at of group) {
-    const bin = Math.floor(along(at))
+  for (let n = 0; n < places.length; n++) {
+    const bin = Math.floor(places[n])
     if (bin >= 0 && bin < bins) out[bin]++
   }
   return out.map((value, k) => ((out[k - 1] ?? 0) + 2 * value + (out[k + 1] ?? 0)) / 4)

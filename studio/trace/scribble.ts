@@ -1,4 +1,4 @@
-import { components, touchesFrame } from '../field/components.ts'
+import { components, type Part, touchesFrame } from '../field/components.ts'
 import { distanceTo, eroded } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
 import { byRows, deepestRow, invertRow } from '../field/rows.ts'
@@ -17,20 +17,20 @@ export function isScribble(mask: Mask, pen: number): boolean {
   const stroke = (pen * ink.width) / mask.width
   const free = emptyMask(ink.width, ink.height)
   byRows(ink, invertRow, ink.data, free.data)
-  const room = distanceTo(ink, 1)
   const found = components(free)
-  const deepest = new Float32Array(found.parts.length)
-  byRows(ink, deepestRow, found.labels, room.data, deepest)
   const size = ink.data.length
-  const inside = found.parts
-    .map((part, k) => ({ part, deep: deepest[k] }))
-    .filter(({ part }) => !touchesFrame(part, ink))
-  const cells = inside.filter(
-    ({ part, deep }) => deep > 0.4 * stroke && part.area < 14 * deep * deep && part.area < 0.02 * size,
-  )
-  const wide = inside.reduce((sum, { part }) => sum + (part.area >= 0.02 * size ? part.area : 0), 0)
+  const small = (part: Part) => part.area < 0.02 * size
+  const inside = found.parts.filter((part) => !touchesFrame(part, ink))
+  const wide = inside.reduce((sum, part) => sum + (small(part) ? 0 : part.area), 0)
   const inked = count(ink)
-  if (cells.length < fewestCells || wide > 0.08 * size || inked > 0.5 * size) return false
+  const most = inside.filter(small).length
+  // Most drawings end here, before anything is measured.
+  if (most < fewestCells || wide > 0.08 * size || inked > 0.5 * size) return false
+  const deepest = new Float32Array(found.parts.length)
+  byRows(ink, deepestRow, found.labels, distanceTo(ink, 1).data, deepest)
+  const isCell = (part: Part, deep: number) =>
+    deep > 0.4 * stroke && part.area < 14 * deep * deep && small(part) && !touchesFrame(part, ink)
+  if (found.parts.filter((part, k) => isCell(part, deepest[k])).length < fewestCells) return false
   return count(eroded(ink, stroke)) < mostSolid * inked
 }
 
