@@ -63,8 +63,7 @@ export function grown(rows: BitRows, reach: Int32Array): BitRows {
   const line = new Int32Array(words)
   const end = (width & 31) === 0 ? -1 : (1 << (width & 31)) - 1
   for (let y = 0; y < height; y++) {
-    line.set(data.subarray(y * words, (y + 1) * words))
-    if (isEmpty(line)) continue
+    if (isEmpty(data, y * words, line)) continue
     let wide = 0
     for (let dy = reach.length - 1; dy >= 0; dy--) {
       for (; wide < reach[dy]; wide++) widen(line, end)
@@ -75,9 +74,13 @@ export function grown(rows: BitRows, reach: Int32Array): BitRows {
   return { ...rows, data: out }
 }
 
-function isEmpty(line: Int32Array): boolean {
+// Takes a row into a line of its own, and tells whether nothing is set in it.
+function isEmpty(data: Int32Array, at: number, line: Int32Array): boolean {
   let any = 0
-  for (let i = 0; i < line.length; i++) any |= line[i]
+  for (let i = 0; i < line.length; i++) {
+    line[i] = data[at + i]
+    any |= line[i]
+  }
   return any === 0
 }
 

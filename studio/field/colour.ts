@@ -20,14 +20,20 @@ export function hex(text: string): Rgb {
 
 /** Linear light to OKLab: Ottosson, "A perceptual color space for image processing", 2020. */
 export function labOf([r, g, b]: Rgb): Lab {
+  labInto(r, g, b, found)
+  return [found[0], found[1], found[2]]
+}
+
+const found = new Float64Array(3)
+
+/** The same for inner loops, into an array that is there already. */
+export function labInto(r: number, g: number, b: number, out: Float64Array) {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
+  out[0] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+  out[1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  out[2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
 }
 
 /** OKLab to linear light, cut to 0-1. */

@@ -103,16 +103,46 @@ function sureInk(
   const byContrast = !colouredPaper
   const peaks = localPeaks(strength)
   const floors = localPeaks(paleness(strength))
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const kind = kinds[labels[i]]
-      if (kind === 0) continue
-      const near = (y >> 1) * peaks.width + (x >> 1)
-      const [high, low] = [peaks.data[near], palest - floors.data[near]]
-      const limit = byContrast && high - low > contrast ? halfway(low, high) : half[labels[i]]
-      if (strength.data[i] > limit) sure.data[i] = kind
-    }
+  const { data } = strength
+  byRows(
+    mask,
+    sureRow,
+    labels,
+    kinds,
+    half,
+    byContrast,
+    data,
+    peaks.data,
+    floors.data,
+    peaks.width,
+    sure.data,
+  )
   return sure
+}
+
+function sureRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  kinds: Uint8Array,
+  half: Float32Array,
+  byContrast: boolean,
+  strength: Float32Array,
+  peaks: Float32Array,
+  floors: Float32Array,
+  across: number,
+  sure: Uint8Array,
+) {
+  const row = ((from / (to - from)) >> 1) * across
+  for (let i = from; i < to; i++) {
+    const kind = kinds[labels[i]]
+    if (kind === 0) continue
+    const near = row + ((i - from) >> 1)
+    const high = peaks[near]
+    const low = palest - floors[near]
+    const limit = byContrast && high - low > contrast ? halfway(low, high) : half[labels[i]]
+    if (strength[i] > limit) sure[i] = kind
+  }
 }
 
 /** How long the marks of a mask are across on average, in pixels. */
@@ -138,8 +168,12 @@ function halfway(low: number, high: number): number {
 
 function paleness({ width, height, data }: Field): Field {
   const out = rawFloats(data.length)
-  for (let i = 0; i < out.length; i++) out[i] = palest - data[i]
+  byRows({ width, height }, paleRow, data, out)
   return { width, height, data: out }
+}
+
+function paleRow(from: number, to: number, data: Float32Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = palest - data[i]
 }
 
 // Between dark lines close together, as in a lattice, the soft rims meet: what no line covers is what lies under them.

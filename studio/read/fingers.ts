@@ -1,6 +1,7 @@
 import { components, extent, keepParts, type Part } from '../field/components.ts'
 import { closed, dilated, opened } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
 import type { Pixels } from '../studio.ts'
 import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
 import { brightness, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
@@ -68,13 +69,28 @@ function strangePlaces(
 ): Mask {
   const out = emptyMask(width, height)
   const dark = 0.5 * percentile(light.data, 0.7, 0, 1, smooth.data)
-  for (let i = 0; i < out.data.length; i++) {
-    const green = logOfByte[g[i]]
-    const warm = logOfByte[r[i]] - green - tint.redGreen
-    const cold = logOfByte[b[i]] - green - tint.blueGreen
-    if (light.data[i] < dark || Math.hypot(warm, cold) > 0.2) out.data[i] = 1
-  }
+  byRows(out, strangeRow, r, g, b, light.data, dark, tint.redGreen, tint.blueGreen, out.data)
   return closed(out, 2)
+}
+
+function strangeRow(
+  from: number,
+  to: number,
+  r: Uint8Array,
+  g: Uint8Array,
+  b: Uint8Array,
+  light: Float32Array,
+  dark: number,
+  redGreen: number,
+  blueGreen: number,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) {
+    const green = logOfByte[g[i]]
+    const warm = logOfByte[r[i]] - green - redGreen
+    const cold = logOfByte[b[i]] - green - blueGreen
+    if (light[i] < dark || warm * warm + cold * cold > 0.2 * 0.2) out[i] = 1
+  }
 }
 
 function skinPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {

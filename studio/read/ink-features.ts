@@ -1,6 +1,6 @@
 import { blurredPlane } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
-import { chroma, clamp, type Lab, labOf, type Rgb } from '../field/colour.ts'
+import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../field/colour.ts'
 import { halvedMask, halvedRow } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
@@ -201,11 +201,10 @@ function crayonFeature(r: number, g: number, b: number, strength: number, out: F
   if (b > most) most = b
   if (most < 0.02) most = 0.02
   const k = clamp(1.5 / most, 0.7, 2.2)
-  const [lightness, green, blue] = labOf([
-    r < 0 ? 1 : Math.exp(-k * r),
-    g < 0 ? 1 : Math.exp(-k * g),
-    b < 0 ? 1 : Math.exp(-k * b),
-  ])
+  labInto(r < 0 ? 1 : Math.exp(-k * r), g < 0 ? 1 : Math.exp(-k * g), b < 0 ? 1 : Math.exp(-k * b), out)
+  const lightness = out[0]
+  const green = out[1]
+  const blue = out[2]
   const grey = 1 - Math.sqrt(green * green + blue * blue) / 0.07
   const trust = most < 0.15 ? most / 0.15 : 1
   out[0] = 40 * lightness - (grey > 0 ? grey * 16 * Math.log2(1 + (strength < 2 ? strength : 2)) : 0)

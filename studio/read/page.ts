@@ -80,13 +80,17 @@ function paperTint(view: View, light: Field, smooth: Mask, [main, ...others]: Ti
 // A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
 function regions(places: Mask): Mask[] {
   const near = closedInside(places, 5)
+  const found = components(near)
+  const countAbove = (share: number) =>
+    found.parts.filter(({ area }) => area > share * near.data.length).length
+  const [few, all] = [countAbove(0.008), countAbove(0.001)]
   const whole = largestPart(closedInside(places, 16))
   return [
-    largestPart(near),
+    largestPart(near, found),
     whole,
     whole && reachesOut(whole) ? largestPart(opened(whole, finger)) : undefined,
-    partsAbove(near, 0.008),
-    partsAbove(near, 0.001),
+    few > 1 ? partsAbove(near, found, 0.008) : undefined,
+    all > Math.max(1, few) ? partsAbove(near, found, 0.001) : undefined,
   ].filter((region) => region !== undefined)
 }
 
@@ -151,8 +155,7 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
 }
 
-function largestPart(mask: Mask): Mask | undefined {
-  const found = components(mask)
+function largestPart(mask: Mask, found = components(mask)): Mask | undefined {
   const largest = found.parts.reduce(
     (best, part, i) => (part.area > (found.parts[best]?.area ?? 0) ? i : best),
     0,
@@ -160,8 +163,8 @@ function largestPart(mask: Mask): Mask | undefined {
   return found.parts[largest] && partsOf(mask, found, (_, i) => i === largest)
 }
 
-function partsAbove(mask: Mask, share: number): Mask | undefined {
-  return partsOf(mask, components(mask), ({ area }) => area > share * mask.data.length)
+function partsAbove(mask: Mask, found: Parts, share: number): Mask | undefined {
+  return partsOf(mask, found, ({ area }) => area > share * mask.data.length)
 }
 
 function partsOf(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): Mask | undefined {

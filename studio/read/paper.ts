@@ -92,7 +92,7 @@ function countTints(
     const x = Math.round(logOfByte[r[i]] / binSize - logOfByte[g[i]] / binSize) + middle
     const y = Math.round(logOfByte[b[i]] / binSize - logOfByte[g[i]] / binSize) + middle
     if (x < 1 || y < 1 || x >= binsAcross - 1 || y >= binsAcross - 1) continue
-    const neutral = 1.3 - 0.6 * Math.min(1, Math.hypot(x - middle, y - middle) / 20)
+    const neutral = 1.3 - 0.6 * Math.min(1, Math.sqrt((x - middle) ** 2 + (y - middle) ** 2) / 20)
     bins[y * binsAcross + x] += Math.cbrt(light[i]) * neutral
   }
 }

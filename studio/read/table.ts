@@ -73,21 +73,19 @@ const lightSize = 0.4
  * What lies straight beyond a side may be ground that the child drew: it has no say in where that side ends.
  */
 function tablesSeen(view: View, light: Field, corners: Corners): ((side: number) => IsTable) | undefined {
-  const { width, height } = view
-  const bin = binOf(view, light)
+  const { width, height, planes } = view
+  const [r, g, b] = planes
   const size = tintBins * tintBins * lightBins
   // Beyond the top, the right, the bottom, the left, and beyond two of them.
   const seen = Array.from({ length: 5 }, () => new Uint32Array(size))
   const totals = [0, 0, 0, 0, 0]
-  const [edge, off] = [Math.round(ring * Math.max(width, height)), blurredEdge * Math.max(width, height)]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (Math.min(x, y, width - 1 - x, height - 1 - y) >= edge) continue
-      const beyond = beyondSide(corners, x, y, off)
-      if (beyond < 0) continue
-      seen[beyond][bin(y * width + x)]++
-      totals[beyond]++
-    }
+  const edge = Math.round(ring * Math.max(width, height))
+  const sides = sidesOf(corners, blurredEdge * Math.max(width, height))
+  for (let y = 0; y < height; y++) {
+    const within = Math.min(y, height - 1 - y) >= edge
+    countAlong(view, light, y, 0, within ? edge : width, sides, seen, totals)
+    if (within) countAlong(view, light, y, width - edge, width, sides, seen, totals)
+  }
   const all = totals.reduce((sum, total) => sum + total, 0)
   const least = fewestRing * width * height
   if (all < least) return undefined
@@ -97,19 +95,39 @@ function tablesSeen(view: View, light: Field, corners: Corners): ((side: number)
     const sum = new Uint32Array(size)
     for (const counts of others) for (let k = 0; k < size; k++) sum[k] += counts[k]
     const known = spread(sum, 0.004 * all)
-    return (i) => known[bin(i)] === 1
+    return (i) => known[binOf(r, g, b, light.data, i)] === 1
   }
 }
 
-function binOf({ planes: [r, g, b] }: View, light: Field): (i: number) => number {
-  const inRange = (value: number, bins: number) => Math.min(bins - 1, Math.max(0, Math.round(value)))
-  return (i) => {
-    const green = logOfByte[g[i]]
-    const warm = inRange((logOfByte[r[i]] - green) / tintSize + tintBins / 2, tintBins)
-    const cold = inRange((logOfByte[b[i]] - green) / tintSize + tintBins / 2, tintBins)
-    const bright = inRange(lightBins - 1 + Math.log(light.data[i] + 0.003) / lightSize, lightBins)
-    return (warm * tintBins + cold) * lightBins + bright
+// Some pixels of a row beyond the sheet, by side and colour.
+function countAlong(
+  { width, planes: [r, g, b] }: View,
+  { data: light }: Field,
+  y: number,
+  from: number,
+  to: number,
+  sides: Float64Array,
+  seen: readonly Uint32Array[],
+  totals: number[],
+) {
+  for (let x = from; x < to; x++) {
+    const beyond = beyondSide(sides, x, y)
+    if (beyond < 0) continue
+    seen[beyond][binOf(r, g, b, light, y * width + x)]++
+    totals[beyond]++
   }
+}
+
+function binOf(r: Uint8Array, g: Uint8Array, b: Uint8Array, light: Float32Array, i: number): number {
+  const green = logOfByte[g[i]]
+  const warm = inRange((logOfByte[r[i]] - green) / tintSize + tintBins / 2, tintBins)
+  const cold = inRange((logOfByte[b[i]] - green) / tintSize + tintBins / 2, tintBins)
+  const bright = inRange(lightBins - 1 + Math.log(light[i] + 0.003) / lightSize, lightBins)
+  return (warm * tintBins + cold) * lightBins + bright
+}
+
+function inRange(value: number, bins: number): number {
+  return Math.min(bins - 1, Math.max(0, Math.round(value)))
 }
 
 // A colour is known with its neighbours, and also two steps darker: the sheet throws a shadow on the table.
@@ -127,14 +145,22 @@ function spread(seen: Uint32Array, fewest: number): Uint8Array {
   return known
 }
 
-/** Which side of the sheet a place lies beyond by so many pixels, 4 beyond two of them, -1 on the sheet. */
-function beyondSide(corners: Corners, x: number, y: number, pixels: number): number {
+// Of each side: where it begins, where it leads, and how far on its other side a place lies beyond it.
+function sidesOf(corners: Corners, pixels: number): Float64Array {
+  return Float64Array.from(
+    corners.flatMap((from, i) => {
+      const to = corners[(i + 1) % 4]
+      const [along, down] = [to.x - from.x, to.y - from.y]
+      return [from.x, from.y, along, down, -pixels * Math.hypot(along, down)]
+    }),
+  )
+}
+
+/** Which side of the sheet a place lies beyond, 4 beyond two of them, -1 on the sheet. */
+function beyondSide(sides: Float64Array, x: number, y: number): number {
   let beyond = -1
-  for (let i = 0; i < 4; i++) {
-    const from = corners[i]
-    const to = corners[(i + 1) % 4]
-    const [along, down] = [to.x - from.x, to.y - from.y]
-    if (along * (y - from.y) - down * (x - from.x) > -pixels * Math.hypot(along, down)) continue
+  for (let i = 0, k = 0; i < 4; i++, k += 5) {
+    if (sides[k + 2] * (y - sides[k + 1]) - sides[k + 3] * (x - sides[k]) > sides[k + 4]) continue
     if (beyond >= 0) return 4
     beyond = i
   }

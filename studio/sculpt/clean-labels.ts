@@ -39,8 +39,14 @@ function inwards(depth: Float32Array, from: number, width: number): number {
   let at = from
   for (let step = 0; step < widestRim; step++) {
     let best = at
+    let most = depth[at]
     for (let dy = -width; dy <= width; dy += width)
-      for (let to = at + dy - 1; to <= at + dy + 1; to++) if (depth[to] > depth[best]) best = to
+      for (let to = at + dy - 1; to <= at + dy + 1; to++) {
+        // Beyond the last row is nothing, which is not deeper.
+        if (!(depth[to] > most)) continue
+        most = depth[to]
+        best = to
+      }
     if (best === at) break
     at = best
   }

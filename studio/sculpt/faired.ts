@@ -43,7 +43,10 @@ function smoother({ width, height, data }: Field, sigma: number, most: number, r
 }
 
 function bandRow(from: number, to: number, data: Float32Array, out: Float32Array, reach: number) {
-  for (let i = from; i < to; i++) out[i] = data[i] < -reach ? -reach : data[i] > reach ? reach : data[i]
+  for (let i = from; i < to; i++) {
+    const value = data[i]
+    out[i] = Math.min(Math.max(value, -reach), reach)
+  }
 }
 
 function moveRow(
@@ -56,7 +59,7 @@ function moveRow(
 ) {
   for (let i = from; i < to; i++) {
     const moved = 2 * once[i] - twice[i] - field[i]
-    field[i] = moved < -most ? -most : moved > most ? most : moved
+    field[i] = Math.min(Math.max(moved, -most), most)
   }
 }
 

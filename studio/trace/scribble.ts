@@ -37,9 +37,14 @@ export function isScribble(mask: Mask, pen: number): boolean {
 function sampled({ width, height, data }: Mask): Mask {
   const scale = judgedSide / Math.max(width, height)
   const out = emptyMask(Math.round(width * scale), Math.round(height * scale))
-  for (let y = 0, i = 0; y < out.height; y++)
-    for (let x = 0; x < out.width; x++, i++)
-      out.data[i] =
-        data[Math.floor((y + 0.5) / scale) * width + Math.min(width - 1, Math.floor((x + 0.5) / scale))]
+  const columns = Int32Array.from({ length: out.width }, (_, x) =>
+    Math.min(width - 1, Math.floor((x + 0.5) / scale)),
+  )
+  for (let y = 0; y < out.height; y++)
+    sampleRow(data, Math.floor((y + 0.5) / scale) * width, columns, out.data, y * out.width)
   return out
+}
+
+function sampleRow(data: Uint8Array, row: number, columns: Int32Array, out: Uint8Array, at: number) {
+  for (let x = 0; x < columns.length; x++) out[at + x] = data[row + columns[x]]
 }

@@ -1,3 +1,4 @@
+import { rawFloats } from '../field/buffers.ts'
 import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 
@@ -28,22 +29,33 @@ function limited(width: number, unit: number): number {
 }
 
 function ridgeHeights({ width, height, data }: Field): Float32Array {
-  const found: number[] = []
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x
-      const here = data[i]
-      if (here <= 1.9) continue
-      const isRidge =
-        here >= data[i - 1] &&
-        here > data[i + 1] &&
-        here >= data[i - width] &&
-        here > data[i + width] &&
-        here >= data[i - width - 1] &&
-        here > data[i + width + 1] &&
-        here >= data[i - width + 1] &&
-        here > data[i + width - 1]
-      if (isRidge) found.push(here)
-    }
-  return Float32Array.from(found)
+  const found = rawFloats(data.length)
+  let count = 0
+  for (let y = 1; y < height - 1; y++) count = noteRidges(data, y * width, width, found, count)
+  return found.slice(0, count)
+}
+
+function noteRidges(
+  data: Float32Array,
+  row: number,
+  width: number,
+  found: Float32Array,
+  before: number,
+): number {
+  let count = before
+  for (let i = row + 1; i < row + width - 1; i++) {
+    const here = data[i]
+    if (here <= 1.9) continue
+    const isRidge =
+      here >= data[i - 1] &&
+      here > data[i + 1] &&
+      here >= data[i - width] &&
+      here > data[i + width] &&
+      here >= data[i - width - 1] &&
+      here > data[i + width + 1] &&
+      here >= data[i - width + 1] &&
+      here > data[i + width - 1]
+    if (isRidge) found[count++] = here
+  }
+  return count
 }
