@@ -130,7 +130,7 @@ async function visitScene({ scene, folder, check, at, ...stage }: SceneVisit): P
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(350)
       await photograph(page, `${folder}/${scene.name}-${screen.name}-${colorScheme}.png`, scene.part)
-      if (check && screen !== TABLET) {
+      if (check && (screen !== TABLET || at)) {
         const found = [...(await graveFaults(page)), ...(await keyboardFaults(page)), ...(await moving(page))]
         faults.push(...found.map((line) => `${scene.name} ${screen.name} ${colorScheme}: ${line}`))
       }

@@ -24,6 +24,7 @@ export function renderHtml(letter: Letter, sender: Sender, language: Language): 
   .button { background: #b83a26; color: #ffffff }
   h1, .link { text-wrap: balance }
   p { text-wrap: pretty }
+  a:focus-visible { outline: 3px solid #22608f; outline-offset: 2px }
   @media (max-width: 420px) {
     .name, .value { display: block }
     .name { font-size: 13px }
@@ -34,6 +35,7 @@ export function renderHtml(letter: Letter, sender: Sender, language: Language): 
     .card { background: #26231f; border-color: #3d3730 }
     .quiet { color: #b3a998 }
     .link { color: #f0937f }
+    a:focus-visible { outline-color: #93c3e8 }
     .quote { border-color: #3d3730 }
   }
 </style>
