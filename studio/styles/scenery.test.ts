@@ -40,6 +40,7 @@ describe('what stands and hangs behind the figures', () => {
     const blue = hex('#22315f')
     expect(propsOf('', blue)).toEqual(new Set())
     expect(propsOf('', undefined, true)).toEqual(new Set(['bubble']))
+    expect(propsOf('a fish in the sea', undefined, true)).toEqual(new Set(['bubble']))
     expect(propsOf('night', blue)).toEqual(new Set())
     expect(propsOf('snow', blue)).toEqual(new Set(['fir', 'flake']))
   })

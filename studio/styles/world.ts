@@ -13,7 +13,7 @@ export type Sun = { x: number; y: number }
 export type World = {
   place: Place
   hour: Hour
-  /** Whether the parent's words told place or hour. */
+  /** Whether the parent's words told a place or an hour that the drawing does not show. */
   told: boolean
   seed: number
   /** -1 when the light comes from the left, 1 from the right. */
@@ -119,7 +119,8 @@ export function chooseWorld(
   const whims = Array.from({ length: 8 }, () => next())
   whims[2] = whims[3] = turn % 1
   const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
-  const told = said.place !== undefined || said.hour !== undefined
+  // That it is under water tells nothing new of what the child drew under water.
+  const told = (said.place !== undefined && !(said.place === 'sea' && drawn.water)) || said.hour !== undefined
   return { place: said.place ?? seen, hour, told, seed, side, sun, whims, palette, paper }
 }
 

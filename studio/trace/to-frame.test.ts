@@ -32,6 +32,15 @@ test('a gap between sea, sand and the edge of the paper is no hole in both', () 
   expect(surface.labels[40 * 27 + 39]).not.toBe(0)
 })
 
+test('between two legs of the very colour of the grass they stand in lies air', () => {
+  const surface = page()
+  paint(surface.labels, 28, 18, 36, 21, fish)
+  paint(surface.labels, 31, 21, 33, 23, 0)
+  const before = surface.labels.slice()
+  closePockets(surface)
+  expect(surface.labels).toEqual(before)
+})
+
 test('a window in the fish and a bare place as large as a boat stay', () => {
   const surface = page()
   paint(surface.labels, 18, 18, 20, 20, 0)

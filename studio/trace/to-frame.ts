@@ -38,7 +38,8 @@ const [broad, small, mostly] = [0.08, 0.005, 0.5]
 
 /**
  * What sea, sand or grass leaves bare beside a fish or at the paper's edge is theirs: through a hole in the sea one would see the
- * wall behind it. Only small places that a broad surface encloses with others and the frame. In place.
+ * wall behind it. Only small places that a broad surface encloses with others and the frame, and that lie under it: what a skirt
+ * roofs over is air between two legs, however green they are. In place.
  */
 export function closePockets({ width, height, labels }: Fills) {
   const bare = rawBytes(labels.length)
@@ -48,19 +49,29 @@ export function closePockets({ width, height, labels }: Fills) {
     areas[labels[i]]++
   }
   const { parts, labels: numbers } = components({ width, height, data: bare })
-  const rims = parts.map(({ area }) => (area < small * labels.length ? new Uint32Array(256) : undefined))
+  const isSmall = parts.map(({ area }) => area < small * labels.length)
+  const rims = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
+  const roofs = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
   for (let i = 0; i < labels.length; i++) {
     const rim = numbers[i] > 0 ? rims[numbers[i] - 1] : undefined
-    if (!rim) continue
+    const roof = roofs[numbers[i] - 1]
+    if (!rim || !roof) continue
     const x = i % width
     if (x > 0) rim[labels[i - 1]]++
     if (x < width - 1) rim[labels[i + 1]]++
-    if (i >= width) rim[labels[i - width]]++
+    if (i >= width) {
+      rim[labels[i - width]]++
+      roof[labels[i - width]]++
+    }
     if (i < labels.length - width) rim[labels[i + width]]++
   }
   const takes = Uint8Array.from([
     0,
-    ...rims.map((rim) => (rim ? groundAround(rim, areas, broad * labels.length) : 0)),
+    ...rims.map((rim, k) => {
+      const roof = roofs[k]
+      const least = broad * labels.length
+      return rim && roof && groundAround(roof, areas, least) > 0 ? groundAround(rim, areas, least) : 0
+    }),
   ])
   for (let i = 0; i < labels.length; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i]]
 }
