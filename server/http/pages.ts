@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -33,7 +32,6 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const AT_ONCE = 4
 const QUICK = 9
 const SMALLEST = constants.BROTLI_MAX_QUALITY
-const BETWEEN_PAGES_MS = 500
 
 type Page = {
   text: string
@@ -91,15 +89,6 @@ async function compressFurther(page: Page): Promise<void> {
   page.brotli = Promise.resolve(smallest)
 }
 
-/** Page by page, so that nobody notices: then the first who comes gets a page as small as all later ones. */
-async function compressAhead(pages: Pages, closing: AbortSignal): Promise<void> {
-  for (const page of pages.values()) {
-    await pause(BETWEEN_PAGES_MS, undefined, { ref: false })
-    if (closing.aborted) return
-    if (!page.brotli) await compressFurther(page)
-  }
-}
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 type Served = { pages: Pages; production: boolean; appUrl: string }
@@ -107,9 +96,6 @@ type Served = { pages: Pages; production: boolean; appUrl: string }
 /** Serves the pages, and every other built file as it was compressed by the build. */
 export async function servePages(app: FastifyInstance, { pages, production, appUrl }: Served): Promise<void> {
   const isDrawn = await readAddresses()
-  const closing = new AbortController()
-  app.addHook('onListen', async () => void compressAhead(pages, closing.signal))
-  app.addHook('onClose', async () => closing.abort())
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
