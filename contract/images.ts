@@ -99,6 +99,7 @@ export const uploadImages = call({
     'styles[i]': 'style of file i',
     'contexts[i]': 'what the parent tells about file i',
     'corners[i]': 'JSON of the four corners of the sheet in file i; without it they are found',
+    'insisted[i]': '"true": file i is drawn although it looks like a photograph or a page of writing',
     'positions[i]': 'where file i hangs among the drawings, from 0; without it at the end',
     'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
   },
@@ -121,9 +122,13 @@ export const leaveOutUpload = call({
 export const patchImage = call({
   method: 'PATCH',
   path: '/api/images/:id',
-  summary: "Puts the sheet's corners elsewhere, before the picture is drawn; null lets them be found",
+  summary:
+    "Before the picture is drawn: puts the sheet's corners elsewhere, null lets them be found; or insists that it is drawn whatever it looks like",
   params: ImageId,
-  body: z.object({ corners: Corners.nullable() }),
+  body: z
+    .object({ corners: Corners.nullable(), insisted: z.boolean() })
+    .partial()
+    .refine((told) => Object.keys(told).length > 0, 'Please say what is to be changed.'),
   reply: OrderImage,
   refuses: [403, 404, 409, 422],
 })
@@ -138,6 +143,9 @@ export const regenerateImage = call({
     contextPrompt: ContextPrompt.default(''),
     corners: Corners.nullish().meta({
       description: "Where the sheet's corners are; null: they are found; absent: they stay",
+    }),
+    insisted: z.boolean().optional().meta({
+      description: 'Drawn although it looks like a photograph or a page of writing; absent: as before',
     }),
   }),
   reply: OrderImage,

@@ -53,14 +53,17 @@ export const refusals = {
   regenerations_used: [409, 'Maximum regeneration attempts (3) reached for this image'],
   too_large: [413, 'This file is larger than 10 MB. Please choose a smaller picture.'],
   unsupported_type: [415, 'This is not a JPG, PNG or HEIC picture.'],
-  corrupt: [422, 'This picture is damaged or incomplete. Please take or export it again.'],
+  corrupt: [
+    422,
+    'This picture seems to be damaged or only half there. Please choose it again or take a new photo.',
+  ],
   too_many_pixels: [422, 'This picture has more than 40 megapixels. Please make it smaller first.'],
   blank_page: [422, 'We could not find a drawing on this page.'],
-  not_a_drawing: [422, 'This looks like a photograph, not a drawing.'],
-  page_of_writing: [422, 'This looks like a page of writing, not a drawing.'],
-  too_small: [422, 'This picture is too small to draw from.'],
+  not_a_drawing: [422, 'This looks like a photograph rather than a drawing.'],
+  page_of_writing: [422, 'This looks like a page of writing.'],
+  too_small: [422, 'The drawing is very small in this picture.'],
   bad_corners: [422, 'These four corners do not make a sheet of paper.'],
-  too_faint: [422, 'The drawing is too faint to see. A photo in brighter light will help.'],
+  too_faint: [422, 'The lines of this drawing are too faint for us to follow.'],
   too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
   broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],
   unavailable: [
@@ -70,6 +73,9 @@ export const refusals = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof refusals
+
+// What the studio only supposes: its sentence is the one here, so that it is known again where only the sentence was kept.
+const supposed = ['not_a_drawing', 'page_of_writing'] as const
 
 const ofThePaper = [
   'corrupt',
@@ -81,8 +87,13 @@ const ofThePaper = [
 ] as const
 
 /** True of a sentence about what is on the paper, which stays so however often the same file is tried. */
-export const isOfThePaper = (sentence: string | null): boolean =>
-  ofThePaper.some((code) => sentence?.startsWith(refusals[code][1]))
+export const isOfThePaper = (sentence: string | null): boolean => isOneOf(ofThePaper, sentence)
+
+/** True of a sentence that a parent may overrule: the picture is drawn if they insist. */
+export const mayInsist = (sentence: string | null): boolean => isOneOf(supposed, sentence)
+
+const isOneOf = (codes: readonly RefusalCode[], sentence: string | null): boolean =>
+  codes.some((code) => sentence?.startsWith(refusals[code][1]))
 
 /** What every failure carries. */
 export const Problem = z

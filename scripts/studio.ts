@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Style } from '../contract/images.ts'
@@ -9,9 +10,11 @@ import { pricesAsOf } from '../server/outside/models/prices.ts'
 import { openAiModeration } from '../server/outside/moderation/openai-moderation.ts'
 import { openPictures } from '../server/pictures/pictures.ts'
 import { readSettings } from '../server/settings.ts'
+import { encodeArtwork } from '../studio/codec/artwork.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
-import { encodeJpeg, encodePng } from '../studio/codec/encode.ts'
-import { DrawingRefused, type Pixels, type Reading, read, render, type StyleName } from '../studio/studio.ts'
+import { encodePng } from '../studio/codec/encode.ts'
+import { type Step, stepNames } from '../studio/steps.ts'
+import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +24,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '2048' },
     context: { type: 'string', default: '' },
+    insist: { type: 'boolean', default: false },
     steps: { type: 'string' },
     provider: { type: 'string' },
   },
@@ -30,7 +34,7 @@ try {
   const [file] = positionals
   if (!file)
     throw new Error(
-      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--provider NAME]',
+      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]',
     )
   if (values.provider) await viaProvider(file, values.provider)
   else await inTheStudio(file)
@@ -44,7 +48,6 @@ try {
 
 async function inTheStudio(file: string) {
   const pixels = await decodeDrawing(await readFile(file))
-  if (values.steps) await writeSteps(await read(pixels), values.steps)
   const started = performance.now()
   const artwork = await render({
     pixels,
@@ -52,10 +55,15 @@ async function inTheStudio(file: string) {
     seed: Number(values.seed),
     longSide: Number(values.size),
     context: values.context,
+    insisted: values.insist,
+    ...(values.steps && { onLook: intoFolder(values.steps) }),
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const isPng = values.out.endsWith('.png')
-  await writeFile(values.out, isPng ? await encodePng(artwork.pixels) : await encodeJpeg(artwork.pixels))
+  await writeFile(
+    values.out,
+    isPng ? await encodePng(artwork.pixels) : await encodeArtwork(artwork.pixels, values.style),
+  )
   console.log(`${values.out}: ${artwork.pixels.width} x ${artwork.pixels.height}, ${seconds} s`)
 }
 
@@ -96,33 +104,11 @@ function styleNamed(name: string): StyleName {
   throw new Error(`There is no style called ${name}.`)
 }
 
-async function writeSteps({ width, height, ink, colours, shapes }: Reading, folder: string) {
-  await mkdir(folder, { recursive: true })
-  const crayon = (label: number) => (label === 0 ? undefined : shapes.paints[label - 1]?.rgb)
-  const grey = (value: number) => [value, value, value] as const
-  const steps: Record<string, (i: number) => readonly [number, number, number] | undefined> = {
-    '1-strength': (i) => grey(1 - Math.min(1, ink.strength.data[i] ?? 0)),
-    '2-ink': (i) => grey(1 - (ink.mask.data[i] ?? 0)),
-    '3-crayons': (i) => crayon(colours.labels[i] ?? 0),
-    '4-surfaces': (i) => crayon(shapes.surface[i] ?? 0),
-    '5-lines': (i) => grey(1 - (shapes.line.data[i] ?? 0)),
-    '6-body': (i) => grey(1 - (shapes.body.data[i] ?? 0)),
+/** Writes what each step found, numbered in their order. */
+function intoFolder(folder: string): (step: Step, look: Pixels) => void {
+  mkdirSync(folder, { recursive: true })
+  return async (step, look) => {
+    const number = String(1 + stepNames.indexOf(step)).padStart(2, '0')
+    await writeFile(join(folder, `${number}-${step}.png`), await encodePng(look))
   }
-  for (const [name, colourAt] of Object.entries(steps)) {
-    const picture = pictureOf(width, height, colourAt)
-    await writeFile(join(folder, `${name}.png`), await encodePng(picture))
-  }
-}
-
-function pictureOf(
-  width: number,
-  height: number,
-  colourAt: (i: number) => readonly number[] | undefined,
-): Pixels {
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let i = 0; i < width * height; i++)
-    (colourAt(i) ?? [0.6, 0.6, 0.6]).forEach((value, c) => {
-      data[4 * i + c] = 255 * value ** (1 / 2.2)
-    })
-  return { width, height, data }
 }

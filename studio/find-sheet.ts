@@ -1,10 +1,12 @@
+import { checkPixels } from './checked.ts'
 import { glance } from './read/glance.ts'
 import { findPage } from './read/page.ts'
 import type { Corners } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 
-/** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. */
+/** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. @throws RangeError or TypeError for pixels that are none */
 export function findSheet(pixels: Pixels): Corners {
+  checkPixels(pixels)
   const small = glance(pixels)
   const inShare = ({ x, y }: { x: number; y: number }) => ({
     x: Math.min(1, Math.max(0, x / small.width)),

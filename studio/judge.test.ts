@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { type Pixels, read } from './studio.ts'
 
@@ -26,22 +27,6 @@ function writing(): Promise<Pixels> {
   return drawn(800, 840, `<g fill="none" stroke="#223" stroke-width="2.4">${rows.join('')}</g>`)
 }
 
-/** Blobs of all sizes and colours over the whole picture, as a photograph of the world has. */
-async function photograph(): Promise<Pixels> {
-  const noise = (sigma: number, scale: number) => {
-    const [width, height] = [Math.round(900 / scale), Math.round(700 / scale)]
-    const kind = { type: 'gaussian' as const, mean: 118, sigma }
-    return sharp({ create: { width, height, channels: 3, background: '#000', noise: kind } })
-  }
-  const fine = await noise(80, 5).resize(900, 700).png().toBuffer()
-  const broad = await noise(50, 90).resize(900, 700, { kernel: 'cubic' }).png().toBuffer()
-  return pixelsOf(
-    sharp(broad)
-      .composite([{ input: fine, blend: 'overlay' }])
-      .removeAlpha(),
-  )
-}
-
 describe('read', () => {
   test.each(drawingNames)('the %s is a drawing, and clear of the limit for photographs', async (name) => {
     const { shapes, paper, unit } = await read(await drawingPixels(name, 700), 640)
@@ -64,13 +49,23 @@ describe('read', () => {
     await expect(read(await photograph(), 640)).rejects.toMatchObject({ code: 'not_a_drawing' })
   })
 
-  test('a drawing of a few pixels is refused as too small', async () => {
+  test('a photograph and a page of writing are drawn if the parent insists', async () => {
+    for (const picture of [await photograph(), await writing()]) {
+      const { shapes } = await read(picture, 640, { insisted: true })
+      expect(shapes.counts.lines + shapes.counts.fragments).toBeGreaterThan(10)
+    }
+  })
+
+  test('a drawing of a few pixels is refused as too small, and a blank page as blank, whatever the parent insists on', async () => {
     const dots = await drawn(
       400,
       300,
       '<circle cx="200" cy="150" r="14" fill="none" stroke="#333" stroke-width="3"/>',
     )
     await expect(read(dots, 640)).rejects.toMatchObject({ code: 'too_small' })
+    await expect(read(dots, 640, { insisted: true })).rejects.toMatchObject({ code: 'too_small' })
+    const blank = await pixelsOf(plain('#fefdf9'))
+    await expect(read(blank, 640, { insisted: true })).rejects.toMatchObject({ code: 'blank_page' })
   })
 
   test('one faint pencil line is enough to draw', async () => {

@@ -1,7 +1,9 @@
 import type { Field } from './field/field.ts'
 
+/** A pixel of the reading. */
 export type Point = { x: number; y: number }
 
+// How far a picture may have moved, and how finely that is looked for: shares of its long side.
 const most = 0.16
 const step = 0.01
 

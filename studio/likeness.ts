@@ -24,7 +24,26 @@ export type Likeness = {
   unchanged: boolean
 }
 
+// All of this was set on artworks of models beside those of the studio, of this drawing and of others.
+// Cells to a side, in which what is drawn and what happens are counted.
 const grid = 32
+// How far from its line an edge may lie, as a share of the long side.
+const slack = 0.009
+// How many more lines must be found in a mirror, or elsewhere, before the picture is called mirrored, or moved.
+const mirrorGain = 0.12
+const shiftGain = 0.1
+// What counts for the score, and what a move of the whole long side would take from it.
+const weights = { lines: 0.55, occupancy: 0.25, palette: 0.2, shift: 2 }
+// Contrast (standard deviation of lightness) below which a picture is empty; OKLab distance below which two are the same.
+const leastContrast = 0.02
+const same = 0.025
+// Of the picture, the share where least happens, and the least change that can be an edge, in squared bytes.
+const calm = 0.88
+const leastEdge = 64
+// Radians between two hues of one kind; OKLab chroma that shows a hue, and that a crayon must have to be asked for it.
+const sameHue = 0.9
+const someHue = 0.015
+const plainHue = 0.06
 
 /**
  * Compares an artwork with the drawing it was made from.
@@ -35,18 +54,18 @@ const grid = 32
 export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Likeness {
   const edges = edgesOf(artwork)
   const rims = rimsOf(reading)
-  const away = distanceTo({ ...edges.mask }, 1)
-  const reach = 0.009 * Math.max(reading.width, reading.height)
+  const away = distanceTo(edges.mask, 1)
+  const reach = slack * Math.max(reading.width, reading.height)
   const lines = shareNear(rims, away, reach)
   const moved = bestShift(rims, away, reach)
   const turned = bestShift(mirrored(rims, reading.width), away, reach)
-  const isMirrored = turned.lines > Math.max(lines, moved.lines) + 0.12
-  const shift = moved.lines > lines + 0.1 ? moved.distance : 0
+  const isMirrored = turned.lines > Math.max(lines, moved.lines) + mirrorGain
+  const shift = moved.lines > lines + shiftGain ? moved.distance : 0
   const occupancy = Math.max(0, correlation(inkGrid(reading), edges.grid))
   const palette = keptColour(reading, artwork)
-  const score =
-    Math.max(0, 0.55 * lines + 0.25 * occupancy + 0.2 * palette - 2 * shift) * (isMirrored ? 0.5 : 1)
-  const blank = contrastOf(artwork) < 0.02
+  const found = weights.lines * lines + weights.occupancy * occupancy + weights.palette * palette
+  const score = Math.max(0, found - weights.shift * shift) * (isMirrored ? 0.5 : 1)
+  const blank = contrastOf(artwork) < leastContrast
   return {
     lines,
     occupancy,
@@ -82,7 +101,7 @@ function edgesOf(artwork: Pixels) {
       strength[i] = most
     }
   const sorted = Float32Array.from(strength).sort()
-  const needed = Math.max(64, sorted[Math.floor(0.88 * sorted.length)])
+  const needed = Math.max(leastEdge, sorted[Math.floor(calm * sorted.length)])
   const mask = { width, height, data: Uint8Array.from(strength, (value) => (value > needed ? 1 : 0)) }
   return { mask, grid: gridOf(width, height, (i) => mask.data[i]) }
 }
@@ -137,7 +156,7 @@ function keptColour({ shapes }: Reading, artwork: Pixels): number {
   let [kept, all] = [0, 0]
   shapes.paints.forEach(({ lab }, k) => {
     const [r, g, b, n] = sums[k]
-    if (n < 40 || chroma(lab) < 0.06) return
+    if (n < 40 || chroma(lab) < plainHue) return
     all += n
     if (sameKind(lab, labOf([r / n, g / n, b / n]))) kept += n
   })
@@ -145,9 +164,9 @@ function keptColour({ shapes }: Reading, artwork: Pixels): number {
 }
 
 function sameKind(drawn: Lab, shown: Lab): boolean {
-  if (chroma(shown) < 0.015) return false
+  if (chroma(shown) < someHue) return false
   const turn = Math.abs(Math.atan2(drawn[2], drawn[1]) - Math.atan2(shown[2], shown[1]))
-  return Math.min(turn, 2 * Math.PI - turn) < 0.9
+  return Math.min(turn, 2 * Math.PI - turn) < sameHue
 }
 
 function contrastOf(picture: Pixels): number {
@@ -164,5 +183,5 @@ function isSame(drawing: Pixels, artwork: Pixels): boolean {
     sum += labDistance(at(drawing, i), at(artwork, i))
     n++
   }
-  return sum / n < 0.025
+  return sum / n < same
 }

@@ -1,15 +1,19 @@
 import { rawBytes } from './field/buffers.ts'
 import { judge } from './judge.ts'
-import { blankPage, findDrawing } from './read/crop.ts'
+import { showReading } from './looks.ts'
+import { findDrawing } from './read/crop.ts'
 import { lookTwice } from './read/details.ts'
 import { coverUp } from './read/fingers.ts'
 import { glance } from './read/glance.ts'
-import { type Ink, readInk } from './read/ink.ts'
-import { type InkColours, readInkColours } from './read/ink-colours.ts'
+import { densityOn, type Ink, readInk } from './read/ink.ts'
+import { type InkColours, readInkColours, sortInk } from './read/ink-colours.ts'
 import { inkFeatures } from './read/ink-features.ts'
-import { findPage, givenPage } from './read/page.ts'
+import { givenPage, type Page, pageIn, sightOf, uncovered } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
+import { findRuling, type Ruling } from './read/ruling.ts'
 import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
+import { takeOut } from './read/without-ruling.ts'
+import { DrawingRefused } from './refusal.ts'
 import type { Pixels } from './studio.ts'
 import { type Shapes, trace } from './trace/trace.ts'
 import type { Work } from './work.ts'
@@ -24,6 +28,8 @@ export type Reading = {
   corners: Corners
   /** The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure. */
   page: { corners: Corners; whole: boolean; drawing: Box }
+  /** The lines that the sheet is printed with, which are in none of what follows; undefined on blank paper. */
+  ruling: Ruling | undefined
   paper: Paper
   ink: Ink
   colours: InkColours
@@ -37,46 +43,67 @@ export type How = {
   isPreview?: boolean
   /** The sheet's corners in shares of the picture, where someone has shown them. */
   given?: Corners | undefined
+  /** Someone wants it drawn although it looks like a photograph or a page of writing. */
+  insisted?: boolean | undefined
 }
 
 /** Reads a picture. @throws DrawingRefused */
 export async function readDrawing(
   pixels: Pixels,
-  { longSide, isPreview, given }: How,
+  { longSide, isPreview = false, given, insisted = false }: How,
   work: Work,
 ): Promise<Reading> {
   const unit = longSide / 1000
   await work.pace('page')
   const small = work.run(() => glance(pixels))
   await work.pace('page')
-  const sheet = work.run(() => (given ? givenPage(small, given) : findPage(small)))
-  await work.pace('drawing')
-  const drawing = work.run(() => findDrawing(small, sheet, isPreview))
-  const page = { corners: enlarged(sheet.corners, pixels.width / small.width), whole: sheet.whole, drawing }
+  const found = given ? work.run(() => givenPage(small, given)) : await pageOf(small, work)
+  await work.pace('page')
+  const sheet = work.run(() => uncovered(small, found))
+  const sides = enlarged(sheet.corners, pixels.width / small.width)
+  const ruling = await findRuling(pixels, sides, work)
+  const drawing = await findDrawing(small, { ...sheet, ruling }, isPreview, work)
+  const page = { corners: sides, whole: sheet.whole, drawing }
   const corners = part(page.corners, drawing)
   await work.pace('paper')
   const [width, height] = sizeWithin(corners, longSide)
   const view = work.run(() => viewed(pixels, corners, width, height))
+  for (const family of ruling?.families ?? []) {
+    await work.pace('paper')
+    work.run(() => takeOut(view, family, drawing))
+  }
   await work.pace('paper')
   const paper = work.run(() => readPaper(everySecond(view), 0.07, sheet.tint))
+  await work.pace('paper')
   const { covered } = sheet
   if (covered) work.run(() => coverUp(view, paper, covered, drawing))
   await work.pace('ink')
-  const ink = work.run(() => readInk(view, paper, unit))
+  const density = work.run(() => densityOn(view, paper, unit))
+  await work.pace('ink')
+  const ink = work.run(() => readInk(density, paper, unit))
   work.keep(paper, ink)
   await work.pace('colours')
   const features = work.run(() => inkFeatures(ink, paper))
   await work.pace('colours')
-  const colours = work.run(() => readInkColours(ink, features, unit))
+  const sorted = work.run(() => sortInk(ink, features))
+  if (!sorted) throw new DrawingRefused('blank_page')
+  await work.pace('colours')
+  const colours = work.run(() => readInkColours(ink, sorted, features, unit))
   work.keep(paper, ink, colours)
-  if (!colours) throw blankPage()
   await work.pace('shapes')
   const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
   work.keep(paper, ink, colours, details)
   const shapes = await trace(ink, colours, unit, work, details)
-  const reading = { width, height, unit, corners, page, paper, ink, colours, shapes }
-  work.run(() => judge(reading))
+  const reading = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes }
+  showReading(pixels, reading, work)
+  work.run(() => judge(reading, insisted))
   return reading
+}
+
+async function pageOf(small: Pixels, work: Work): Promise<Page> {
+  const sight = work.run(() => sightOf(small))
+  await work.pace('page')
+  return work.run(() => pageIn(sight))
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

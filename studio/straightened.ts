@@ -1,3 +1,4 @@
+import { checkLongSide, checkPixels } from './checked.ts'
 import { type Corners, sizeWithin, viewed } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 
@@ -5,8 +6,11 @@ import type { Pixels } from './studio.ts'
  * The drawing as its artwork frames it: a four-sided part of the source, seen straight on, so that both can lie on each other.
  * @param corners where the drawing lies in the source, as `render` tells
  * @param longSide of the result, in pixels
+ * @throws RangeError or TypeError for pixels or a size that are none
  */
 export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
+  checkPixels(source)
+  checkLongSide(longSide)
   const [width, height] = sizeWithin(corners, longSide)
   const { planes } = viewed(source, corners, width, height)
   const data = new Uint8ClampedArray(4 * width * height).fill(255)

@@ -1,6 +1,9 @@
+import { checkLongSide, checkLook, checkPixels } from './checked.ts'
+import { rawBytes } from './field/buffers.ts'
 import type { Rgb } from './field/colour.ts'
 import { finished } from './light/finish.ts'
-import { modelled } from './light/relief.ts'
+import { modelled, type Relief } from './light/relief.ts'
+import { lookOfCanvas, lookOfColours, lookOfHeights } from './looks.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
 import { type Reading, readDrawing } from './reading.ts'
 import { faired } from './sculpt/faired.ts'
@@ -8,11 +11,11 @@ import { type Sculpture, sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
 import { futuristic } from './styles/futuristic.ts'
 import { realistic } from './styles/realistic.ts'
-import { paintRows, type Style } from './styles/style.ts'
+import { type Painting, paintRows, type Style } from './styles/style.ts'
 import { isWater, waterSigns } from './styles/water.ts'
 import { chooseWorld, type Sun, type World } from './styles/world.ts'
 import type { Shapes } from './trace/trace.ts'
-import { begun, type Work } from './work.ts'
+import { begun, inBands, type Listening, type Work } from './work.ts'
 
 export { findSheet } from './find-sheet.ts'
 export { type Likeness, likeness } from './likeness.ts'
@@ -28,19 +31,27 @@ export type StyleName = 'realistic' | 'disney' | 'futuristic'
 
 export { DrawingRefused } from './refusal.ts'
 
+/** A drawing and how it is to look: all that an artwork needs. */
 export type RenderRequest = PrepareRequest & LookRequest
 
 /** What is to be drawn, and how large. */
-export type PrepareRequest = Listening & {
-  /** The drawing: upright, opaque, long side at most 2048 px. */
-  pixels: Pixels
-  /** Long side of the artwork in pixels. Default 2048. */
-  longSide?: number
+export type PrepareRequest = Listening &
+  Told & {
+    /** The drawing: upright, opaque, long side at most 2048 px. */
+    pixels: Pixels
+    /** Long side of the artwork in pixels. Default 2048. */
+    longSide?: number
+  }
+
+/** What somebody who looks at the picture knows about it. */
+export type Told = {
   /**
    * The corners of the sheet in shares 0-1 of the picture: its top left, top right, bottom right and bottom left.
    * Without them the sheet is found, or the whole picture taken where none is sure.
    */
   corners?: Corners | undefined
+  /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
+  insisted?: boolean | undefined
 }
 
 /** How it is to look. */
@@ -50,13 +61,6 @@ export type LookRequest = Listening & {
   seed: number
   /** What the parent wrote about the drawing; plain words in it may steer the world around the figures. */
   context?: string
-}
-
-type Listening = {
-  /** Called with the share of the work done, 0-1, and the name of the step that begins. */
-  onProgress?: (share: number, step: string) => void
-  /** Stops the work between two steps, or within a long one, with the signal's reason. */
-  signal?: AbortSignal
 }
 
 /** Where the drawing was found in the source picture, in pixels of that picture. */
@@ -82,18 +86,25 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
 const analysisSide = 1200
 // A preview is smaller, but hues change where a drawing is read at less.
 const leastSide = 640
-const bands = 6
+const released = new WeakSet<Prepared>()
 const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 
 /**
  * What the studio sees in a picture; see `Reading`.
- * @param corners as in `RenderRequest`
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet
+ * @param longSide of the analysis, in pixels
+ * @param told what somebody knows about the picture
+ * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; RangeError or TypeError for pixels that are none
  */
-export async function read(pixels: Pixels, longSide = analysisSide, corners?: Corners): Promise<Reading> {
+export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
+  checkPixels(pixels)
+  checkLongSide(longSide)
   const work = begun()
   try {
-    const reading = await readDrawing(pixels, { longSide, given: corners }, work)
+    const reading = await readDrawing(
+      pixels,
+      { longSide, given: told.corners, insisted: told.insisted },
+      work,
+    )
     work.end(reading)
     return reading
   } finally {
@@ -103,9 +114,11 @@ export async function read(pixels: Pixels, longSide = analysisSide, corners?: Co
 
 /**
  * Turns a child's drawing into artwork.
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
+ * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; RangeError or TypeError for a request that is
+ * none; the signal's reason when it was aborted.
  */
 export async function render(request: RenderRequest): Promise<Artwork> {
+  checkLook(request, styles)
   const prepared = await prepare(request)
   try {
     return await paint(prepared, request)
@@ -119,20 +132,24 @@ export async function render(request: RenderRequest): Promise<Artwork> {
  * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
  */
 export async function prepare(request: PrepareRequest): Promise<Prepared> {
-  const { pixels, longSide = 2048 } = request
-  const work = begun(request.onProgress, request.signal)
+  const { pixels, longSide = 2048, corners: given, insisted } = request
+  checkPixels(pixels)
+  checkLongSide(longSide)
+  const work = begun(request)
   try {
     const side = Math.min(analysisSide, Math.max(leastSide, longSide))
-    const how = { longSide: side, isPreview: longSide < leastSide, given: request.corners }
+    const how = { longSide: side, isPreview: longSide < leastSide, given, insisted }
     const reading = await readDrawing(pixels, how, work)
     const { shapes, unit, corners } = reading
     work.keep(shapes)
     const { colouredPaper, paperColour } = reading.colours
     const sculpture = await sculpt(shapes, unit, work)
+    work.show('sculpt', () => lookOfHeights(sculpture.whole, sculpture.pieces))
+    work.show('surfaces', () => lookOfColours(sculpture.surface))
     const palette = paletteOf(shapes)
     const signs = waterSigns(shapes)
     work.keep(sculpture)
-    return {
+    const prepared: Prepared = {
       sculpture,
       palette,
       water: isWater(signs),
@@ -141,18 +158,24 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
       corners,
       crop: cropOf(corners, pixels),
       longSide,
-      release: () => work.end(),
+      release() {
+        released.add(prepared)
+        work.end()
+      },
     }
+    return prepared
   } catch (cause) {
     work.end()
     throw cause
   }
 }
 
-/** The second half of `render`. @throws the signal's reason when it was aborted. */
+/** The second half of `render`. @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
+  checkLook(look, styles)
+  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const { sculpture, palette, paper, water, sun, corners, crop, longSide } = prepared
-  const work = begun(look.onProgress, look.signal)
+  const work = begun(look)
   try {
     const told = { water, sun, ground: sculpture.standing.drawn }
     const world = chooseWorld(look.context ?? '', palette, paper, look.seed, told)
@@ -173,19 +196,30 @@ async function painted(
   work: Work,
 ): Promise<Pixels> {
   const { fairing } = style
+  await work.pace('model')
   const shape = fairing === undefined ? sculpture : work.run(() => faired(sculpture, fairing))
   const relief = await modelled(shape, width, height, style.modelling, work)
   work.keep(relief)
-  await work.pace('light')
+  work.show('model', () => lookOfHeights({ width, height, data: relief.heights }))
   const scene = { sculpture, relief, world }
-  const painting = work.run(() => style.begin(scene))
-  for (let band = 0; band < bands; band++) {
-    await work.pace('paint')
-    const last = Math.floor(((band + 1) * height) / bands)
-    paintRows(painting, relief, Math.floor((band * height) / bands), last)
-  }
+  const painting = await style.begin(scene, work)
+  work.show('light', () => lookOfEmptyWorld(painting, relief))
+  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, relief, from, to))
+  work.show('paint', () => lookOfCanvas(painting.canvas))
   work.keep(painting.canvas)
-  return finished(painting.canvas, style.finish(scene), world.seed, work)
+  const artwork = await finished(painting.canvas, style.finish(scene), world.seed, work)
+  work.show('finish', () => artwork)
+  return artwork
+}
+
+/** The world and the shadows in it before the figures stand there. */
+function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
+  const none = rawBytes(relief.cover.length).fill(0)
+  const { cover, lineCover } = relief
+  Object.assign(relief, { cover: none, lineCover: none })
+  paintRows(painting, relief, 0, relief.height)
+  Object.assign(relief, { cover, lineCover })
+  return lookOfCanvas(painting.canvas)
 }
 
 function paletteOf({ surface, paints }: Shapes): World['palette'] {

@@ -1,9 +1,23 @@
 import { borrowing, buffersIn, giveBack, letGo } from './field/buffers.ts'
+import { type Step, steps } from './steps.ts'
+import type { Pixels } from './studio.ts'
+
+/** Who listens while the work goes on. */
+export type Listening = {
+  /** Called with the share of the work done, 0-1, and the name of the step that begins. */
+  onProgress?: (share: number, step: Step | 'done') => void
+  /** Called with a picture of what each step found. Without it none is made. */
+  onLook?: (step: Step, look: Pixels) => void
+  /** Stops the work between two steps, or within a long one, with the signal's reason. */
+  signal?: AbortSignal
+}
 
 /** One piece of work from beginning to end: it tells how far it is, lets others run, can be stopped, and owns its large arrays. */
 export type Work = {
   /** To be awaited before each step, and within steps of a quarter of a second or more. Throws the signal's reason. */
-  pace: (step: string) => Promise<void>
+  pace: (step: Step) => Promise<void>
+  /** Shows what a step found, if somebody wants to look. */
+  show: (step: Step, look: () => Pixels) => void
   /** Runs a synchronous part; large arrays that its result does not hold go back at once. See `borrowing`. */
   run: <T>(part: () => T) => T
   /** Gives back all large arrays but those the given values hold. */
@@ -12,29 +26,28 @@ export type Work = {
   end: (...values: unknown[]) => void
 }
 
-const shares: Record<string, number> = {
-  page: 0,
-  drawing: 0.07,
-  paper: 0.13,
-  ink: 0.17,
-  colours: 0.25,
-  shapes: 0.34,
-  lines: 0.42,
-  enclosed: 0.48,
-  contours: 0.53,
-  sculpt: 0.57,
-  surfaces: 0.65,
-  model: 0.71,
-  light: 0.77,
-  paint: 0.82,
-  finish: 0.94,
-}
-
 // How long others may have to wait for their turn, in milliseconds.
 const turn = 25
 
+// So many pixels of an artwork are painted in about a twentieth of a second.
+const atOnce = 2 ** 19
+
+/** Goes through the rows of a picture in bands, from one row up to another, and lets others run before each. */
+export async function inBands(
+  { width, height }: { width: number; height: number },
+  step: Step,
+  work: Work,
+  band: (from: number, to: number) => void,
+) {
+  const bands = Math.ceil((width * height) / atOnce)
+  for (let k = 0; k < bands; k++) {
+    await work.pace(step)
+    band(Math.floor((k * height) / bands), Math.floor(((k + 1) * height) / bands))
+  }
+}
+
 /** Begins a piece of work. */
-export function begun(onProgress?: (share: number, step: string) => void, signal?: AbortSignal): Work {
+export function begun({ onProgress, onLook, signal }: Listening = {}): Work {
   const owned = new Set<ArrayBuffer>()
   let rested = performance.now()
   const keep = (...values: unknown[]) => {
@@ -44,13 +57,14 @@ export function begun(onProgress?: (share: number, step: string) => void, signal
   return {
     async pace(step) {
       signal?.throwIfAborted()
-      onProgress?.(shares[step] ?? 0, step)
+      onProgress?.(steps[step], step)
       if ((onProgress || signal) && performance.now() - rested > turn) {
         await new Promise((resolve) => setTimeout(resolve, 0))
         rested = performance.now()
       }
       signal?.throwIfAborted()
     },
+    show: (step, look) => onLook?.(step, borrowing(look)),
     run: (part) => borrowing(part, owned),
     keep,
     end(...values) {

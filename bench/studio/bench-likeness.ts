@@ -13,7 +13,7 @@ const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 /**
  * What the artwork keeps of every drawing of our own, flat and photographed close, and of those in a folder: edge recall, what of it is
- * beyond chance, and how far its hues turn. The criteria of docs/studio.md, at the size that its tests measure.
+ * beyond chance, and how far its hues turn. The criteria of docs/studio/quality.md, at the size that its tests measure.
  */
 export async function benchLikeness(folder: string | undefined): Promise<void> {
   const rows: string[][] = []

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -16,6 +16,7 @@ import { benchThreads } from './threads.ts'
 
 const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
+const PRINT_SIDE = 4096
 // What the product reads a preview from.
 const PREVIEW_SOURCE_SIDE = 1024
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
@@ -29,6 +30,10 @@ type Pace = { runs: number; quick: boolean }
  */
 export async function benchStudio(quick: boolean): Promise<void> {
   const pace = { quick, runs: quick ? 3 : 5 }
+  const [load = 0] = loadavg()
+  console.log(
+    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, load ${load.toFixed(1)}. Times differ between machines and grow with the load: compare ratios.`,
+  )
   const folder = await mkdtemp(join(tmpdir(), 'studio-bench-'))
   try {
     const photo = await encodeJpeg(await photographed(await drawingPixels('house', PHOTO_SIDE)))
@@ -69,7 +74,7 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
   }
   prepared.release()
   printTable(
-    'Styles, from decoded pixels, CPU time',
+    'Styles, from decoded pixels, CPU time (aims, to the whole: second style .33, preview .25)',
     ['what', `median of ${runs}`, 'to the floor', 'to the whole'],
     rows,
   )
@@ -107,7 +112,7 @@ async function benchPeers(
   }
   if (rows.length === 0) rows.push(['none is installed', '', ...styles.map(() => '')])
   printTable(
-    'Peers, one thread, same pixels (CPU time; programs with their start and files by the clock)',
+    'Peers, one thread, same pixels: CPU time, programs with their start and files by the clock (aim, to OpenCV: .5, at most 1)',
     ['peer', `median of ${runs}`, ...styles.map((style) => `${style} / peer`)],
     rows,
   )
@@ -125,7 +130,7 @@ async function benchStages(pixels: Pixels, { runs }: Pace): Promise<void> {
     }
   }
   printTable(
-    `Stages, CPU time, and the longest stretch between two looks at the signal, medians of ${runs}`,
+    `Stages, CPU time, and the longest stretch between two looks at the signal, medians of ${runs} (limit of a stretch: 250 ms)`,
     ['stage', ...styles.flatMap((style) => [style, 'longest'])],
     [...rows.values()],
   )
@@ -156,18 +161,25 @@ async function benchMemory(folder: string, { quick }: Pace): Promise<void> {
   }
   const script = new URL('./memory.ts', import.meta.url).pathname
   const rounds = quick ? 1 : 2
-  const run = async (env: Record<string, string>) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, String(rounds), ...files], {
+  const run = async (times: number, longSide: number, env: Record<string, string>) => {
+    const args = [script, String(times), String(longSide), ...files]
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
       env: { PATH: process.env.PATH, ...env },
     })
     return `${stdout.trim()} MB`
   }
+  const row = async (what: string, times: number, longSide: number, env: Record<string, string>) => [
+    what,
+    times === 1 ? 'once' : 'twice',
+    await run(times, longSide, env),
+  ]
   printTable(
-    `Memory of a process with one drawing thread, three drawings in three styles, ${rounds === 1 ? 'once' : 'twice'}`,
-    ['', 'peak RSS'],
+    `Memory of a process with one drawing thread, three drawings in three styles (aim at ${LONG_SIDE} px: 400 MB)`,
+    ['what', 'drawn', 'peak RSS'],
     [
-      ['as npm start sets it', await run(allocator)],
-      ['as it is', await run({})],
+      await row(`${LONG_SIDE} px, as npm start sets it`, rounds, LONG_SIDE, allocator),
+      await row(`${LONG_SIDE} px, without those settings`, rounds, LONG_SIDE, {}),
+      await row(`${PRINT_SIDE} px for print, as npm start sets it`, 1, PRINT_SIDE, allocator),
     ],
   )
 }

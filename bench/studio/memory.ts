@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { openPictures } from '#server/pictures/pictures.ts'
 
 // A product's own drawing thread that has drawn for a while, in a process of its own: prints the peak memory of all in MB.
-const [rounds, ...files] = process.argv.slice(2)
+// Told are how often, the artwork's long side in pixels, and the drawings.
+const [rounds, longSide, ...files] = process.argv.slice(2)
 const drawings = await Promise.all(files.map((file) => readFile(file)))
 const pictures = openPictures(1)
 for (let round = 0; round < Number(rounds); round++)
@@ -13,7 +14,7 @@ for (let round = 0; round < Number(rounds); round++)
         style,
         seed: round,
         context: '',
-        longSide: 2048,
+        longSide: Number(longSide),
         onProgress: () => {},
         signal: new AbortController().signal,
       })

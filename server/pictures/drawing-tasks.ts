@@ -10,6 +10,7 @@ import { type Developed, develop, type Posed, pose, type Shown, show } from './m
 import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { answering, type Drawn, type Refused } from './task.ts'
+import { titleOf } from './title.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
 
@@ -26,22 +27,22 @@ type ReportTask = {
 }
 
 const tasks = {
-  async preview({ drawing, corners, ...look }: Preview): Promise<Uint8Array> {
+  async preview({ drawing, corners, insisted, ...look }: Preview): Promise<Uint8Array> {
     const longSide = limits.previewPixels
     const sizes = { sourceSide: PREVIEW_SOURCE_PIXELS, longSide, framedSide: longSide }
-    const { prepared } = await readDrawing({ drawing, corners, ...sizes })
+    const { prepared } = await readDrawing({ drawing, corners, insisted, ...sizes })
     const artwork = await paint(prepared, look)
     return encodePreview(artwork.pixels)
   },
 
-  async draw({ drawing, corners, longSide, progress, ...look }: Draw): Promise<Made> {
+  async draw({ drawing, corners, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
     const sizes = { sourceSide: limits.workingCopyPixels, longSide, framedSide: limits.framedPixels }
     const onProgress = (share: number) => progress.postMessage(share)
-    const kept = await readDrawing({ drawing, corners, ...sizes, onProgress })
+    const kept = await readDrawing({ drawing, corners, insisted, ...sizes, onProgress })
     const { prepared } = kept
     const framed = await kept.framed()
     const artwork = await paint(prepared, { ...look, onProgress })
-    return { artwork: await encodeArtwork(artwork.pixels, look.style), framed }
+    return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed }
   },
 
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {

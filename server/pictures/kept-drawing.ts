@@ -9,6 +9,8 @@ const FRAMED_QUALITY = 85
 type How = {
   drawing: Uint8Array
   corners?: Corners | undefined
+  /** Drawn although it looks like a photograph or a page of writing. */
+  insisted?: boolean | undefined
   /** Long sides in pixels of the drawing when it is read, of its artworks, and of the drawing as they frame it. */
   sourceSide: number
   longSide: number
@@ -29,9 +31,9 @@ export async function readDrawing(how: How): Promise<KeptDrawing> {
   if (kept?.key === key) return kept
   kept?.prepared.release()
   kept = undefined
-  const { corners, longSide, framedSide, onProgress } = how
+  const { corners, insisted, longSide, framedSide, onProgress } = how
   const pixels = await decodeDrawing(how.drawing, how.sourceSide)
-  const prepared = await prepare({ pixels, longSide, corners, ...(onProgress && { onProgress }) })
+  const prepared = await prepare({ pixels, longSide, corners, insisted, ...(onProgress && { onProgress }) })
   kept = { key, prepared, framed: framing(pixels, prepared.corners, framedSide) }
   return kept
 }
@@ -45,7 +47,7 @@ function framing(pixels: Pixels, corners: Prepared['corners'], side: number): ()
   }
 }
 
-function keyOf({ drawing, corners, sourceSide, longSide, framedSide }: How): string {
-  const how = JSON.stringify([corners, sourceSide, longSide, framedSide])
+function keyOf({ drawing, corners, insisted = false, sourceSide, longSide, framedSide }: How): string {
+  const how = JSON.stringify([corners, insisted, sourceSide, longSide, framedSide])
   return createHash('sha256').update(drawing).update(how).digest('hex')
 }

@@ -6,6 +6,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg, opened } from '#studio/codec/encode.ts'
 import { type Corners, type Likeness, likeness, type Pixels, read, straightened } from '#studio/studio.ts'
 import type { Canvas } from '../outside/artwork/provider.ts'
+import { titleOf } from './title.ts'
 
 // What the drawing threads do for an artwork that a model makes.
 
@@ -21,8 +22,8 @@ type Box = { left: number; top: number; width: number; height: number }
 /** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
 export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
 
-/** `corners` of the sheet as the parent set them, in shares of the picture. */
-export type Sheet = { drawing: Uint8Array; corners: Corners | undefined }
+/** A working copy, and what the parent told about it: where the sheet's corners are, and that it is to be drawn whatever it looks like. */
+export type Sheet = { drawing: Uint8Array; corners: Corners | undefined; insisted?: boolean | undefined }
 
 export type Pose = Sheet & { canvas: Canvas }
 
@@ -77,14 +78,15 @@ export async function develop(task: Develop): Promise<Developed | { unusable: st
   if (like.blank) return { unusable: 'blank' }
   if (like.unchanged) return { unusable: 'unchanged' }
   return {
-    artwork: await encodeArtwork(artwork, style, 'model'),
+    artwork: await encodeArtwork(artwork, titleOf[style], 'model'),
     framed: await encodeJpeg(framed, FRAMED_QUALITY),
     likeness: like,
   }
 }
 
 async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
-  const reading = await read(framed, ANALYSIS_PIXELS)
+  // The drawing itself has passed; what is left of it here need not pass again.
+  const reading = await read(framed, ANALYSIS_PIXELS, { insisted: true })
   const size = { width: reading.width, height: reading.height, fit: 'fill' } as const
   // What the reading left out at the edges of the frame is left out of both.
   const view = straightened(framed, reading.corners, ANALYSIS_PIXELS)
@@ -100,9 +102,9 @@ async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
   )
 }
 
-async function framedDrawing({ drawing, corners }: Sheet, longSide: number): Promise<Pixels> {
+async function framedDrawing({ drawing, corners, insisted }: Sheet, longSide: number): Promise<Pixels> {
   const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
-  const reading = await read(pixels, ANALYSIS_PIXELS, corners)
+  const reading = await read(pixels, ANALYSIS_PIXELS, { corners, insisted })
   return straightened(pixels, reading.corners, longSide)
 }
 

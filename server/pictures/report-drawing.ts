@@ -22,7 +22,7 @@ export async function reportDrawing(
   const pixels = await decodeDrawing(bytes, READ_PIXELS)
   const small = () => decodeDrawing(bytes, PRINTED_PIXELS)
   try {
-    const reading = await read(pixels, MEASURED_PIXELS, corners)
+    const reading = await read(pixels, MEASURED_PIXELS, { corners })
     const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
     const picture = await addressOf(sheet === pixels ? await small() : sheet)
     return { ...told, picture, measures: measure(reading, pixels) }

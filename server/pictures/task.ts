@@ -9,8 +9,17 @@ import { DrawingRefused } from '#studio/studio.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** How a picture is drawn. `corners`: where the parent put the sheet's; without them they are found. */
-export type Drawn = { style: Style; seed: number; context: string; corners?: Corners | undefined }
+/**
+ * How a picture is drawn. `corners`: where the parent put the sheet's; without them they are found. `insisted`: the parent wants it drawn
+ * although it looks like a photograph or a page of writing.
+ */
+export type Drawn = {
+  style: Style
+  seed: number
+  context: string
+  corners?: Corners | undefined
+  insisted?: boolean | undefined
+}
 export type Refused = { refused: { code: RefusalCode; message: string; hint?: string } }
 
 /** Runs a task of a thread. Errors lose their class on the way back, so a refused picture comes back as a value. */

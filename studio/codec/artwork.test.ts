@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { artworkAsPng, encodeArtwork } from './artwork.ts'
+import { artworkAsPng, encodeArtwork, enlargedArtwork } from './artwork.ts'
 
 test('an artwork says who made it from what, is in sRGB, prints at 300 dpi and tells nothing else', async () => {
   const jpeg = await encodeArtwork(await drawingPixels('house', 400), 'House <& "tree">')
@@ -17,4 +17,11 @@ test('an artwork says who made it from what, is in sRGB, prints at 300 dpi and t
     expect(note).toContain('House &#60;&#38; &#34;tree&#34;&#62;')
     expect(metadata.exif?.toString('latin1') ?? '').not.toMatch(/GPS|Apple|Google/)
   }
+})
+
+test('a picture that is enlarged for print keeps its note and its 300 dpi', async () => {
+  const jpeg = await encodeArtwork(await drawingPixels('cat', 200), 'Cat', 'model')
+  const metadata = await sharp(await enlargedArtwork(jpeg, 500)).metadata()
+  expect(metadata).toMatchObject({ height: 500, density: 300, space: 'srgb', hasProfile: true })
+  expect(metadata.xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia')
 })

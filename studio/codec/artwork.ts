@@ -19,7 +19,7 @@ const descriptions = {
 /**
  * The finished artwork as a JPEG for screen and print: sRGB profile, 300 dpi, and a note of who made it from what.
  * Nothing else is in it, above all nothing of the parent's photo.
- * @param title a few words, such as the style's name
+ * @param title a few words, shown by photo albums and print shops
  * @param madeBy the studio, or a model that was trained on pictures
  */
 export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 'studio'): Promise<Buffer> {

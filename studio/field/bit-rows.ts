@@ -8,10 +8,31 @@ export type BitRows = { width: number; height: number; words: number; data: Int3
 export function packed({ width, height, data }: Mask): BitRows {
   const words = (width + 31) >> 5
   const out = rawIntegers(words * height)
-  for (let y = 0, word = 0; y < height; y++)
-    for (let x = 0; x < width; x += 32, word++)
-      out[word] = packedWord(data, y * width + x, Math.min(32, width - x))
+  const fours = foursOf(data)
+  for (let y = 0; y < height; y++) {
+    const from = y * width
+    const whole = fours && from % 4 === 0 ? width >> 5 : 0
+    if (fours) packFours(fours, from >> 2, whole, out, y * words)
+    for (let word = whole; word < words; word++)
+      out[y * words + word] = packedWord(data, from + 32 * word, Math.min(32, width - 32 * word))
+  }
   return { width, height, words, data: out }
+}
+
+// Four bytes side by side as one number, where they begin so in memory.
+function foursOf({ buffer, byteOffset, length }: Uint8Array): Int32Array | undefined {
+  return byteOffset % 4 === 0 ? new Int32Array(buffer, byteOffset, length >> 2) : undefined
+}
+
+function packFours(fours: Int32Array, from: number, words: number, out: Int32Array, at: number) {
+  for (let word = 0, i = from; word < words; word++) {
+    let bits = 0
+    for (let shift = 0; shift < 32; shift += 4, i++) {
+      const four = fours[i]
+      bits |= ((four | (four >>> 7) | (four >>> 14) | (four >>> 21)) & 15) << shift
+    }
+    out[at + word] = bits
+  }
 }
 
 function packedWord(mask: Uint8Array, at: number, count: number): number {
@@ -23,12 +44,28 @@ function packedWord(mask: Uint8Array, at: number, count: number): number {
 /** Bits as a mask. */
 export function unpacked({ width, height, words, data: bits }: BitRows): Mask {
   const data = rawBytes(width * height)
-  for (let y = 0; y < height; y++)
-    for (let word = 0; word < words; word++) {
-      const at = y * width + 32 * word
-      unpackWord(bits[y * words + word], data, at, Math.min(32, width - 32 * word))
-    }
+  const fours = foursOf(data)
+  for (let y = 0; y < height; y++) {
+    const to = y * width
+    const whole = fours && to % 4 === 0 ? width >> 5 : 0
+    if (fours) unpackFours(bits, y * words, whole, fours, to >> 2)
+    for (let word = whole; word < words; word++)
+      unpackWord(bits[y * words + word], data, to + 32 * word, Math.min(32, width - 32 * word))
+  }
   return { width, height, data }
+}
+
+// Four bits as four bytes in one number.
+const spread = Int32Array.from(
+  { length: 16 },
+  (_, k) => (k & 1) | ((k & 2) << 7) | ((k & 4) << 14) | ((k & 8) << 21),
+)
+
+function unpackFours(bits: Int32Array, from: number, words: number, fours: Int32Array, at: number) {
+  for (let word = 0, i = at; word < words; word++) {
+    const here = bits[from + word]
+    for (let shift = 0; shift < 32; shift += 4, i++) fours[i] = spread[(here >>> shift) & 15]
+  }
 }
 
 function unpackWord(bits: number, to: Uint8Array, at: number, count: number) {

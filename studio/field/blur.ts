@@ -113,9 +113,17 @@ function kernelDown4(
   width: number,
   kernel: Float32Array,
 ) {
-  kernelDown3(from, rows, to, width, kernel)
-  const [k4, a4, b4] = [kernel[4], rows[0], rows[8]]
-  for (let x = 0; x < width; x++) to[x + 4] += k4 * (from[a4 + x] + from[b4 + x])
+  const [k0, k1, k2, k3, k4] = [kernel[0], kernel[1], kernel[2], kernel[3], kernel[4]]
+  const [a4, a3, a2, a1, row] = [rows[0], rows[1], rows[2], rows[3], rows[4]]
+  const [b1, b2, b3, b4] = [rows[5], rows[6], rows[7], rows[8]]
+  for (let x = 0; x < width; x++) {
+    const inner =
+      k0 * from[row + x] +
+      k1 * (from[a1 + x] + from[b1 + x]) +
+      k2 * (from[a2 + x] + from[b2 + x]) +
+      k3 * (from[a3 + x] + from[b3 + x])
+    to[x + 4] = Math.fround(inner) + k4 * (from[a4 + x] + from[b4 + x])
+  }
 }
 
 function continued(row: Float32Array, width: number) {

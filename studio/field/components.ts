@@ -1,5 +1,6 @@
 import { borrowing, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
+import { byStretches } from './rows.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
 export type Part = { area: number; left: number; top: number; right: number; bottom: number }
@@ -133,9 +134,16 @@ export function touchesFrame(
 /** Clears the parts of a mask that are not wanted, in place, and returns how many remain. */
 export function keepParts(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): number {
   const keep = found.parts.map(wanted)
-  for (let i = 0; i < mask.data.length; i++) {
-    const label = found.labels[i]
-    if (label > 0 && !keep[label - 1]) mask.data[i] = 0
-  }
+  byStretches(
+    mask.data.length,
+    keepStretch,
+    found.labels,
+    Uint8Array.from([1, ...keep.map(Number)]),
+    mask.data,
+  )
   return keep.filter(Boolean).length
+}
+
+function keepStretch(from: number, to: number, labels: Int32Array, keep: Uint8Array, mask: Uint8Array) {
+  for (let i = from; i < to; i++) if (keep[labels[i]] === 0) mask[i] = 0
 }

@@ -1,4 +1,5 @@
 import { rawBytes, rawFloats } from './buffers.ts'
+import { byRows, byStretches } from './rows.ts'
 
 /** One number per pixel, row by row: `data.length === width * height`. */
 export type Field = { width: number; height: number; data: Float32Array }
@@ -39,17 +40,28 @@ export function product(a: Float32Array, b: Float32Array): Float32Array {
 }
 
 /** The mask of the pixels where a field lies above a threshold. */
-export function above({ width, height, data }: Field, threshold: number): Mask {
-  const out = emptyMask(width, height)
-  for (let i = 0; i < data.length; i++) if (data[i] > threshold) out.data[i] = 1
+export function above(field: Field, threshold: number): Mask {
+  const { width, height, data } = field
+  const out = { width, height, data: rawBytes(data.length) }
+  byRows(field, aboveRow, data, threshold, out.data)
   return out
+}
+
+function aboveRow(from: number, to: number, data: Float32Array, threshold: number, out: Uint8Array) {
+  for (let i = from; i < to; i++) out[i] = data[i] > threshold ? 1 : 0
 }
 
 /** The number of pixels in a mask. */
 export function count({ data }: Mask): number {
+  const sums = new Float64Array(1)
+  byStretches(data.length, sumStretch, data, sums)
+  return sums[0]
+}
+
+function sumStretch(from: number, to: number, data: Uint8Array, sums: Float64Array) {
   let sum = 0
-  for (let i = 0; i < data.length; i++) sum += data[i]
-  return sum
+  for (let i = from; i < to; i++) sum += data[i]
+  sums[0] += sum
 }
 
 /**
@@ -64,19 +76,30 @@ export function percentile(
   high: number,
   wanted?: Uint8Array,
 ): number {
-  const bins = new Uint32Array(4096)
+  const bins = new Int32Array(4096)
   const scale = 4095 / (high - low)
-  let total = 0
-  for (let i = 0; i < data.length; i++) {
-    if (wanted && wanted[i] === 0) continue
-    const bin = (data[i] - low) * scale
-    bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
-    total++
-  }
+  byStretches(data.length, binStretch, data, low, scale, wanted, bins)
+  const total = bins.reduce((sum, bin) => sum + bin, 0)
   let seen = 0
   for (let bin = 0; bin < 4096; bin++) {
     seen += bins[bin]
     if (seen > share * total) return low + (bin + 0.5) / scale
   }
   return high
+}
+
+function binStretch(
+  from: number,
+  to: number,
+  data: Float32Array,
+  low: number,
+  scale: number,
+  wanted: Uint8Array | undefined,
+  bins: Int32Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (wanted && wanted[i] === 0) continue
+    const bin = (data[i] - low) * scale
+    bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
+  }
 }

@@ -38,14 +38,25 @@ export function halvedMask({ width, height, data }: Mask, needed: number): Mask 
   for (let y = 0; y < out.height; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
-    for (let x = 0; x < out.width; x++) {
-      const left = 2 * x
-      const right = left + 1 < width ? left + 1 : left
-      const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
-      out.data[y * out.width + x] = sum >= needed ? 1 : 0
-    }
+    halvedMaskRow(data, top, bottom, width, needed, out.data, y * out.width)
   }
   return out
+}
+
+function halvedMaskRow(
+  data: Uint8Array,
+  top: number,
+  bottom: number,
+  width: number,
+  needed: number,
+  out: Uint8Array,
+  at: number,
+) {
+  for (let left = 0, to = at; left < width; left += 2, to++) {
+    const right = left + 1 < width ? left + 1 : left
+    const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
+    out[to] = sum >= needed ? 1 : 0
+  }
 }
 
 /** Where the pixels of a longer line lie on a shorter one: left neighbour and the share of its right neighbour, centres aligned. */

@@ -2,7 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { borrowing, rawShorts } from '../field/buffers.ts'
 import { emptyField, type Field, rawField } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
-import type { Work } from '../work.ts'
+import { inBands, type Work } from '../work.ts'
 import { grainTile } from './noise.ts'
 import { type RowReader, readRow, rowReaders } from './row-reader.ts'
 
@@ -30,8 +30,6 @@ export type Finish = {
   fringe: number
 }
 
-const bands = 4
-
 /** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
 export async function finished(canvas: Canvas, finish: Finish, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
@@ -39,14 +37,12 @@ export async function finished(canvas: Canvas, finish: Finish, seed: number, wor
   const readers = work.run(() => rowReaders(bloomOf(canvas, finish), width, height))
   const words = new Int32Array(width * height)
   const tools = toolsFor(canvas, finish, seed, readers)
-  for (let band = 0; band < bands; band++) {
-    await work.pace('finish')
-    const last = Math.floor(((band + 1) * height) / bands)
-    for (let y = Math.floor((band * height) / bands); y < last; y++) {
+  await inBands(canvas, 'finish', work, (from, to) => {
+    for (let y = from; y < to; y++) {
       for (const reader of readers) readRow(reader, y)
       finishRow(canvas, words, y, tools)
     }
-  }
+  })
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 

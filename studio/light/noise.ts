@@ -24,15 +24,65 @@ function lattice(x: number, y: number, seed: number): number {
 function valueNoise(x: number, y: number, seed: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
-  const fx = x - left
-  const fy = y - top
-  const u = fx * fx * (3 - 2 * fx)
-  const v = fy * fy * (3 - 2 * fy)
   const a = lattice(left, top, seed)
   const b = lattice(left + 1, top, seed)
   const c = lattice(left, top + 1, seed)
   const d = lattice(left + 1, top + 1, seed)
+  return between(a, b, c, d, eased(x - left), eased(y - top))
+}
+
+function eased(share: number): number {
+  return share * share * (3 - 2 * share)
+}
+
+/** The value at a place between four corners. */
+function between(a: number, b: number, c: number, d: number, u: number, v: number): number {
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}
+
+/** The same for places side by side: a corner of the lattice is looked up once for all that lie beside it. `out` is added to. */
+function addNoiseRow(
+  xs: Float64Array,
+  scale: number,
+  y: number,
+  seed: number,
+  weight: number,
+  out: Float64Array,
+) {
+  const top = Math.floor(y)
+  const v = eased(y - top)
+  let known = Number.NaN
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  for (let k = 0; k < xs.length; k++) {
+    const x = xs[k] * scale
+    const left = Math.floor(x)
+    if (left !== known) {
+      known = left
+      a = lattice(left, top, seed)
+      b = lattice(left + 1, top, seed)
+      c = lattice(left, top + 1, seed)
+      d = lattice(left + 1, top + 1, seed)
+    }
+    out[k] += weight * between(a, b, c, d, eased(x - left), v)
+  }
+}
+
+/** `layeredNoise` at some places of one height. */
+export function layeredRow(xs: Float64Array, y: number, octaves: number, seed: number, out: Float64Array) {
+  out.fill(0)
+  let total = 0
+  let weight = 1
+  let scale = 1
+  for (let k = 0; k < octaves; k++) {
+    addNoiseRow(xs, scale, y * scale, seed + k, weight, out)
+    total += weight
+    weight /= 2
+    scale *= 2
+  }
+  for (let k = 0; k < out.length; k++) out[k] /= total
 }
 
 /** Several octaves of smooth noise, 0-1: Perlin's turbulence with halving weights. */

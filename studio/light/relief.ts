@@ -2,7 +2,7 @@ import { gaussKernel, kernelDown, kernelRow } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { type CubicStretch, cubicAcross, cubicDown, cubicStretch } from '../field/smooth-stretch.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
-import type { Work } from '../work.ts'
+import { inBands, type Work } from '../work.ts'
 import { type Busy, busyRuns, findBusy } from './busy.ts'
 import { emptyRuns, type Runs } from './runs.ts'
 
@@ -31,7 +31,6 @@ export type Relief = {
   lineDepth: Uint8Array
 }
 
-const bands = 4
 // The line's colour reaches past the foot of its tube, or the steep foot would show a rim of the surface's colour.
 const overlap = 0.7
 
@@ -56,11 +55,9 @@ export async function modelled(
     }),
   )
   const tools = toolsFor(sculpture, relief, how)
-  for (let band = 0; band < bands; band++) {
-    await work.pace('model')
-    const last = Math.floor(((band + 1) * height) / bands)
-    for (let y = Math.floor((band * height) / bands); y < last; y++) modelRow(sculpture, relief, y, tools)
-  }
+  await inBands(relief, 'model', work, (from, to) => {
+    for (let y = from; y < to; y++) modelRow(sculpture, relief, y, tools)
+  })
   return relief
 }
 

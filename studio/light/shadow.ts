@@ -124,7 +124,7 @@ function addHollows(
 ) {
   for (let i = from; i < to; i++) {
     const shade = share * narrow[i] + broadShare * broad[i]
-    narrow[i] = shade > most ? most : shade
+    narrow[i] = Math.min(shade, most)
   }
 }
 

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { labOf, type Rgb } from '../field/colour.ts'
 import { read } from '../studio.ts'
@@ -64,4 +66,37 @@ test('the middle of a yellow star of chalk is yellowish, never blue', async () =
     [0.837, 0.092],
   ] as const)
     expect(paintAt(rocket, x, y).lab[2]).toBeGreaterThan(0.03)
+})
+
+/** What an SVG shows on white paper, under a light of that colour. */
+async function pageUnder(svg: string, light: string) {
+  const sheet = sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${svg}</svg>`),
+  )
+  const tinted = sheet.flatten({ background: '#fffdf8' }).composite([
+    {
+      input: { create: { width: 800, height: 600, channels: 3, background: light } },
+      blend: 'multiply',
+    },
+  ])
+  return read(await pixelsOf(tinted), 640)
+}
+
+test('a page painted up to its edges keeps its own green under a painted sky', async () => {
+  const painted =
+    '<rect width="800" height="600" fill="#9fd0ee"/><path d="M0 360Q400 300 800 350V600H0Z" fill="#7ab87a"/>' +
+    '<circle cx="600" cy="120" r="60" fill="#f8d040"/><rect x="300" y="280" width="140" height="120" fill="#d9605a"/>'
+  const { colours, ...reading } = await pageUnder(painted, '#fff')
+  expect(colours.colouredPaper).toBe(true)
+  const [, a, b] = paintAt({ colours, ...reading }, 0.8, 0.85).lab
+  expect(a).toBeLessThan(-0.05)
+  expect(b).toBeLessThan(0.09)
+})
+
+test('white paper stays white under a warm lamp, in the shade and under a tube', async () => {
+  const ball =
+    '<circle cx="400" cy="300" r="120" fill="#d9302a"/><path d="M60 500H740" stroke="#2a6" stroke-width="12"/>'
+  for (const light of ['#ffdcaa', '#bfcfe8', '#f2fff0'])
+    expect((await pageUnder(ball, light)).colours.colouredPaper).toBe(false)
+  expect((await pageUnder(ball, '#ffd0dc')).colours.colouredPaper).toBe(true)
 })

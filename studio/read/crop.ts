@@ -1,11 +1,14 @@
 import { components, type Part } from '../field/components.ts'
 import { DrawingRefused } from '../refusal.ts'
 import type { Pixels } from '../studio.ts'
+import type { Work } from '../work.ts'
 import { coverUp } from './fingers.ts'
-import { readInk } from './ink.ts'
+import { densityOn, readInk } from './ink.ts'
 import type { Page } from './page.ts'
 import { readPaper } from './paper.ts'
+import type { Ruling } from './ruling.ts'
 import { type Box, part, sizeWithin, viewed } from './view.ts'
+import { takeOut } from './without-ruling.ts'
 
 // In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 2 thousandths of it.
 const longSide = 640
@@ -14,19 +17,32 @@ const margin = 0.07
 const inset = 0.008
 
 /** The part of the page that the drawing fills, with some air around it, between 3:4 and 4:3 where the page allows. In shares of the page. */
-export function findDrawing(pixels: Pixels, page: Page, isPreview = false): Box {
-  const side = isPreview ? previewSide : longSide
+export async function findDrawing(
+  pixels: Pixels,
+  page: Page & { ruling?: Ruling | undefined },
+  isPreview: boolean,
+  work: Work,
+): Promise<Box> {
+  await work.pace('drawing')
+  const { ruling, covered } = page
+  const side = isPreview && !ruling ? previewSide : longSide
   const edge = page.whole ? 0 : inset
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const sheet = part(page.corners, place)
   const [width, height] = sizeWithin(sheet, side)
-  const view = viewed(pixels, sheet, width, height)
-  const paper = readPaper(view, 0.055, page.tint)
-  if (page.covered) coverUp(view, paper, page.covered, place)
-  const { mask } = readInk(view, paper, side / 1000)
-  const box = around(components(mask).parts)
-  if (!box) throw blankPage()
+  const view = work.run(() => viewed(pixels, sheet, width, height))
+  for (const family of ruling?.families ?? []) {
+    await work.pace('drawing')
+    work.run(() => takeOut(view, family, place))
+  }
+  const paper = work.run(() => readPaper(view, 0.055, page.tint))
+  await work.pace('drawing')
+  if (covered) work.run(() => coverUp(view, paper, covered, place))
+  const density = work.run(() => densityOn(view, paper, side / 1000))
+  const { mask } = work.run(() => readInk(density, paper, side / 1000))
+  const box = work.run(() => around(components(mask).parts))
+  if (!box) throw new DrawingRefused('blank_page')
   const { left, top, right, bottom } = framed(box, width, height)
   return {
     left: edge + (inner * left) / width,
@@ -34,15 +50,6 @@ export function findDrawing(pixels: Pixels, page: Page, isPreview = false): Box 
     right: edge + (inner * right) / width,
     bottom: edge + (inner * bottom) / height,
   }
-}
-
-/** The refusal of a page on which nothing is drawn. */
-export function blankPage(): DrawingRefused {
-  return new DrawingRefused(
-    'blank_page',
-    'We could not find a drawing on this page.',
-    'Please take a photo in daylight, with the whole drawing in the picture.',
-  )
 }
 
 function around(parts: Part[]): Box | undefined {

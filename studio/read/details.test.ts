@@ -37,6 +37,33 @@ describe('small marks', () => {
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
+  test('on a page full of letters a small face is still looked at twice', async () => {
+    const face =
+      '<circle cx="700" cy="420" r="34" stroke="#e0508c"/><path d="M693 410v1M707 409v3M686 424q14 18 28 0" stroke-width="9"/>'
+    const letters = Array.from({ length: 30 }, (_, k) => {
+      const [x, y] = [80 + 62 * (k % 15), 40 + 640 * Math.floor(k / 15)]
+      return `<path d="M${x} ${y + 50}l15 -50l15 50m-25 -16h20"/>`
+    })
+    const reading = await pageWith(`<path d="M120 600V300L300 150L480 300V600Z"/>${face}${letters.join('')}`)
+    const lines = linesWithin(reading, [680, 402, 720, 442])
+    expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
+  })
+
+  test('an eye scribbled over crayon is dark all over', async () => {
+    const rounds = [4, 12, 20, 28].map((r) => `<circle cx="700" cy="420" r="${r}" stroke-width="4.5"/>`)
+    const eye = `<ellipse cx="720" cy="420" rx="130" ry="110" fill="#e8762c" stroke="none"/><circle cx="700" cy="420" r="28" fill="#1b1b1b" fill-opacity=".55" stroke="none"/>${rounds.join('')}`
+    const { ink, page, width, height } = await pageWith(`${house}${eye}`)
+    const at = (share: number, [from, to]: number[]) => (share - (from ?? 0)) / ((to ?? 1) - (from ?? 0))
+    let bare = 0
+    for (let y = 396; y < 444; y++)
+      for (let x = 676; x < 724; x++) {
+        const u = at((x + 0.5) / 1000, [page.drawing.left, page.drawing.right])
+        const v = at((y + 0.5) / 750, [page.drawing.top, page.drawing.bottom])
+        if (ink.mask.data[Math.floor(v * height) * width + Math.floor(u * width)] === 0) bare++
+      }
+    expect(bare).toBe(0)
+  })
+
   test('a lattice of black pen over red crayon keeps its cells', async () => {
     const bars = [0, 1, 2, 3, 4, 5].map((k) => `M${600 + 15 * k} 300v75M600 ${300 + 15 * k}h75`).join('')
     const ball = `<rect x="600" y="300" width="75" height="75" fill="#d8606c" stroke="none"/><path d="${bars}"/>`

@@ -1,14 +1,12 @@
 import { blurredPlane } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
-import { chroma, type Rgb } from '../field/colour.ts'
-import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
-import { closed } from '../field/distance.ts'
-import { emptyMask, type Field, type Mask } from '../field/field.ts'
-import { byRows } from '../field/rows.ts'
+import { rawBytes } from '../field/buffers.ts'
+import { components, extent, type Part, type Parts } from '../field/components.ts'
+import { emptyMask } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
-import { isDark, kindsOf } from '../trace/kinds.ts'
-import { type Ink, localPeaks } from './ink.ts'
+import { type DarkInk, darkInk, meanRun, sureInk } from './dark-ink.ts'
+import type { Ink } from './ink.ts'
 import type { InkColours } from './ink-colours.ts'
+import { besides, leastGap, openGaps } from './open-gaps.ts'
 import { brightness } from './paper.ts'
 import { type Corners, part, viewed } from './view.ts'
 
@@ -21,15 +19,9 @@ export type Details = { boxes: Part[]; cover: Uint8Array }
 // In thousandths of the long side: how large a mark may be, and how far around it is looked.
 const [smallest, largest] = [5, 72]
 const around = 4.5
-// The share of the picture that is looked at twice; a page full of small marks is read as it is.
-const most = 0.08
+// The share of the picture that is looked at twice, the smallest marks first: eyes come before letters.
+const most = 0.1
 const zoom = 2
-// Strengths that differ so much are a mark and its ground; `palest` is above all strengths.
-const contrast = 0.45
-const palest = 8
-// How wide a gap between two lines may be, half, and how small, in thousandths of the long side.
-const narrow = 6
-const leastGap = 30
 // A pen thinner than this, in thousandths of the long side, leaves its gaps open by itself: what it hatches is meant to be solid.
 const thinnest = 6.5
 
@@ -54,144 +46,14 @@ export function lookTwice(
   const marks = components(sure)
   const pad = Math.ceil(around * unit)
   const boxes = marks.parts.map((mark) => padded(mark, pad, width, height))
-  const small = marks.parts.map((mark) => extent(mark) > smallest * unit && extent(mark) < largest * unit)
-  const total = boxes.reduce((sum, box, k) => sum + (small[k] ? boxArea(box) : 0), 0)
-  if (total === 0 || total > most * width * height) return undefined
+  const small = smallestOf(marks.parts, boxes, unit, most * width * height)
+  if (!small.includes(true)) return undefined
   const cover = rawBytes(width * height).fill(0)
   for (const [k, box] of boxes.entries()) {
     const shares = small[k] && coverage(pixels, corners, box, marks, k + 1)
     if (shares) settle(shares, box, marks, k + 1, ink, colours, dark, cover, leastGap * unit * unit)
   }
   return { boxes: boxes.filter((_, k) => small[k]), cover }
-}
-
-/**
- * For every crayon whether it is dark: its kind plus one, else 0; whether it may be no more than the rim of one, as grey is; and the
- * strength at which it covers half of a pixel.
- */
-type DarkInk = { kinds: Uint8Array; rims: Uint8Array; half: Float32Array }
-
-function darkInk({ colours, colouredPaper }: InkColours): DarkInk {
-  const kinds = kindsOf(colours)
-  const strengthOf = ([r, g, b]: Rgb) => {
-    const densities = [r, g, b].map((value) => -Math.log(value + 0.003))
-    return 0.7 * Math.max(...densities) + 0.1 * densities.reduce((sum, value) => sum + value, 0)
-  }
-  const halfOf = (full: number) => -Math.log(0.5 + 0.5 * Math.exp(-full))
-  return {
-    kinds: Uint8Array.from([0, ...colours.map(({ lab }, k) => (isDark(lab) ? kinds[k] + 1 : 0))]),
-    rims: Uint8Array.from([
-      0,
-      ...colours.map(({ lab }) => (isDark(lab) || (chroma(lab) < 0.06 && !colouredPaper) ? 1 : 0)),
-    ]),
-    half: Float32Array.from([
-      0,
-      ...colours.map(({ rgb }) => (colouredPaper ? 0.3 : halfOf(strengthOf(rgb)))),
-    ]),
-  }
-}
-
-/** The dark ink without the soft rim that density gives it, by kind. */
-function sureInk(
-  { mask, strength }: Ink,
-  { labels, colouredPaper }: InkColours,
-  { kinds, half }: DarkInk,
-): Mask {
-  const { width, height } = mask
-  const sure = emptyMask(width, height)
-  // Chalk is stronger than the dark marks on it.
-  const byContrast = !colouredPaper
-  const peaks = localPeaks(strength)
-  const floors = localPeaks(paleness(strength))
-  const { data } = strength
-  byRows(
-    mask,
-    sureRow,
-    labels,
-    kinds,
-    half,
-    byContrast,
-    data,
-    peaks.data,
-    floors.data,
-    peaks.width,
-    sure.data,
-  )
-  return sure
-}
-
-function sureRow(
-  from: number,
-  to: number,
-  labels: Uint8Array,
-  kinds: Uint8Array,
-  half: Float32Array,
-  byContrast: boolean,
-  strength: Float32Array,
-  peaks: Float32Array,
-  floors: Float32Array,
-  across: number,
-  sure: Uint8Array,
-) {
-  const row = ((from / (to - from)) >> 1) * across
-  for (let i = from; i < to; i++) {
-    const kind = kinds[labels[i]]
-    if (kind === 0) continue
-    const near = row + ((i - from) >> 1)
-    const high = peaks[near]
-    const low = palest - floors[near]
-    const limit = byContrast && high - low > contrast ? halfway(low, high) : half[labels[i]]
-    if (strength[i] > limit) sure[i] = kind
-  }
-}
-
-/** How long the marks of a mask are across on average, in pixels. */
-function meanRun(mask: Mask): number {
-  const counts = new Int32Array(2)
-  byRows(mask, countRuns, mask.data, counts)
-  const [area, runs] = counts
-  return runs === 0 ? 0 : area / runs
-}
-
-function countRuns(from: number, to: number, data: Uint8Array, counts: Int32Array) {
-  for (let i = from; i < to; i++) {
-    if (data[i] === 0) continue
-    counts[0]++
-    if (data[i + 1] !== data[i]) counts[1]++
-  }
-}
-
-/** The strength of a pixel that is half one and half the other. */
-function halfway(low: number, high: number): number {
-  return -Math.log(0.5 * Math.exp(-low) + 0.5 * Math.exp(-high))
-}
-
-function paleness({ width, height, data }: Field): Field {
-  const out = rawFloats(data.length)
-  byRows({ width, height }, paleRow, data, out)
-  return { width, height, data: out }
-}
-
-function paleRow(from: number, to: number, data: Float32Array, out: Float32Array) {
-  for (let i = from; i < to; i++) out[i] = palest - data[i]
-}
-
-// Between dark lines close together, as in a lattice, the soft rims meet: what no line covers is what lies under them.
-function openGaps({ mask }: Ink, { labels }: InkColours, { kinds, rims }: DarkInk, sure: Mask, unit: number) {
-  const { width, height } = mask
-  const lines: Mask = { width, height, data: rawBytes(sure.data.length) }
-  for (let i = 0; i < lines.data.length; i++) lines.data[i] = sure.data[i] > 0 ? 1 : 0
-  const between = closed(lines, narrow * unit)
-  for (let i = 0; i < between.data.length; i++)
-    if (sure.data[i] > 0 || kinds[labels[i]] === 0) between.data[i] = 0
-  keepParts(between, components(between), ({ area }) => area > leastGap * unit * unit)
-  const open: [place: number, label: number][] = []
-  for (let i = 0; i < between.data.length; i++)
-    if (between.data[i] === 1) open.push([i, besides(rims, labels, i, width)])
-  for (const [i, label] of open) {
-    labels[i] = label
-    if (label === 0) mask.data[i] = 0
-  }
 }
 
 function padded({ area, left, top, right, bottom }: Part, pad: number, width: number, height: number): Part {
@@ -202,6 +64,22 @@ function padded({ area, left, top, right, bottom }: Part, pad: number, width: nu
     right: Math.min(width - 1, right + pad),
     bottom: Math.min(height - 1, bottom + pad),
   }
+}
+
+/** Which marks are small: the smallest, as long as their boxes cover no more than an area. */
+function smallestOf(marks: readonly Part[], boxes: readonly Part[], unit: number, area: number): boolean[] {
+  const order = marks
+    .map((_, k) => k)
+    .filter((k) => extent(marks[k]) > smallest * unit && extent(marks[k]) < largest * unit)
+    .sort((a, b) => boxArea(boxes[a]) - boxArea(boxes[b]) || a - b)
+  const chosen = marks.map(() => false)
+  let total = 0
+  for (const k of order) {
+    total += boxArea(boxes[k])
+    if (total > area) break
+    chosen[k] = true
+  }
+  return chosen
 }
 
 function boxArea({ left, top, right, bottom }: Part): number {
@@ -285,8 +163,7 @@ function settle(
   for (let k = 0; k < shares.length; k++) {
     if (gaps.labels[k] === 0) continue
     const i = (box.top + Math.floor(k / w)) * width + box.left + (k % w)
-    // The tooth of crayon.
-    if (gaps.parts[gaps.labels[k] - 1].area < tooth) {
+    if (gaps.parts[gaps.labels[k] - 1].area < tooth || heirs[k] < 0) {
       cover[i] = 255
       continue
     }
@@ -302,14 +179,4 @@ function nextTo({ width, labels }: Parts, i: number, label: number): boolean {
     labels[i - width] === label ||
     labels[i + width] === label
   )
-}
-
-// What a mark leaves free belongs to what lies nearest beside it: paper, or the crayon it was drawn on.
-function besides(rims: Uint8Array, labels: Uint8Array, i: number, width: number): number {
-  for (let reach = 1; reach < 8; reach++)
-    for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1]) {
-      const label = labels[i + reach * step]
-      if (label !== undefined && rims[label] === 0) return label
-    }
-  return 0
 }

@@ -22,14 +22,14 @@ test('four corners make a sheet when they go round it in the picture; not when c
 test('corners given by hand are the sheet, and corners that make none are refused kindly', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'nearly white', corners: sheet })
   expect(findPage(photo).whole).toBe(true)
-  const { page } = await read(photo, 640, sheet)
+  const { page } = await read(photo, 640, { corners: sheet })
   expect(page.whole).toBe(false)
   sheet.forEach(({ x, y }, i) => {
     expect(page.corners[i]?.x).toBeCloseTo(x * photo.width, 6)
     expect(page.corners[i]?.y).toBeCloseTo(y * photo.height, 6)
   })
   const [a, b, c, d] = sheet
-  await expect(read(photo, 640, [b, a, c, d])).rejects.toMatchObject({
+  await expect(read(photo, 640, { corners: [b, a, c, d] })).rejects.toMatchObject({
     code: 'bad_corners',
     message: 'These four corners do not make a sheet of paper.',
   })

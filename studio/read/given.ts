@@ -12,6 +12,7 @@ const onFrame = 0.002
  * nearly a triangle, and at least a hundredth of the picture.
  */
 export function isSheet(corners: Corners): boolean {
+  if (corners.length !== 4) return false
   const area = areaOf(corners)
   const inside = ({ x, y }: Point) => x >= 0 && x <= 1 && y >= 0 && y <= 1
   return (
@@ -29,12 +30,7 @@ function turnAt(corners: Corners, i: number): number {
 
 /** Corners given in shares of the picture's sides, in its pixels. @throws DrawingRefused bad_corners */
 export function cornersIn({ width, height }: Pixels, given: Corners): Corners {
-  if (!isSheet(given))
-    throw new DrawingRefused(
-      'bad_corners',
-      'These four corners do not make a sheet of paper.',
-      'Please put each on its own corner of the sheet, inside the picture.',
-    )
+  if (!isSheet(given)) throw new DrawingRefused('bad_corners')
   const [a, b, c, d] = given.map(({ x, y }) => ({ x: x * width, y: y * height }))
   return [a, b, c, d]
 }

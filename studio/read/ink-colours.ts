@@ -6,6 +6,7 @@ import type { Ink } from './ink.ts'
 import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
 import { oneColourPerPen, type Pen } from './one-pen.ts'
+import { findOverlaid, inherit, withoutOverlaid } from './overlaid.ts'
 import { splitByHue } from './two-hues.ts'
 import { splitByStrength } from './two-strengths.ts'
 
@@ -23,21 +24,32 @@ export type InkColours = {
   paperColour: Rgb
 }
 
-/** Sorts the ink by crayon. Undefined when fewer than 40 pixels are surely ink. @param unit a thousandth of the long side in pixels */
-export function readInkColours(ink: Ink, by: InkFeatures, unit: number): InkColours | undefined {
-  const { features, colouredPaper, paperColour, base, white } = by
+/** The ink sorted by what its crayons differ in: the crayon number plus one of every pixel, and how many crayons there are. */
+export type SortedInk = { labels: Uint8Array; count: number }
+
+/** Sorts the ink by hue. Undefined when fewer than 40 pixels are surely ink. */
+export function sortInk(ink: Ink, { features, colouredPaper }: InkFeatures): SortedInk | undefined {
   const places = sampleSure(ink)
   if (places.length < 40) return undefined
   const { samples, weights } = sampledAt(places, ink, features)
   const found = clusterCentres(samples, weights)
   const centres = colouredPaper ? found : splitByHue(samples, found)
-  const labels = labelled(ink, features, centres)
-  const count = colouredPaper ? centres.length : splitByStrength(ink, labels, centres.length)
-  const colours = displayColours(ink, labels, count, colouredPaper, base, white)
+  return { labels: labelled(ink, features, centres), count: centres.length }
+}
+
+/** Tells the crayons among the sorted ink, and how each looks. The labels change in place. @param unit a thousandth of the long side in pixels */
+export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
+  const { colouredPaper, paperColour, base, white } = by
+  const { labels } = sorted
+  const count = colouredPaper ? sorted.count : splitByStrength(ink, labels, sorted.count)
+  const overlaid = colouredPaper ? undefined : findOverlaid(ink, labels, count, unit)
+  const pure = overlaid ? withoutOverlaid(labels, overlaid) : labels
+  const colours = displayColours(ink, pure, count, colouredPaper, base, white)
+  const pens = colouredPaper ? colours : oneColourPerPen(pure, ink.mask.width, colours, unit)
+  if (overlaid) inherit(labels, overlaid, colours)
   if (colouredPaper) {
     mergeMixtures(colours, labels, ink.mask.width, paperColour, white, unit)
     dropPaperTint(ink, colours, labels, paperColour, white)
   }
-  const pens = colouredPaper ? colours : oneColourPerPen(labels, ink.mask.width, colours, unit)
   return { colours, pens, labels, colouredPaper, paperColour }
 }

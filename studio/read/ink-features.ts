@@ -22,11 +22,16 @@ export type InkFeatures = {
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
-  const colouredPaper = chroma(labOf(normalised)) > 0.085 || labOf(paperColour)[0] < 0.42
+  const colouredPaper = isTinted(labOf(normalised)) || labOf(paperColour)[0] < 0.42
   if (!colouredPaper) dropPaler(ink)
   const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
   const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
   return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
+}
+
+// Lamps make white paper yellow and the sky makes it blue, but hardly any light makes it pink or green as paper and paint are.
+function isTinted(paper: Lab): boolean {
+  return chroma(paper) > 0.085 || Math.abs(paper[1]) > 0.032
 }
 
 // Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
@@ -86,7 +91,7 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, at / 1024)
 }
 
-// Three numbers per inked pixel of half the size in which crayons differ; see docs/studio.md. They hardly change from pixel to
+// Three numbers per inked pixel of half the size in which crayons differ; see docs/studio/reading.md. They hardly change from pixel to
 // pixel, because each is a mean of its surroundings.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = weightedHalf(ink)

@@ -20,10 +20,17 @@ export type Ink = {
   sure: number
 }
 
-/** Measures the ink of a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
-export function readInk(view: View, paper: Paper, unit: number): Ink {
+/** How dense what is on the paper is everywhere, bare paper included. */
+export type Density = Pick<Ink, 'density' | 'strength'>
+
+/** Measures a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
+export function densityOn(view: View, paper: Paper, unit: number): Density {
   const density = densities(view, paper, unit)
-  const strength = strengths(density)
+  return { density, strength: strengths(density) }
+}
+
+/** Tells ink from bare paper. @param unit a thousandth of the long side of a full view, in pixels */
+export function readInk({ density, strength }: Density, paper: Paper, unit: number): Ink {
   const noise = noiseOf(strength, paper)
   const floor = Math.max(0.075, 4.5 * noise)
   const strong = percentile(strength.data, 0.8, 0, 4, above(strength, 1.5 * floor).data)
@@ -99,13 +106,16 @@ function strengthRow(
 function noiseOf(strength: Field, paper: Paper): number {
   const { width, height, data } = paper.mask
   const bins = rawFloats(data.length)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const sy = Math.min(strength.height - 1, Math.floor(((y + 0.5) * strength.height) / height))
-      const sx = Math.min(strength.width - 1, Math.floor(((x + 0.5) * strength.width) / width))
-      bins[i] = strength.data[sy * strength.width + sx]
-    }
+  const place = (at: number, length: number, to: number) =>
+    Math.min(to - 1, Math.floor(((at + 0.5) * to) / length))
+  const columns = Int32Array.from({ length: width }, (_, x) => place(x, width, strength.width))
+  for (let y = 0; y < height; y++)
+    pickRow(strength.data, place(y, height, strength.height) * strength.width, columns, bins, y * width)
   return percentile(bins, 0.5, 0, 0.5, data)
+}
+
+function pickRow(data: Float32Array, row: number, columns: Int32Array, out: Float32Array, at: number) {
+  for (let x = 0; x < columns.length; x++) out[at + x] = data[row + columns[x]]
 }
 
 function inkMask(strength: Field, least: number, sure: number, unit: number): Mask {
@@ -169,9 +179,9 @@ export function localPeaks({ width, height, data }: Field): Field {
   }
   const out = rawFloats(w * h)
   for (let y = 0; y < h; y++) {
-    out.set(rows.subarray(y * w, (y + 1) * w), y * w)
-    for (let k = Math.max(0, y - 2); k <= Math.min(h - 1, y + 2); k++)
-      if (k !== y) raise(out, y * w, rows, k * w, w)
+    const above = Math.max(0, y - 1) * w
+    const below = Math.min(h - 1, y + 1) * w
+    peaksDown(rows, Math.max(0, y - 2) * w, above, y * w, below, Math.min(h - 1, y + 2) * w, w, out)
   }
   return { width: w, height: h, data: out }
 }
@@ -200,8 +210,25 @@ function peaksAlong(line: Float32Array, to: Float32Array, at: number, width: num
   }
 }
 
-function raise(out: Float32Array, at: number, by: Float32Array, from: number, width: number) {
-  for (let x = 0; x < width; x++) if (by[from + x] > out[at + x]) out[at + x] = by[from + x]
+// The largest of five rows, of which the middle one is written.
+function peaksDown(
+  rows: Float32Array,
+  first: number,
+  above: number,
+  row: number,
+  below: number,
+  last: number,
+  width: number,
+  out: Float32Array,
+) {
+  for (let x = 0; x < width; x++) {
+    let most = rows[row + x]
+    if (rows[above + x] > most) most = rows[above + x]
+    if (rows[below + x] > most) most = rows[below + x]
+    if (rows[first + x] > most) most = rows[first + x]
+    if (rows[last + x] > most) most = rows[last + x]
+    out[row + x] = most
+  }
 }
 
 function dropSpecks(mask: Mask, strength: Field, sure: number, unit: number) {

@@ -1,6 +1,7 @@
 import { rawBytes } from '../field/buffers.ts'
 import { labOf, type Rgb } from '../field/colour.ts'
 import { components } from '../field/components.ts'
+import { byRows } from '../field/rows.ts'
 import type { InkColour } from './ink-colours.ts'
 
 // A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.
@@ -63,19 +64,56 @@ function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
 function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
   const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
   const both = { width: w, height: h, data: rawBytes(w * h).fill(0) }
-  const at = (i: number) => labels[2 * Math.floor(i / w) * width + 2 * (i % w)]
-  for (let i = 0; i < both.data.length; i++) if (at(i) === a || at(i) === b) both.data[i] = 1
-  const found = components(both)
-  const shades = new Uint8Array(found.parts.length)
-  for (let i = 0; i < both.data.length; i++)
-    if (both.data[i]) shades[found.labels[i] - 1] |= at(i) === a ? 1 : 2
-  let [area, rim] = [0, 0]
-  for (let i = 0; i < both.data.length; i++) {
-    if (both.data[i] === 0 || shades[found.labels[i] - 1] < 3) continue
-    area++
-    for (const beside of [i - 1, i + 1, i - w, i + w]) if (!both.data[beside]) rim++
-  }
+  byRows(both, shadesRow, labels, width, a, b, both.data)
+  const found = components({ ...both, data: both.data.map((shade) => (shade > 0 ? 1 : 0)) })
+  const shades = new Uint8Array(found.parts.length + 1)
+  byRows(both, joinRow, both.data, found.labels, shades)
+  const sums = new Int32Array(2)
+  byRows(both, rimRow, both.data, found.labels, shades, sums)
+  const [area, rim] = sums
   return 2 * area < widestPen * (unit / 2) * rim
+}
+
+// At half the size: 1 where the one shade is, 2 where the other.
+function shadesRow(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  width: number,
+  a: number,
+  b: number,
+  out: Uint8Array,
+) {
+  const row = 2 * (from / (to - from)) * width
+  for (let i = from; i < to; i++) {
+    const label = labels[row + 2 * (i - from)]
+    out[i] = label === a ? 1 : label === b ? 2 : 0
+  }
+}
+
+// Which shades each part has.
+function joinRow(from: number, to: number, both: Uint8Array, parts: Int32Array, shades: Uint8Array) {
+  for (let i = from; i < to; i++) shades[parts[i]] |= both[i]
+}
+
+// Adds the area, and the rim, of what has both.
+function rimRow(
+  from: number,
+  to: number,
+  both: Uint8Array,
+  parts: Int32Array,
+  shades: Uint8Array,
+  sums: Int32Array,
+) {
+  const width = to - from
+  for (let i = from; i < to; i++) {
+    if (shades[parts[i]] < 3) continue
+    sums[0]++
+    if (i === 0 || both[i - 1] === 0) sums[1]++
+    if (i === both.length - 1 || both[i + 1] === 0) sums[1]++
+    if (i < width || both[i - width] === 0) sums[1]++
+    if (i >= both.length - width || both[i + width] === 0) sums[1]++
+  }
 }
 
 function rimOf({ rims, areas }: Contacts, label: number): number {

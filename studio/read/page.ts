@@ -2,6 +2,8 @@ import { components, keepParts, type Part, type Parts } from '../field/component
 import { closed, opened } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
+import { goneOn } from './cut.ts'
+import { isFigure } from './figure.ts'
 import { findFingers } from './fingers.ts'
 import { cornersIn, isWhole } from './given.ts'
 import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
@@ -23,46 +25,60 @@ const finger = 31
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export function findPage(pixels: Pixels): Page {
+  return uncovered(pixels, pageIn(sightOf(pixels)))
+}
+
+/** A photo seen small, where it is smooth, and what may be paper's tint in it. */
+export type Sight = { frame: Corners; view: View; light: Field; smooth: Mask; modes: Tint[] }
+
+/** The first part of `findPage`. */
+export function sightOf(pixels: Pixels): Sight {
   const frame = pasted(pixels)
   const [width, height] = sizeWithin(frame, longSide)
   const view = viewed(pixels, frame, width, height)
   const light = brightness(view)
   const smooth = smoothPlaces(light, 0.06)
-  const modes = tints(view, light, smooth, 4)
-  const best = modes
+  return { frame, view, light, smooth, modes: tints(view, light, smooth, 4) }
+}
+
+/** The second part of `findPage`: what covers the sheet is not known yet. */
+export function pageIn({ frame, view, light, smooth, modes }: Sight): Page {
+  const candidates = modes
     .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
     .map(({ region, tint }) => sheet(view, light, region, tint))
     .filter((candidate) => candidate !== undefined)
     // What lies on a plain ground is a sheet already: no sheet in it ends on one side only.
     .filter(({ corners }) => frame[0].x === 0 || innerSides(view, corners).length !== 1)
-    .sort((a, b) => b.score - a.score)[0]
-  if (!best) return seenPage(pixels, frame, true, paperTint(view, light, smooth, modes))
-  const scale = (frame[1].x - frame[0].x) / width
-  const sides = onFrame(widenedIfSheet(view, light, best.corners), view)
+    .sort((a, b) => b.score - a.score)
+  const best = trueSheet(view, light, smooth, candidates)
+  if (!best) return bare(frame, true, paperTint(view, light, smooth, modes))
+  const scale = (frame[1].x - frame[0].x) / view.width
+  const sides = onFrame(best.wide, view)
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
   const corners: Corners = [place(sides[0]), place(sides[1]), place(sides[2]), place(sides[3])]
-  return seenPage(pixels, corners, false, best.tint)
+  return bare(corners, false, best.tint)
 }
 
-function seenPage(pixels: Pixels, corners: Corners, whole: boolean, tint: Tint | undefined): Page {
+function bare(corners: Corners, whole: boolean, tint: Tint | undefined): Page {
+  return { corners, whole, tint, covered: undefined }
+}
+
+/** The last part of `findPage`: looks for fingers and sleeves on the sheet. */
+export function uncovered(pixels: Pixels, page: Page): Page {
+  const { corners, tint } = page
   const covered =
     tint && findFingers(viewed(pixels, corners, ...sizeWithin(corners, longSide)), tint, { pixels, corners })
-  return { corners, whole, tint, covered }
+  return { ...page, covered }
 }
 
-/** The sheet between four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
+/** The same as `pageIn` for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
 export function givenPage(pixels: Pixels, given: Corners): Page {
   const corners = cornersIn(pixels, given)
   const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
   const light = brightness(view)
   const smooth = smoothPlaces(light, 0.06)
   const tint = paperTint(view, light, smooth, tints(view, light, smooth, 4))
-  return {
-    corners,
-    whole: isWhole(given),
-    tint,
-    covered: tint && findFingers(view, tint, { pixels, corners }),
-  }
+  return bare(corners, isWhole(given), tint)
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
@@ -118,6 +134,19 @@ function closedInside(places: Mask, radius: number): Mask {
       if (toFrame < radius) data[i] = places.data[i]
     }
   return { width, height, data }
+}
+
+function trueSheet(
+  view: View,
+  light: Field,
+  smooth: Mask,
+  candidates: readonly Candidate[],
+): { wide: Corners; tint: Tint } | undefined {
+  for (const { corners, tint } of candidates) {
+    const wide = goneOn(view, widenedIfSheet(view, light, corners))
+    if (!isFigure(view, light, smooth, { found: corners, wide, tint })) return { wide, tint }
+  }
+  return undefined
 }
 
 function widenedIfSheet(view: View, light: Field, corners: Corners): Corners {

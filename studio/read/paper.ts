@@ -128,13 +128,18 @@ export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint):
   return places
 }
 
-function tintPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {
+/** Whether a pixel has a tint, however bright it is. */
+export function isOfTint([r, g, b]: View['planes'], i: number, { redGreen, blueGreen }: Tint): boolean {
+  const green = logOfByte[g[i]]
+  const red = logOfByte[r[i]] - green - redGreen
+  const blue = logOfByte[b[i]] - green - blueGreen
+  return red > -0.25 && red < 0.25 && blue > -0.3 && blue < 0.3
+}
+
+function tintPlaces({ width, height, planes }: View, smooth: Mask, tint: Tint): Mask {
   const data = rawBytes(smooth.data.length).fill(0)
   for (let i = 0; i < data.length; i++) {
-    if (smooth.data[i] === 0) continue
-    const redGreen = logOfByte[r[i]] - logOfByte[g[i]] - tint.redGreen
-    const blueGreen = logOfByte[b[i]] - logOfByte[g[i]] - tint.blueGreen
-    if (redGreen > -0.25 && redGreen < 0.25 && blueGreen > -0.3 && blueGreen < 0.3) data[i] = 1
+    if (smooth.data[i] === 1 && isOfTint(planes, i, tint)) data[i] = 1
   }
   return { width, height, data }
 }

@@ -5,13 +5,13 @@ import { photographed } from '#tests/drawings/photographed.ts'
 import { count, percentile } from '../field/field.ts'
 import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
 import { coverUp } from './fingers.ts'
-import { readInk } from './ink.ts'
+import { densityOn, readInk } from './ink.ts'
 import { inkFeatures } from './ink-features.ts'
 import { findPage } from './page.ts'
 import { brightness, readPaper } from './paper.ts'
 import { frameOf, sizeWithin, viewed } from './view.ts'
 
-// The measured values stand in docs/studio.md, section "The sheet".
+// The measured values stand in docs/studio/quality.md, section "The sheet".
 
 const warps = {
   straight: [
@@ -89,7 +89,7 @@ function inked(photo: Pixels, underPaper: boolean): number {
   const view = viewed(photo, page.corners, ...sizeWithin(page.corners, 640))
   const paper = readPaper(view, 0.055, page.tint)
   if (underPaper && page.covered) coverUp(view, paper, page.covered, whole)
-  const { mask } = readInk(view, paper, 0.64)
+  const { mask } = readInk(densityOn(view, paper, 0.64), paper, 0.64)
   return count(mask) / mask.data.length
 }
 
@@ -180,6 +180,7 @@ test('ink that reaches the border of the page is not lost', async () => {
 test.each([
   ['house', 0],
   ['sea', 0],
+  ['sea', 1],
   ['garden', 2.5],
   ['fish', 2.5],
   ['monster', 0],
@@ -204,7 +205,8 @@ test('coloured paper is told from white, whatever light falls on it', async () =
     const { corners, tint } = findPage(photo)
     const view = viewed(photo, corners, ...sizeWithin(corners, 480))
     const paper = readPaper(view, 0.07, tint)
-    return inkFeatures(readInk(view, paper, 0.48), paper).colouredPaper
+    const ink = readInk(densityOn(view, paper, 0.48), paper, 0.48)
+    return inkFeatures(ink, paper).colouredPaper
   }
   expect(await isColoured('rocket')).toBe(true)
   for (const name of ['house', 'tadpoles', 'cat'] as const) expect(await isColoured(name), name).toBe(false)

@@ -145,8 +145,8 @@ function spread(seen: Uint32Array, fewest: number): Uint8Array {
   return known
 }
 
-// Of each side: where it begins, where it leads, and how far on its other side a place lies beyond it.
-function sidesOf(corners: Corners, pixels: number): Float64Array {
+/** Of each side: where it begins, where it leads, and how far on its other side a place lies beyond it. */
+export function sidesOf(corners: Corners, pixels: number): Float64Array {
   return Float64Array.from(
     corners.flatMap((from, i) => {
       const to = corners[(i + 1) % 4]
@@ -157,7 +157,7 @@ function sidesOf(corners: Corners, pixels: number): Float64Array {
 }
 
 /** Which side of the sheet a place lies beyond, 4 beyond two of them, -1 on the sheet. */
-function beyondSide(sides: Float64Array, x: number, y: number): number {
+export function beyondSide(sides: Float64Array, x: number, y: number): number {
   let beyond = -1
   for (let i = 0, k = 0; i < 4; i++, k += 5) {
     if (sides[k + 2] * (y - sides[k + 1]) - sides[k + 3] * (x - sides[k]) > sides[k + 4]) continue

@@ -1,5 +1,6 @@
 import type { Lab } from '../field/colour.ts'
 import { nearest, tableOf } from './clusters.ts'
+import { highest, smoothed } from './histogram.ts'
 
 // Features along the line on which a crayon varies most, in steps of a half unit.
 const bins = 96
@@ -94,7 +95,7 @@ function histogramOf(places: Float64Array): Float64Array {
     const bin = Math.floor(places[n])
     if (bin >= 0 && bin < bins) out[bin]++
   }
-  return out.map((value, k) => ((out[k - 1] ?? 0) + 2 * value + (out[k + 1] ?? 0)) / 4)
+  return smoothed(out)
 }
 
 // The bin between two hills where there are two, 0 otherwise; each hill has at least an area.
@@ -109,11 +110,5 @@ function deepValley(histogram: Float64Array, least: number): number {
     const depth = histogram[k] / Math.min(histogram[left], histogram[right])
     if (depth < shallow && depth < lowest) [best, lowest] = [k, depth]
   }
-  return best
-}
-
-function highest(values: Float64Array, from: number, to: number): number {
-  let best = from
-  for (let k = from; k < to; k++) if (values[k] > values[best]) best = k
   return best
 }

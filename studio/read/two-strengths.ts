@@ -1,6 +1,7 @@
 import { blurredPlane } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
 import { byRows } from '../field/rows.ts'
+import { area, highest, smoothed } from './histogram.ts'
 import type { Ink } from './ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -91,7 +92,12 @@ function binRow(
   inked: Float32Array,
   out: Uint8Array,
 ) {
-  for (let i = from; i < to; i++) out[i] = covered[i] > 0 ? binOf(even[i] / inked[i]) : 0
+  for (let i = from; i < to; i++) {
+    if (covered[i] > 0) {
+      const bin = (((Math.log(even[i] / inked[i]) - weakest) / range) * bins) | 0
+      out[i] = bin < 0 ? 0 : bin >= bins ? bins - 1 : bin
+    } else out[i] = 0
+  }
 }
 
 function halveRow(
@@ -140,15 +146,9 @@ function splitRow(
   }
 }
 
-function binOf(strength: number): number {
-  const bin = (((Math.log(strength) - weakest) / range) * bins) | 0
-  return bin < 0 ? 0 : bin >= bins ? bins - 1 : bin
-}
-
 /** The bin between the two clearest hills of a histogram of strengths, 0 where there is one hill. @param least area of a hill */
 export function valley(histogram: Float64Array, least: number): number {
-  const at = (i: number) => histogram[i] ?? 0
-  const smooth = histogram.map((value, i) => (at(i - 1) + 2 * value + at(i + 1)) / 4)
+  const smooth = smoothed(histogram)
   let [best, clearest] = [0, 0]
   for (let i = 1; i < bins - 1; i++) {
     const [left, right] = [highest(smooth, 0, i), highest(smooth, i + 1, bins)]
@@ -176,16 +176,4 @@ export function foot(histogram: Float64Array): number {
     best = i
   }
   return best
-}
-
-function highest(values: Float64Array, from: number, to: number): number {
-  let best = from
-  for (let i = from; i < to; i++) if (values[i] > values[best]) best = i
-  return best
-}
-
-function area(values: Float64Array, from: number, to: number): number {
-  let sum = 0
-  for (let i = from; i < to; i++) sum += values[i]
-  return sum
 }

@@ -42,8 +42,7 @@ function inwards(depth: Float32Array, from: number, width: number): number {
     let most = depth[at]
     for (let dy = -width; dy <= width; dy += width)
       for (let to = at + dy - 1; to <= at + dy + 1; to++) {
-        // Beyond the last row is nothing, which is not deeper.
-        if (!(depth[to] > most)) continue
+        if (to < 0 || to >= depth.length || depth[to] <= most) continue
         most = depth[to]
         best = to
       }

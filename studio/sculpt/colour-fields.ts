@@ -101,12 +101,16 @@ function mix(
   let g = 0
   let b = 0
   let total = 0
+  const isInside = x >= reach && x < width - reach
   for (let dy = -reach; dy <= reach; dy++) {
-    const row = Math.min(height - 1, Math.max(0, y + dy)) * width
+    const v = y + dy
+    const row = (v < 0 ? 0 : v < height ? v : height - 1) * width
+    const down = kernel[dy < 0 ? -dy : dy]
     for (let dx = -reach; dx <= reach; dx++) {
-      const label = labels[row + Math.min(width - 1, Math.max(0, x + dx))]
+      const u = x + dx
+      const label = labels[row + (isInside ? u : u < 0 ? 0 : u < width ? u : width - 1)]
       if (label === 0) continue
-      const weight = kernel[dx < 0 ? -dx : dx] * kernel[dy < 0 ? -dy : dy]
+      const weight = kernel[dx < 0 ? -dx : dx] * down
       r += weight * table[3 * label]
       g += weight * table[3 * label + 1]
       b += weight * table[3 * label + 2]

@@ -3,7 +3,8 @@ import { type Field, rawField } from '../field/field.ts'
 /** Where the shade of figures on ground that the child drew lies: half as wide as the sculpture, 0 lit to 1 dark. */
 export type GroundContact = Field
 
-type Foot = { first: number; last: number; row: number }
+// Its sole, column by column: under a slanted leaf the shade slants too.
+type Foot = { first: number; last: number; rows: number[] }
 
 // In thousandths of the long side: how deep a shade is at least and at most, how uneven a sole may be, and how high a figure is at least.
 const [shallow, deep, uneven, highest] = [9, 22, 10, 16]
@@ -44,27 +45,26 @@ function feetOn(surface: Uint8Array, { width, height, data }: Field, ground: num
     while (top > 0 && row - top < highest * unit && isDrawn(top)) top--
     if (row > height - 8 * unit || row - top < highest * unit) continue
     const before = feet.at(-1)
-    if (before && x - before.last <= 2 && Math.abs(before.row - row) < uneven * unit) {
-      before.last = x
-      before.row = Math.max(before.row, row)
-    } else feet.push({ first: x, last: x, row })
+    const last = before?.rows.at(-1) ?? 0
+    if (before && x - before.last <= 2 && Math.abs(last - row) < uneven * unit) {
+      while (before.last < x) before.last = before.first + before.rows.push(row) - 1
+    } else feet.push({ first: x, last: x, rows: [row] })
   }
   return feet.filter(({ first, last }) => last - first > 4 * unit && last - first < widest * width)
 }
 
-function shadeUnder({ first, last, row }: Foot, { width, height, data }: Field, unit: number) {
+function shadeUnder({ first, last, rows }: Foot, { width, height, data }: Field, unit: number) {
   const [middle, half] = [(first + last) / 4, (last - first) / 4]
   const depth = 0.5 * Math.min(deep * unit, Math.max(shallow * unit, perWidth * (last - first)))
-  const [side, sole] = [2.2 * depth, row / 2]
-  for (let y = Math.max(0, Math.floor(sole - depth)); y <= Math.min(height - 1, sole + 2.4 * depth); y++)
-    for (
-      let x = Math.max(0, Math.floor(middle - half - side));
-      x <= Math.min(width - 1, middle + half + side);
-      x++
-    ) {
-      const beside = Math.max(0, Math.abs(x - middle) - half) / depth
+  const side = 2.2 * depth
+  const right = Math.min(width - 1, middle + half + side)
+  for (let x = Math.max(0, Math.floor(middle - half - side)); x <= right; x++) {
+    const sole = 0.5 * rows[Math.min(last, Math.max(first, 2 * x)) - first]
+    const beside = Math.max(0, Math.abs(x - middle) - half) / depth
+    for (let y = Math.max(0, Math.floor(sole - depth)); y <= Math.min(height - 1, sole + 2.4 * depth); y++) {
       const below = (y - sole) / depth
       const shade = 0.85 * Math.exp(-beside * beside - below * below)
       data[y * width + x] = Math.max(data[y * width + x], shade)
     }
+  }
 }

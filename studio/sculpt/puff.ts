@@ -31,10 +31,23 @@ function solved(shape: Mask, radius: number, strict: boolean, spacing: number): 
   const square = spacing * spacing
   const share = 1 / (4 + square / (radius * radius))
   const sweeps = coarse ? 24 : spacing === 1 ? 4 : 9
+  const ends = new Int32Array(2 * height)
+  byRows(shape, endsOfRow, shape.data, ends)
   for (let sweep = 0; sweep < sweeps; sweep++)
     for (const colour of [0, 1])
-      byRows(h, relaxRow, h.data, shape.data, width, height, colour, square, share, coarse ? 1.7 : 1.45)
+      byRows(h, relaxRow, h.data, shape.data, ends, height, colour, square, share, coarse ? 1.7 : 1.45)
   return h
+}
+
+// Where the shape begins and ends in each row.
+function endsOfRow(from: number, to: number, shape: Uint8Array, ends: Int32Array) {
+  let first = from
+  let last = to
+  while (first < last && shape[first] === 0) first++
+  while (last > first && shape[last - 1] === 0) last--
+  const y = (from / (to - from)) | 0
+  ends[2 * y] = first
+  ends[2 * y + 1] = last
 }
 
 function clearRow(from: number, to: number, h: Float32Array, shape: Uint8Array) {
@@ -46,17 +59,20 @@ function relaxRow(
   to: number,
   h: Float32Array,
   shape: Uint8Array,
-  width: number,
+  ends: Int32Array,
   height: number,
   colour: number,
   source: number,
   share: number,
   pace: number,
 ) {
+  const width = to - from
   const y = (from / width) | 0
   const up = y > 0 ? -width : 0
   const down = y < height - 1 ? width : 0
-  for (let i = from + ((y + colour) & 1); i < to; i += 2) {
+  const first = ends[2 * y]
+  const last = ends[2 * y + 1]
+  for (let i = first + ((y + colour + first - from) & 1); i < last; i += 2) {
     if (shape[i] === 0) continue
     const left = i > from ? h[i - 1] : h[i]
     const right = i < to - 1 ? h[i + 1] : h[i]

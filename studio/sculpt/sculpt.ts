@@ -51,6 +51,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
   const labels = work.run(() => cleanLabels(shapes, lines))
   const parted = work.run(() => separated(labels.surface, shapes, body))
+  await work.pace('sculpt')
   const pieces = work.run(() => blurred(puffed(parted, 0.04 * long, true), 2 * unit, 1.7))
   await work.pace('surfaces')
   const standing = work.run(() => findStanding(labels.surface, body, unit))

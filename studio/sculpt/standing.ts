@@ -1,5 +1,6 @@
 import { components, type Part, type Parts } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
+import { median } from '../field/median.ts'
 import { halvedMask } from '../field/resize.ts'
 
 /** Where a figure touches the floor: the middle of the touching part, its row and half its width, in pixels of the analysis. */
@@ -87,5 +88,5 @@ function drawnGround(
     while (y > 0 && surface[(y - 1) * width + x] === label) y--
     tops.push(y)
   }
-  return { top: (tops.sort((a, b) => a - b)[tops.length >> 1] ?? height) / height, label }
+  return { top: (tops.length > 0 ? median(tops) : height) / height, label }
 }

@@ -142,29 +142,31 @@ function bushes(planes: Planes, { far, near, low }: Sky, horizon: number, { seed
 
 const petals = ['#ffffff', '#ffd9ec', '#fff0a8', '#e6dcff'].map(hex)
 
-// Small flowers in the grass, larger the nearer they are.
+// Flowers in the grass, spread evenly, larger the nearer they are: too small ones would be crumbs.
 function flowers(planes: Planes, horizon: number, { seed, place, hour }: World) {
   const [{ width, height }] = planes
   const next = seededNumbers(seed * 43 + 7)
   const dim = hour === 'night' ? 0.3 : hour === 'evening' ? 0.75 : 1
   const depth = clamp((1 - horizon) / 0.25, 0.25, 1)
-  for (let k = 0; k < depth * (place === 'meadow' ? 90 : 44); k++) {
-    const near = next()
-    const [x, y] = [next() * width, (horizon + 0.05 + (0.95 - horizon) * near) * height]
-    const size = width * (0.0022 + 0.0034 * near)
-    const petal = petals[Math.floor(next() * petals.length)].map((value) => dim * value) as unknown as Rgb
-    for (let leaf = 0; leaf < 5; leaf++)
-      disc(
-        planes,
-        x + size * Math.cos(1.257 * leaf),
-        y + 0.8 * size * Math.sin(1.257 * leaf),
-        0.62 * size,
-        petal,
-        0.85,
-        0,
-      )
-    disc(planes, x, y, 0.5 * size, [0.95 * dim, 0.62 * dim, 0.08 * dim], 0.9, 0)
+  const count = Math.round(depth * (place === 'meadow' ? 44 : 24))
+  const start = next()
+  for (let k = 0; k < count; k++) {
+    const near = (k + next()) / count
+    const x = ((start + 0.618 * k + 0.08 * next()) % 1) * width
+    const y = (horizon + 0.05 + (0.95 - horizon) * near) * height
+    const petal = petals[Math.floor(next() * petals.length)]
+    flower(planes, x, y, width * (0.0026 + 0.0062 * near), petal, dim)
   }
+}
+
+function flower(planes: Planes, x: number, y: number, size: number, petal: Rgb, dim: number) {
+  disc(planes, x, y + 1.5 * size, 1.1 * size, [0.05 * dim, 0.2 * dim, 0.03 * dim], 0.3, 0)
+  const lit = petal.map((value) => dim * value) as unknown as Rgb
+  for (let leaf = 0; leaf < 5; leaf++) {
+    const turn = 1.257 * leaf - 0.3
+    disc(planes, x + size * Math.cos(turn), y + 0.8 * size * Math.sin(turn), 0.58 * size, lit, 0.9, 0)
+  }
+  disc(planes, x, y, 0.46 * size, [0.95 * dim, 0.55 * dim, 0.05 * dim], 0.95, 0)
 }
 
 const festive = ['#ff6f91', '#ffc75f', '#7bdff2', '#b8f2a6', '#c9a7ff'].map(hex)
@@ -174,14 +176,14 @@ function lights(planes: Planes, { stars }: Sky, foot: number, { place, seed, hou
   const [{ width, height }] = planes
   const next = seededNumbers(seed * 101 + 3)
   const starry = stars > 0 && place !== 'party'
-  const counts = starry ? 110 : place === 'party' ? 60 : place === 'snow' ? 90 : place === 'sea' ? 0 : 26
+  const counts = starry ? 110 : place === 'party' ? 84 : place === 'snow' ? 130 : place === 'sea' ? 0 : 26
   for (let k = 0; k < counts; k++) {
     const [cx, cy, size, tone] = [next() * width, next() * height * (starry ? 0.75 : foot), next(), next()]
-    if (starry) disc(planes, cx, cy, width * (0.0012 + 0.0016 * size), [0.9, 0.92, 1], 0.35 + 0.6 * tone, 0)
+    if (starry) glint(planes, cx, cy, width * (0.0011 + 0.0017 * size), [0.9, 0.92, 1], 0.45 + 0.6 * tone)
     else if (place === 'party')
-      disc(planes, cx, cy, width * (0.005 + 0.02 * size * size), festive[Math.floor(tone * 5)], 0.55, 0)
+      disc(planes, cx, cy, width * (0.005 + 0.02 * size * size), festive[Math.floor(tone * 5)], 0.78, 0)
     else if (place === 'snow')
-      disc(planes, cx, cy, width * (0.0015 + 0.006 * size * size), [1, 1, 1], 0.3 + 0.5 * tone, 0)
+      glint(planes, cx, cy, width * (0.002 + 0.007 * size * size), [1, 1, 1], 0.45 + 0.5 * tone)
     else
       disc(
         planes,
@@ -249,6 +251,18 @@ function painted(
       }
     })
   }
+}
+
+// A point of light or a flake: soft to its middle, so that it stays round however far the backdrop is stretched.
+function glint(planes: Planes, cx: number, cy: number, radius: number, colour: Rgb, strength: number) {
+  const [{ width, height }] = planes
+  const reach = Math.ceil(2.2 * radius)
+  for (let y = Math.max(0, Math.floor(cy) - reach); y <= Math.min(height - 1, cy + reach); y++)
+    for (let x = Math.max(0, Math.floor(cx) - reach); x <= Math.min(width - 1, cx + reach); x++) {
+      const share = Math.min(1, strength * Math.exp(-((x - cx) ** 2 + (y - cy) ** 2) / (radius * radius)))
+      for (let c = 0; c < 3; c++)
+        planes[c].data[y * width + x] += (colour[c] - planes[c].data[y * width + x]) * share
+    }
 }
 
 /** Mixes a soft disc into the picture; `hollow` makes its middle fainter than its rim, like a bubble. */

@@ -1,9 +1,9 @@
-import { borrowing } from '../field/buffers.ts'
 import { clamp, clamp01 } from '../field/colour.ts'
 import { halved } from '../field/resize.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, hollowShade, withContact } from '../light/shadow.ts'
+import type { Work } from '../work.ts'
 import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights, paintSpots } from './eyes.ts'
@@ -40,30 +40,29 @@ function finish({ world }: Scene): Finish {
   }
 }
 
-function begin({ sculpture, relief, world }: Scene): Painting {
+async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+  await work.pace('light')
   const { width, height, px } = relief
   const light = lightOf(world, [-0.5, -0.62, 0.66])
-  const half = halved({ width, height, data: relief.heights })
-  const quarter = halved(half)
+  const half = work.run(() => halved({ width, height, data: relief.heights }))
+  const quarter = work.run(() => halved(half))
   const { horizon, feet } = standingIn(world, sculpture.standing)
   const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = borrowing(() =>
+  const backdrop = work.run(() =>
     landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world, props),
   )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)
-  const around = rowReaders(
-    [
-      ...backdrop,
-      withContact(castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6), sculpture.contact),
-      hollowShade(half, quarter, px, 0.012, 0.6),
-    ],
-    width,
-    height,
+  await work.pace('light')
+  const shadow = work.run(() =>
+    withContact(castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6), sculpture.contact),
   )
-  const canvas = rawCanvas(width, height)
+  await work.pace('light')
+  const hollow = work.run(() => hollowShade(half, quarter, px, 0.012, 0.6))
+  const around = rowReaders([...backdrop, shadow, hollow], width, height)
+  const canvas = work.run(() => rawCanvas(width, height))
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const lamp = Float32Array.from(lamps[world.hour])
   const lights = catchLights(sculpture, canvas, light[0])
@@ -133,11 +132,14 @@ function albedoRow(
     c2 = grey + 1.16 * (c2 - grey)
     // Bright yellow would clip to a flat patch; amber keeps its modelling.
     const yellow = clamp01(((c0 < c1 ? c0 : c1) - c2 - 0.35) / 0.35)
-    a0[x] = clamp(c0 * (1 - 0.06 * yellow), 0.02, 0.92)
-    a1[x] = clamp(c1 * (1 - 0.2 * yellow), 0.02, 0.86)
+    a0[x] = clamp(c0 * (1 - 0.02 * yellow), 0.02, 0.92)
+    a1[x] = clamp(c1 * (1 - 0.07 * yellow), 0.02, 0.86)
     a2[x] = clamp(c2, 0.02, 0.92)
   }
 }
+
+// Dark yellow is brown: what is yellow is lit from within, or a sun would be ochre.
+const inner = 0.3
 
 function figureRow(
   { width, height, heights, cover }: Scene['relief'],
@@ -176,7 +178,8 @@ function figureRow(
       away > 0.01
         ? away * away * Math.sqrt(away) * clamp01(0.3 + nx * side - ny * 0.35) * (0.22 + 0.5 * rootGreen)
         : 0
-    const ambient = 0.3 * (1 - hollow[x])
+    const warmth = (red < green ? red : green) - blue - 0.15
+    const ambient = (0.3 + (warmth > 0 ? inner * warmth : 0)) * (1 - hollow[x])
     // Half of the light along a rim is the surface's own colour: warm light alone is beige on green.
     const rootRed = Math.sqrt(red)
     const rootBlue = Math.sqrt(blue)

@@ -1,11 +1,13 @@
 /** How far a point lies outside a shape of size 1 around 0, 0, in units of that size: negative inside. y points down. */
 export type Emblem = (x: number, y: number) => number
 
+/** A full disc. */
 export const disc: Emblem = (x, y) => Math.hypot(x, y) - 1
 
 /** The thin round skin of something empty. */
 export const bubble: Emblem = (x, y) => Math.abs(Math.hypot(x, y) - 0.9) - 0.1
 
+/** A moon that waxes. */
 export const crescent: Emblem = (x, y) => Math.max(disc(x, y), 0.84 - Math.hypot(x - 0.44, y + 0.12))
 
 // A shape of like arms is worked out for half an arm: how far along its middle, and how far beside it.
@@ -23,6 +25,9 @@ const edge = Math.hypot(1 - notchAlong, notchBeside)
 /** Five points, a little round. */
 export const star: Emblem = (x, y) => {
   const [along, beside] = folded(x, y, 5)
+  const isBeyondTip = (along - 1) * (notchAlong - 1) + beside * notchBeside < 0
+  // Beyond a tip the tip is nearest: measured from its side a glow would never end there.
+  if (isBeyondTip) return Math.hypot(along - 1, beside) + 0.02
   return ((along - 1) * notchBeside + beside * (1 - notchAlong)) / edge + 0.02
 }
 

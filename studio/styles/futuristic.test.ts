@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { pixelsOf } from '#tests/drawings/drawings.ts'
 import { chroma, labOf, linearOfByte } from '../field/colour.ts'
+import { rawField } from '../field/field.ts'
 import { render } from '../studio.ts'
+import { neonPlace } from './neon-places.ts'
+import { chooseWorld, type Sun } from './world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -31,4 +34,16 @@ test('skin, sun and orange shine in the night instead of turning brown, no gleam
   expect(at(146, 215)[0]).toBeLessThan(0.55)
   expect(at(246, 215)[0]).toBeLessThan(0.55)
   expect(at(148, 206)[0]).toBeGreaterThan(0.7)
+})
+
+test('beside a sun that the child drew no second one sets behind the grid', () => {
+  const brightest = (sun?: Sun) => {
+    const sky = [0, 1, 2].map(() => rawField(200, 150))
+    for (const { data } of sky) data.fill(0)
+    const world = chooseWorld('evening', [], undefined, 1, { water: false, ground: true, sun })
+    neonPlace(sky, 0.8, [1, 1, 1], [1, 1, 1], world)
+    return Math.max(...(sky[0]?.data ?? []))
+  }
+  expect(brightest()).toBeGreaterThan(0.25)
+  expect(brightest({ x: 0.1, y: 0.1 })).toBeLessThan(0.18)
 })

@@ -2,6 +2,7 @@ import { clamp, clamp01 } from '../field/colour.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import { rowReaders } from '../light/row-reader.ts'
+import type { Work } from '../work.ts'
 import { catchLights, paintSpots, pupils } from './eyes.ts'
 import { neonNight, neonPalette } from './futuristic-backdrop.ts'
 import { crowdOf, sceneryOf } from './scenery.ts'
@@ -27,17 +28,20 @@ function finish(): Finish {
   }
 }
 
-function begin({ sculpture, relief, world }: Scene): Painting {
+async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+  await work.pace('light')
   const { width, height } = relief
   const palette = neonPalette(world)
   const ground = clamp(sculpture.ground + 0.005, 0.6, 0.98)
   const horizon = Math.min(standingIn(world, sculpture.standing).horizon, 0.9)
   const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = neonNight(Math.ceil(width / 2), Math.ceil(height / 2), horizon, palette, world, props)
+  const backdrop = work.run(() =>
+    neonNight(Math.ceil(width / 2), Math.ceil(height / 2), horizon, palette, world, props),
+  )
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)
   const around = rowReaders(backdrop, width, height)
-  const canvas = rawCanvas(width, height)
+  const canvas = work.run(() => rawCanvas(width, height))
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(ground * height)

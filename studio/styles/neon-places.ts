@@ -15,9 +15,11 @@ export function neonPlace(sky: Sky, horizon: number, from: Rgb, to: Rgb, world: 
   else if (place === 'space') nebula(sky, world.seed, from, to)
   else if (place === 'meadow') curtain(sky, horizon, world.seed, turned('#1fa86a'))
   else if (place === 'sea' || hour === 'night') return
-  else if (hour === 'evening' || whims[2] >= 0.82)
-    sun(sky, horizon, 0.5 - world.side * (0.12 + 0.2 * whims[4]), turned('#ff8a2f'), turned('#ff2f7a'))
-  else if (whims[2] >= 0.6) curtain(sky, horizon, world.seed, hex('#1a8f9a'))
+  else if (hour === 'evening' || whims[2] >= 0.82) {
+    // Beside a sun that the child drew no second one sets.
+    if (world.sun) curtain(sky, horizon, world.seed, turned('#a8431f'))
+    else sun(sky, horizon, 0.5 - world.side * (0.12 + 0.2 * whims[4]), turned('#ff8a2f'), turned('#ff2f7a'))
+  } else if (whims[2] >= 0.6) curtain(sky, horizon, world.seed, hex('#1a8f9a'))
 }
 
 function add(sky: Sky, i: number, colour: Rgb, share: number) {

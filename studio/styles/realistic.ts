@@ -1,9 +1,9 @@
-import { borrowing } from '../field/buffers.ts'
 import { halved, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollowShade, withContact } from '../light/shadow.ts'
+import type { Work } from '../work.ts'
 import { contactShadows } from './contact.ts'
 import { catchLights, paintSpots } from './eyes.ts'
 import { studioSweep, wallColour } from './realistic-backdrop.ts'
@@ -39,34 +39,33 @@ function finish({ world }: Scene): Finish {
   }
 }
 
-function begin({ sculpture, relief, world }: Scene): Painting {
+async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+  await work.pace('light')
   const { width, height, px } = relief
   const light = lightOf(world, [-0.52, -0.62, 0.72])
-  const half = halved({ width, height, data: relief.heights })
+  const half = work.run(() => halved({ width, height, data: relief.heights }))
+  const quarter = work.run(() => halved(half))
   const wall = wallColour(world)
   const { horizon, feet } = standingIn(world, sculpture.standing)
   const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = borrowing(() =>
+  const backdrop = work.run(() =>
     studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world, props),
   )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
-  const quarter = halved(half)
   const surface = rowReaders(sculpture.surface, width, height)
   const line = rowReaders(sculpture.line, width, height)
-  const around = rowReaders(
-    [
-      ...backdrop,
-      withContact(castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2), sculpture.contact),
-      borrowing(() =>
-        stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
-      ),
-      hollowShade(half, quarter, px, 0.014, 0.65),
-    ],
-    width,
-    height,
+  await work.pace('light')
+  const shadow = work.run(() =>
+    withContact(castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2), sculpture.contact),
   )
-  const canvas = rawCanvas(width, height)
+  const wallShadow = work.run(() =>
+    stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
+  )
+  await work.pace('light')
+  const hollow = work.run(() => hollowShade(half, quarter, px, 0.014, 0.65))
+  const around = rowReaders([...backdrop, shadow, wallShadow, hollow], width, height)
+  const canvas = work.run(() => rawCanvas(width, height))
   const bump = bumpTile()
   const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
   const lights = catchLights(sculpture, canvas, light[0], 0.6)

@@ -27,17 +27,30 @@ export type Prop = {
 /** The share of a disc that figures cover, its middle in shares of width and height, its radius as a share of the long side. */
 export type Crowd = (x: number, y: number, radius: number) => number
 
-/** Where figures are, so that a moon can rise beside them. */
+// Cells along the long side of a picture, and points looked at along each side of a cell: thin letters fill their cells.
+const [cells, points] = [56, 5]
+
+/** Where figures are, so that a moon can rise beside them. A cell of the picture counts as covered when anything in it is. */
 export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Crowd {
   const long = Math.max(width, height)
+  const cell = long / cells
+  const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+  const taken = new Uint8Array(across * down)
+  for (let y = 0; y < down * points; y++)
+    for (let x = 0; x < across * points; x++) {
+      const row = Math.min(height - 1, Math.floor(((y + 0.5) / points) * cell))
+      const column = Math.min(width - 1, Math.floor(((x + 0.5) / points) * cell))
+      if (cover[row * width + column] > 127)
+        taken[Math.floor(y / points) * across + Math.floor(x / points)] = 1
+    }
   return (x, y, radius) => {
     let covered = 0
     for (let k = 0; k < 121; k++) {
       const [dx, dy] = [((k % 11) - 5) / 5, (Math.floor(k / 11) - 5) / 5]
-      const column = Math.round(x * width + dx * radius * long)
-      const row = Math.round(y * height + dy * radius * long)
-      const isOutside = column < 0 || row < 0 || column >= width || row >= height
-      if (isOutside || cover[row * width + column] > 0) covered++
+      const column = Math.floor((x * width + dx * radius * long) / cell)
+      const row = Math.floor((y * height + dy * radius * long) / cell)
+      const isOutside = column < 0 || row < 0 || column >= across || row >= down
+      if (isOutside || taken[row * across + column] > 0) covered++
     }
     return covered / 121
   }
@@ -77,21 +90,29 @@ function inSky({ place, hour, sun }: World, next: Next, horizon: number, crowd: 
 // More of it than this share hidden, or a sky without it.
 const mostHidden = 0.1
 
-// In the freest of some places in the upper half, if one is free.
-function hung(kind: Prop['kind'], next: Next, size: number, crowd: Crowd): Prop[] {
+// The first of some places that is free, or the freest: the very freest of many would be another one in a preview.
+function freest<Place extends { x: number; y: number }>(tries: Place[], radius: number, crowd: Crowd) {
+  const covered = tries.map(({ x, y }) => crowd(x, y, radius))
+  const least = Math.max(mostHidden, Math.min(...covered))
+  const found = covered.findIndex((share) => share <= least)
+  return { place: tries[found], covered: covered[found] }
+}
+
+// In the upper half, smaller where there is less room, if there is any.
+function hung(kind: Prop['kind'], next: Next, full: number, crowd: Crowd): Prop[] {
   const tries = Array.from({ length: 24 }, () => ({ x: 0.08 + 0.84 * next(), y: 0.1 + 0.3 * next() }))
-  const free = tries.map(({ x, y }) => crowd(x, y, 1.8 * size))
-  const least = Math.min(...free)
-  const { x, y } = tries[free.indexOf(least)]
-  const prop: Prop = { kind, x, y, size, turn: -0.35 + 0.3 * next(), tone: next() }
-  return least > mostHidden ? [] : [prop]
+  const [turn, tone] = [-0.35 + 0.3 * next(), next()]
+  for (const size of [full, 0.68 * full]) {
+    const { place, covered } = freest(tries, 1.8 * size, crowd)
+    if (covered <= mostHidden) return [{ kind, ...place, size, turn, tone }]
+  }
+  return []
 }
 
 function setting(next: Next, horizon: number, crowd: Crowd): Prop {
-  const y = horizon - 0.12
-  const tries = Array.from({ length: 9 }, () => 0.1 + 0.8 * next())
-  const free = tries.map((x) => crowd(x, y, 0.1))
-  return { kind: 'sunset', x: tries[free.indexOf(Math.min(...free))], y, size: 0.13, turn: 0, tone: next() }
+  const tries = Array.from({ length: 9 }, () => ({ x: 0.1 + 0.8 * next(), y: horizon - 0.12 }))
+  const { place } = freest(tries, 0.1, crowd)
+  return { kind: 'sunset', ...place, size: 0.13, turn: 0, tone: next() }
 }
 
 // Where figures and what hangs there already leave no room.

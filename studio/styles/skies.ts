@@ -51,7 +51,7 @@ const space = sky(['#0b0a2c', '#2a1a66', '#5a2a86', '#5f4fae', '#3a2a66', '#2a1f
   stars: 1,
   mist: '#b04a9c',
 })
-const snow = sky(['#6ea8e4', '#b9d8f4', '#d3e3f6', '#fffbe8', '#e9f1fa', '#f8fbff'], { clouds: 0.6 })
+const snow = sky(['#5b9be2', '#a9d0f4', '#d3e3f6', '#fffbe8', '#bfd4ee', '#f8fbff'], { clouds: 0.6 })
 const snowyEvening = sky(['#5b6ad0', '#d9a1d0', '#ffc9a0', '#ffc47a', '#cdb8dc', '#e6dcf2'], { clouds: 0.5 })
 const snowyNight = sky(['#101c50', '#2f4a94', '#86a0d8', '#c9d8ff', '#9fb4dc', '#cfdcf4'], {
   rays: 0,

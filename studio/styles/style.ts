@@ -4,6 +4,7 @@ import { type RowReader, readRow } from '../light/row-reader.ts'
 import { emptyRuns, findRuns, type Runs } from '../light/runs.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 import type { Standing } from '../sculpt/standing.ts'
+import type { Work } from '../work.ts'
 import type { World } from './world.ts'
 
 /** Everything a style paints from. */
@@ -26,7 +27,7 @@ export type Style = {
   /** How much smoother contours run than they were drawn; see `faired`. */
   fairing?: number
   finish: (scene: Scene) => Finish
-  begin: (scene: Scene) => Painting
+  begin: (scene: Scene, work: Work) => Promise<Painting>
 }
 
 /** Where the figures stand in their world: in space they float, and under water above the sand. */

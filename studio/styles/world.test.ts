@@ -2,23 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hex, labOf } from '../field/colour.ts'
 import { neonPalette } from './futuristic-backdrop.ts'
 import { skyOf } from './skies.ts'
-import { chooseWorld, contrasting, lightOf, turnOf, worldInWords } from './world.ts'
-
-describe('the parent’s words', () => {
-  test.each([
-    ['Mia drew a mermaid under water', 'sea', undefined],
-    ['our first SNOW', 'snow', undefined],
-    ['a rocket to the moon', 'space', undefined],
-    ['grandma in her garden', 'meadow', undefined],
-    ['Birthday party!', 'party', undefined],
-    ['good night', undefined, 'night'],
-    ['sunset at the beach', 'sea', 'evening'],
-    ['Tom, 5 years', undefined, undefined],
-    ['he seasoned the soup', undefined, undefined],
-  ])('“%s” means %s, %s', (words, place, hour) => {
-    expect(worldInWords(words)).toEqual({ place, hour })
-  })
-})
+import { chooseWorld, contrasting, lightOf, turnOf } from './world.ts'
 
 describe('chooseWorld', () => {
   test('dark paper is the night sky unless the parent says otherwise', () => {
@@ -74,11 +58,13 @@ describe('chooseWorld', () => {
 
   test('a scribble without any surface gets a wall too', () => {
     const wall = labOf(hex('#9cc4d8'))
-    expect(contrasting([wall], [{ lab: labOf(hex('#58a9e0')), share: 0 }], 0.5)).toBe(wall)
+    expect(contrasting([wall], [{ lab: labOf(hex('#58a9e0')), share: 0 }], { first: 0.5 })).toBe(wall)
   })
 
   test('a blue drawing does not get a blue wall', () => {
     const [blue, yellow] = [labOf(hex('#9cc4d8')), labOf(hex('#f0dcae'))]
-    expect(contrasting([blue, yellow], [{ lab: labOf(hex('#58a9e0')), share: 0.4 }], 0)).toBe(yellow)
+    expect(contrasting([blue, yellow], [{ lab: labOf(hex('#58a9e0')), share: 0.4 }], { first: 0 })).toBe(
+      yellow,
+    )
   })
 })

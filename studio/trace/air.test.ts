@@ -1,11 +1,21 @@
+import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
 
 // Whole drawings are read here; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 })
+
+/** What the studio sees at a place of a page of 800 x 600 pixels. */
+const seen = async (svg: string, x: number, y: number) => {
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fffdf8"/>${svg}</svg>`
+  const reading = await read(await pixelsOf(sharp(Buffer.from(page))), 800)
+  const [topLeft, topRight, , bottomLeft] = reading.corners
+  const share = (at: number, from: number, to: number) => (at - from) / (to - from)
+  return paintOrNone(reading, share(x, topLeft.x, topRight.x), share(y, topLeft.y, bottomLeft.y))
+}
 
 describe('the air between things', () => {
   test('a family holding hands gets no white bodies between skirts and legs', async () => {
@@ -49,6 +59,19 @@ describe('the air between things', () => {
   test('a cat without colours looks out of white eyes', async () => {
     const cat = await read(await drawingPixels('cat', 1000), 800)
     expect(cat.shapes.paints.some(({ chosen, lab }) => chosen && lab[0] > 0.94)).toBe(true)
+  })
+
+  test('between the wheels of a car and the road lies air, and a white house on its lawn stays white', async () => {
+    const car =
+      '<path d="M200 380V280H600V380Z" fill="#e2231a" stroke="#111" stroke-width="9"/>' +
+      '<circle cx="290" cy="390" r="52" fill="#222"/><circle cx="510" cy="390" r="52" fill="#222"/>' +
+      '<path d="M30 446L770 442" stroke="#555" stroke-width="12"/><circle cx="640" cy="90" r="50" fill="#f5c400"/>'
+    expect(await seen(car, 400, 415)).toBeUndefined()
+    const house =
+      '<path d="M250 250L400 130L550 250Z" fill="#e2231a" stroke="#111" stroke-width="9"/>' +
+      '<path d="M270 250V440M530 250V440" stroke="#111" stroke-width="9"/>' +
+      '<path d="M30 446L770 442" stroke="#1ea64b" stroke-width="12"/><circle cx="680" cy="90" r="50" fill="#f5c400"/>'
+    expect((await seen(house, 400, 350))?.chosen).toBe(true)
   })
 
   test('a cloud with one outline stays a cloud', async () => {

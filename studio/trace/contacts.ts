@@ -1,5 +1,9 @@
+import type { Lab } from '../field/colour.ts'
 import type { Part, Parts } from '../field/components.ts'
 import type { Enclosed } from './enclosed.ts'
+
+// Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
+const [leastAir, broadAir] = [0.0006, 0.001]
 
 /** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
@@ -16,8 +20,8 @@ export type Surroundings = {
 }
 
 /**
- * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills and the other enclosed surfaces that
- * lie past the line, the wall parts it consists of, and inks underneath and above. `outlines`: lines and surfaces alike.
+ * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills, all surfaces and the other
+ * enclosed ones that lie past the line, the wall parts it consists of, and inks underneath and above. `outlines`: lines and surfaces alike.
  */
 export type Contact = {
   total: number
@@ -25,6 +29,7 @@ export type Contact = {
   inks: Map<number, number>
   outlines: Map<number, number>
   beyond: Map<number, number>
+  past: Map<number, number>
   across: Map<number, number>
   walls: Map<number, number>
   below: Map<number, number>
@@ -39,6 +44,7 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     inks: new Map(),
     outlines: new Map(),
     beyond: new Map(),
+    past: new Map(),
     across: new Map(),
     walls: new Map(),
     below: new Map(),
@@ -77,7 +83,10 @@ function touch(
   to.total++
   const past = placeBeyond(at, x, y, step, outside, width, height)
   if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) add(to.across, labels[past])
-  else if (past >= 0 && labels[past] === 0 && fills[past] > 0) add(to.beyond, fills[past])
+  else if (past >= 0 && labels[past] === 0 && surfaces[past] > 0) {
+    add(to.past, surfaces[past])
+    if (fills[past] > 0) add(to.beyond, fills[past])
+  }
   const wall = wallParts.labels[at + step] || wallParts.labels[at + 2 * step]
   if (wall > 0) add(to.walls, wall)
   const line = lineInk[at + step] || lineInk[at + 2 * step]
@@ -87,7 +96,7 @@ function touch(
   // Under a line lies the fill of the other side.
   const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
   if (fill > 0) add(to.fills, fill)
-  if (step === width) add(to.below, line || fill)
+  if (step === width) add(to.below, line || surfaces[at + step] || surfaces[at + 2 * step])
   if (step === -width) add(to.above, line || fill)
 }
 
@@ -124,12 +133,21 @@ export function isGapBetween({ total, beyond }: Contact): boolean {
   return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
 }
 
+/** The same on the ground, as between a car, its wheels and the road: beyond its rim lie several surfaces wherever it does not stand on the ground. */
+export function isGapOverGround({ total, past, below }: Contact, grounds: Set<number>): boolean {
+  const standing = [...below].reduce((sum, [label, count]) => sum + (grounds.has(label) ? count : 0), 0)
+  const met = [...past.values()].reduce((sum, count) => sum + count, 0)
+  const isOnGround = standing > 0.2 * total
+  return isOnGround && met > 0.6 * (total - standing) && Math.max(...past.values()) < 0.85 * met
+}
+
 /**
  * What different things enclose together is no thing of its own: the air between an arm, a skirt and a leg, or inside a rainbow.
  * One thing has one outline, so most of its rim is of one kind; a wall with its roof and lawn holds a door or windows.
- * @param kinds the kind of every label minus one; shades of one pen are of one kind
+ * @param kinds the kind of every label minus one; shades of one pen are of one kind @param area of the surface as a share of the picture
  */
-export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[]): boolean {
+export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[], area: number): boolean {
+  if (area < leastAir) return false
   const counts = new Map<number, number>()
   for (const [label, count] of [...fills, ...inks]) {
     const kind = kinds[label - 1]
@@ -137,20 +155,24 @@ export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[])
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [first = 0, , third = 0] = [...counts.values()].sort((a, b) => b - a)
+  if (area < broadAir) return first < 0.6 * total && third > 0.1 * total
   return first < 0.6 * total || (first < 0.84 * total && third > 0.03 * total)
 }
 
+/** The share of the height from which on there can be ground, and what stands on it. */
+export const groundFrom = 0.62
+
 /** The inks that run along the foot of the drawing over half its width: the ground. @param kinds see `isAirBetween` */
 export function groundInks(
-  { lineInk, fills }: Pick<Surroundings, 'lineInk' | 'fills'>,
+  { lineInk, surfaces }: Pick<Surroundings, 'lineInk' | 'surfaces'>,
   kinds: readonly number[],
   width: number,
   height: number,
 ): Set<number> {
   const columns = kinds.map(() => new Set<number>())
-  for (let y = Math.floor(0.62 * height); y < height; y++)
+  for (let y = Math.floor(groundFrom * height); y < height; y++)
     for (let x = 0; x < width; x++) {
-      const label = lineInk[y * width + x] || fills[y * width + x]
+      const label = lineInk[y * width + x] || surfaces[y * width + x]
       if (label > 0) columns[kinds[label - 1]].add(x)
     }
   return new Set(kinds.flatMap((kind, k) => (columns[kind].size > 0.48 * width ? [k + 1] : [])))
@@ -165,6 +187,22 @@ export function isLegGap(region: Part, contact: Contact, grounds: Set<number>): 
 export function isStockingGap(region: Part, contact: Contact, grounds: Set<number>): boolean {
   const isUnderBody = shareOf(contact.above, (label) => label > 0 && !grounds.has(label)) > 0.6
   return isUnderBody && standsTall(region, contact, grounds) && grounds.has(outlineOf(contact))
+}
+
+/** What is open to one side and between stems and leaves of the grass's own green is the air between plants. */
+export function isStemGap(
+  { total, walls, below, inks, fills }: Contact,
+  grounds: Set<number>,
+  colours: readonly { lab: Lab }[],
+): boolean {
+  const closed = [...walls.values()].reduce((sum, count) => sum + count, 0)
+  const isPlant = (label: number) => grounds.has(label) && isGreen(colours[label - 1].lab)
+  const plants = Math.max(shareOf(inks, isPlant), shareOf(fills, isPlant))
+  return closed < 0.95 * total && plants > 0.8 && shareOf(below, isPlant) > 0.25
+}
+
+function isGreen([, a, b]: Lab): boolean {
+  return a < -0.05 && b > 0.02
 }
 
 function outlineOf({ inks, fills }: Contact): number {

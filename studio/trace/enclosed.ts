@@ -3,6 +3,7 @@ import { components, type Part, type Parts, touchesFrame } from '../field/compon
 import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
 import { byRows, deepestRow, invertRow, uniteRow } from '../field/rows.ts'
+import type { Work } from '../work.ts'
 import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
@@ -20,14 +21,18 @@ const wideGap = 10
  * @param bridges over the gaps of open outlines
  * @param unit a thousandth of the long side in half-size pixels
  */
-export function findEnclosed(wall: Mask, bridges: Mask, unit: number): Enclosed {
+export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work: Work): Promise<Enclosed> {
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
-  borrowing(() => takeHoles(found, taken))
-  borrowing(() => takeBridged(found, taken, bridges))
-  for (let from = 0; from < gaps.length; ) from = borrowing(() => trappedFrom(from, found, taken, wall, unit))
-  borrowing(() => takePockets(found, taken))
+  work.run(() => takeHoles(found, taken))
+  work.run(() => takeBridged(found, taken, bridges))
+  for (let from = 0; from < gaps.length; ) {
+    await work.pace('enclosed')
+    from = work.run(() => trappedFrom(from, found, taken, wall, unit))
+  }
+  await work.pace('enclosed')
+  work.run(() => takePockets(found, taken))
   return found
 }
 

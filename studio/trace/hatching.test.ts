@@ -4,6 +4,7 @@ import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
+import { begun } from '../work.ts'
 import { findHatching } from './hatching.ts'
 import { runOffFrame } from './to-frame.ts'
 
@@ -15,7 +16,7 @@ const blue = { lab: [0.6, -0.03, -0.13] as const }
 const black = { lab: [0.25, 0, 0] as const }
 
 /** The share of a square of strokes 4 pixels wide and 12 apart that counts as hatched. */
-function hatchedShare(
+async function hatchedShare(
   colour: { lab: readonly [number, number, number] },
   isDrawn: (x: number, y: number) => boolean,
 ) {
@@ -24,19 +25,19 @@ function hatchedShare(
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
   })
-  const hatched = findHatching(ink, ink.data, [colour], 3, 0.8)
+  const hatched = await findHatching(ink, ink.data, [colour], 3, 0.8, begun())
   return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
 }
 
 describe('hatching', () => {
-  test('strokes side by side are one surface', () => {
-    expect(hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
+  test('strokes side by side are one surface', async () => {
+    expect(await hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
   })
 
-  test('a lattice, black fur and single stripes stay lines', () => {
-    expect(hatchedShare(blue, (x, y) => y % 12 < 3 || x % 12 < 3)).toBeLessThan(0.1)
-    expect(hatchedShare(black, (_, y) => y % 12 < 5)).toBe(0)
-    expect(hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
+  test('a lattice, black fur and single stripes stay lines', async () => {
+    expect(await hatchedShare(blue, (x, y) => y % 12 < 3 || x % 12 < 3)).toBeLessThan(0.1)
+    expect(await hatchedShare(black, (_, y) => y % 12 < 5)).toBe(0)
+    expect(await hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
   })
 
   test('between two weeds the sea shows no white', async () => {

@@ -1,11 +1,11 @@
 import { blurred } from '../field/blur.ts'
-import { borrowing } from '../field/buffers.ts'
 import { chroma, type Lab } from '../field/colour.ts'
 import { components, keepParts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
 import { count, emptyField, emptyMask, type Field, type Mask, numbersOf } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
 import { byRows, lookUpRow, maskRow } from '../field/rows.ts'
+import type { Work } from '../work.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -20,18 +20,20 @@ const window = 12
  * @param widest the widest stroke of the pen: what is no wider is a lone stroke @param unit a thousandth of the long side, both in half-size pixels
  * @returns what is hatched, at half size
  */
-export function findHatching(
+export async function findHatching(
   ink: Mask,
   labels: Uint8Array,
   colours: readonly { lab: Lab }[],
   widest: number,
   unit: number,
-): Mask {
-  const out = emptyMask(ink.width, ink.height)
+  work: Work,
+): Promise<Mask> {
+  const out = work.run(() => emptyMask(ink.width, ink.height))
   const hues = huesOf(colours)
   for (const hue of new Set(hues)) {
     if (chroma(colours[hue].lab) < 0.05) continue
-    borrowing(() => addHue(out, ink, labels, hues, hue, widest, unit))
+    await work.pace('shapes')
+    work.run(() => addHue(out, ink, labels, hues, hue, widest, unit))
   }
   return out
 }
@@ -65,14 +67,31 @@ function huesOf(colours: readonly { lab: Lab }[]): number[] {
 function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
   const disc = Math.max(core * unit, 0.65 * widest)
   const whole = closed(strokes, reach * unit)
-  const parallel = sideBySide(strokes, whole, unit)
-  const hatched = closed(opened(parallel, disc), 2 * core * unit)
-  keepParts(hatched, components(hatched), ({ area }) => area > 3600 * unit * unit)
+  const broad = (mask: Mask) => {
+    const found = closed(opened(mask, disc), 2 * core * unit)
+    return keepParts(found, components(found), ({ area }) => area > 3600 * unit * unit) > 0
+      ? found
+      : undefined
+  }
+  // Where the strokes are not broad enough together, no part of them is.
+  const hatched = broad(whole) && broad(sideBySide(strokes, whole, unit))
+  if (!hatched) return
   for (let y = 0; y < out.height; y++)
-    for (let x = 0; x < out.width; x++) {
-      const at = (y >> 1) * hatched.width + (x >> 1)
-      if (hatched.data[at] && whole.data[at]) out.data[y * out.width + x] = 1
-    }
+    addHalfRow(hatched.data, whole.data, (y >> 1) * whole.width, out.data, y * out.width, out.width)
+}
+
+function addHalfRow(
+  hatched: Uint8Array,
+  whole: Uint8Array,
+  half: number,
+  out: Uint8Array,
+  at: number,
+  width: number,
+) {
+  for (let x = 0; x < width; x++) {
+    const i = half + (x >> 1)
+    if (hatched[i] !== 0 && whole[i] !== 0) out[at + x] = 1
+  }
 }
 
 // Where the strokes around have one direction and cover at least a quarter of the paper. Structure tensor after Bigün, 1987.

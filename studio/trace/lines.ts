@@ -1,5 +1,5 @@
 import { blurred, blurredPlane } from '../field/blur.ts'
-import { rawFloats } from '../field/buffers.ts'
+import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { components, extent, keepParts, type Parts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
@@ -58,8 +58,9 @@ export function findLines(
   const cover = details?.cover ?? nothing
   byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, cover, raw)
   if (details) layDetails(raw, details, width)
-  const soft = blurred({ width, height, data: raw }, lineSigma(stroke, unit))
-  if (details) sharpenDetails(soft, raw, details, detailSigma * unit)
+  const sigma = lineSigma(stroke, unit)
+  const soft = blurred({ width, height, data: raw }, sigma)
+  if (details) sharpenDetails(soft, raw, details, sigma, detailSigma * unit)
   const mask = above(soft, lineLevel)
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
@@ -126,19 +127,57 @@ function layDetails(raw: Float32Array, { boxes, cover }: Details, width: number)
         if (cover[i] > 1 && (raw[i] > 0 || cover[i] < 200)) raw[i] = (cover[i] - 1) / 254
 }
 
-function sharpenDetails(soft: Field, raw: Float32Array, { boxes, cover }: Details, sigma: number) {
-  const { width } = soft
-  for (const { left, top, right, bottom } of boxes) {
-    const [w, h] = [right - left + 1, bottom - top + 1]
-    const inside = new Float32Array(w * h)
-    for (let y = 0; y < h; y++)
-      for (let x = 0; x < w; x++) inside[y * w + x] = raw[(y + top) * width + x + left]
-    const sharp = blurredPlane(inside, w, h, sigma)
-    for (let y = 0; y < h; y++)
-      for (let x = 0; x < w; x++) {
-        const i = (y + top) * width + x + left
-        if (cover[i] > 0) soft.data[i] = sharp[y * w + x]
-      }
+// A mark that was looked at twice is blurred less, in place; lines near it stay as they are, or its box would be cut out of them.
+function sharpenDetails(
+  soft: Field,
+  raw: Float32Array,
+  { boxes, cover }: Details,
+  wide: number,
+  narrow: number,
+) {
+  const { width, height, data } = soft
+  const margin = Math.ceil(3 * wide)
+  const done = rawBytes(data.length).fill(0)
+  for (const box of boxes) {
+    const left = Math.max(0, box.left - margin)
+    const top = Math.max(0, box.top - margin)
+    const w = Math.min(width, box.right + 1 + margin) - left
+    const h = Math.min(height, box.bottom + 1 + margin) - top
+    borrowing(() => {
+      const marks = rawFloats(w * h)
+      for (let y = 0; y < h; y++) marksRow(raw, cover, (y + top) * width + left, marks, y * w, w)
+      const sharp = blurredPlane(marks, w, h, narrow)
+      const dull = blurredPlane(marks, w, h, wide)
+      for (let y = 0; y < h; y++) sharpenRow(sharp, dull, y * w, done, data, (y + top) * width + left, w)
+    })
+  }
+}
+
+function marksRow(
+  raw: Float32Array,
+  cover: Uint8Array,
+  from: number,
+  marks: Float32Array,
+  at: number,
+  length: number,
+) {
+  for (let x = 0; x < length; x++) marks[at + x] = cover[from + x] > 1 ? raw[from + x] : 0
+}
+
+function sharpenRow(
+  sharp: Float32Array,
+  dull: Float32Array,
+  at: number,
+  done: Uint8Array,
+  soft: Float32Array,
+  to: number,
+  length: number,
+) {
+  for (let x = 0; x < length; x++) {
+    if (done[to + x] === 1) continue
+    done[to + x] = 1
+    const value = soft[to + x] + sharp[at + x] - dull[at + x]
+    soft[to + x] = value > 0 ? value : 0
   }
 }
 

@@ -5,10 +5,13 @@ import { byRows, uniteRow } from '../field/rows.ts'
 import type { InkColour } from '../read/ink-colours.ts'
 import {
   type Contact,
+  groundFrom,
   groundInks,
   isAirBetween,
   isGapBetween,
+  isGapOverGround,
   isLegGap,
+  isStemGap,
   isStockingGap,
   mostOf,
   type Surroundings,
@@ -26,6 +29,9 @@ export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
 
 // How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
 const mostStrange = 0.4
+
+// The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
+const smallLoop = 0.0005
 
 /** Light, friendly and far enough apart to tell neighbours from each other. */
 export const houseTaste: Taste = {
@@ -64,10 +70,13 @@ export function colourRegions(
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
   const isStocking = (k: number) => isStockingGap(enclosed.regions[k], contacts[k], grounds)
+  const isOnGround = (k: number) => enclosed.regions[k].bottom > groundFrom * enclosed.height
   const isAir = (k: number) =>
     isStocking(k) ||
-    isLegGap(enclosed.regions[k], contacts[k], grounds) ||
-    (enclosed.regions[k].area > 0.001 * size && isAirBetween(contacts[k], kinds))
+    (isOnGround(k) && isLegGap(enclosed.regions[k], contacts[k], grounds)) ||
+    (isOnGround(k) && isGapOverGround(contacts[k], grounds)) ||
+    (around.colouredIn && isStemGap(contacts[k], grounds, inks)) ||
+    isAirBetween(contacts[k], kinds, enclosed.regions[k].area / size)
   const broad = broadFills(around.fills, inks.length)
   const hatched = (k: number) => {
     const { inks: touched, total } = contacts[k]
@@ -80,6 +89,7 @@ export function colourRegions(
   const order = enclosed.regions
     .map((_, k) => k)
     .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
+  const eyes = eyesAmong(enclosed, contacts, around)
   const letters = letteringOf(enclosed, contacts, around)
   const chosen: { region: Part; label: number }[] = []
   let next = 0
@@ -87,13 +97,18 @@ export function colourRegions(
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = isStocking(k) ? 0 : mostTouched(contacts[k], needed, kinds, inks)
-    const lab = borrowed > 0 ? undefined : givenColour(enclosed, k, contacts[k], around, inks, taste)
+    const isWhite = around.colouredIn || eyes.has(k)
+    const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
     if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
     else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (hatched(k) > 0) labels[k] = hatched(k)
     else if ((isGapBetween(contacts[k]) || isAir(k)) && !holdsMarks(enclosed, k, around)) labels[k] = 0
+    else if (isSpeck(region, around.stroke) && !eyes.has(k))
+      labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    else if (around.loneInk && region.area < smallLoop * size && !labels[mostOf(contacts[k].across)[0] - 1])
+      labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
@@ -119,6 +134,11 @@ function isThin(region: Part): boolean {
   return region.area < 0.2 * extent(region) ** 2
 }
 
+// Where strokes cross, specks of paper are left: grown under the lines around them they would become lumps.
+function isSpeck({ area }: Part, stroke: number): boolean {
+  return area < 0.4 * stroke * stroke
+}
+
 // What two whiskers cut off a cheek is cheek.
 function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
   return isThin(region) && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
@@ -139,15 +159,14 @@ function mostTouched(
 }
 
 function givenColour(
-  enclosed: Enclosed,
-  k: number,
+  region: Part,
+  isWhite: boolean,
   contact: Contact,
   around: Surroundings,
   inks: readonly InkColour[],
   taste: Taste,
 ) {
-  const region = enclosed.regions[k]
-  if (around.colouredIn || isEye(enclosed, k, contact, around)) return taste.paperWhite
+  if (isWhite) return taste.paperWhite
   const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
   if (outline && chroma(outline) > 0.075 && !around.loneInk)
@@ -201,6 +220,31 @@ function isEye(
   if (rim === 0 || rim < 0.5 * total || region.area > 0.15 * regions[around - 1].area) return false
   const marks = wallParts.parts.filter((mark) => isWithin(mark, region) && mark.area > 0.5 * stroke * stroke)
   return marks.length === 1 && isRoundish({ ...region, area: region.area + marks[0].area })
+}
+
+/** The eyes, and what looks like the other of a pair: a pupil scribbled up to its rim makes no other eye of it. */
+function eyesAmong(enclosed: Enclosed, contacts: readonly Contact[], around: Surroundings): Set<number> {
+  const { regions } = enclosed
+  const surest = regions.flatMap((_, k) => (isEye(enclosed, k, contacts[k], around) ? [k] : []))
+  const isOther = (k: number, eye: number) =>
+    mostOf(contacts[k].across)[0] === mostOf(contacts[eye].across)[0] && isPair(regions[k], regions[eye])
+  return new Set(regions.flatMap((_, k) => (surest.some((eye) => eye === k || isOther(k, eye)) ? [k] : [])))
+}
+
+// Side by side and of one size.
+function isPair(a: Part, b: Part): boolean {
+  const [wide, wider] = [a.right - a.left, b.right - b.left]
+  const [high, higher] = [a.bottom - a.top, b.bottom - b.top]
+  const across = Math.abs(a.left + a.right - b.left - b.right) / 2
+  const down = Math.abs(a.top + a.bottom - b.top - b.bottom) / 2
+  const isAlike = (first: number, second: number) => first > 0.7 * second && second > 0.7 * first
+  return (
+    isAlike(wide, wider) &&
+    isAlike(high, higher) &&
+    across > wide &&
+    across < 6 * wide &&
+    down < 0.35 * across
+  )
 }
 
 function isFace(region: Part, lines: Parts): boolean {

@@ -32,6 +32,13 @@ test('a gap between sea, sand and the edge of the paper is no hole in both', () 
   expect(surface.labels[40 * 27 + 39]).not.toBe(0)
 })
 
+test('a slim gap between two strokes of the sea is sea, however long', () => {
+  const surface = page()
+  paint(surface.labels, 27, 14, 40, 15, 0)
+  closePockets(surface)
+  expect(surface.labels).toEqual(page().labels)
+})
+
 test('between two legs of the very colour of the grass they stand in lies air', () => {
   const surface = page()
   paint(surface.labels, 28, 18, 36, 21, fish)

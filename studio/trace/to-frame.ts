@@ -1,5 +1,5 @@
 import { rawBytes } from '../field/buffers.ts'
-import { components } from '../field/components.ts'
+import { components, extent } from '../field/components.ts'
 import type { Fills } from './fills.ts'
 
 // Shares of the picture. Ground that spans nearly all of it runs off from farther up.
@@ -33,8 +33,9 @@ export function runOffFrame(surface: Fills) {
   for (let x = 0; x < width; x++) extend(surface, numbers, isWide, rim + x, -width, foot)
 }
 
-// Shares: of the picture, of the picture, and of a pocket's rim that is ground.
-const [broad, small, mostly] = [0.08, 0.005, 0.5]
+// Shares: of the picture that a broad surface is and a pocket at most, also one as slim as a gap between strokes, and of its rim that is ground.
+const [broad, small, smallIfSlim, mostly] = [0.08, 0.005, 0.012, 0.5]
+const slim = 0.2
 
 /**
  * What sea, sand or grass leaves bare beside a fish or at the paper's edge is theirs: through a hole in the sea one would see the
@@ -49,7 +50,11 @@ export function closePockets({ width, height, labels }: Fills) {
     areas[labels[i]]++
   }
   const { parts, labels: numbers } = components({ width, height, data: bare })
-  const isSmall = parts.map(({ area }) => area < small * labels.length)
+  const isSmall = parts.map(
+    (part) =>
+      part.area < small * labels.length ||
+      (part.area < smallIfSlim * labels.length && part.area < slim * extent(part) ** 2),
+  )
   const rims = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
   const roofs = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
   for (let i = 0; i < labels.length; i++) {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
+import { begun } from '../work.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
@@ -19,14 +20,15 @@ function ring(gap: number) {
 }
 
 describe('findEnclosed', () => {
-  test.each([0, 5, 12])('a circle with a gap of %d pixels still holds a face', (gap) => {
-    const { regions } = findEnclosed(ring(gap), emptyMask(120, 120), 0.6)
+  test.each([0, 5, 12])('a circle with a gap of %d pixels still holds a face', async (gap) => {
+    const { regions } = await findEnclosed(ring(gap), emptyMask(120, 120), 0.6, begun())
     expect(regions.length).toBeGreaterThan(0)
     expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
   })
 
-  test('half a circle holds nothing', () => {
-    const areas = findEnclosed(ring(90), emptyMask(120, 120), 0.6).regions.map(({ area }) => area)
+  test('half a circle holds nothing', async () => {
+    const { regions } = await findEnclosed(ring(90), emptyMask(120, 120), 0.6, begun())
+    const areas = regions.map(({ area }) => area)
     expect(Math.max(0, ...areas)).toBeLessThan(1000)
   })
 })

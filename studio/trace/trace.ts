@@ -6,6 +6,7 @@ import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
 import { byRows, deepestRow, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
+import { lookOfLabels, lookOfMask } from '../looks.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour, InkColours } from '../read/ink-colours.ts'
@@ -15,7 +16,8 @@ import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
-import { dropSunken, findLines, type Lines, lineLevel } from './lines.ts'
+import { dropSunken, findLines, lineLevel } from './lines.ts'
+import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
@@ -61,30 +63,39 @@ export async function trace(
   details?: Details,
 ): Promise<Shapes> {
   const { width, height } = ink.mask
+  await work.pace('shapes')
   const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
   const half = work.run(() => halvedMask(ink.mask, 2))
   const labels = work.run(() => halvedLabels(found.labels, width, height))
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
   const scribble = work.run(() => isScribble(ink.mask, stroke))
-  await work.pace('shapes')
-  const fills = work.run(() => findFills(half, labels, found, scale, !scribble))
+  const fills = await findFills(half, labels, found, scale, !scribble, work)
   await work.pace('lines')
   const colours = found.colours.map((colour) =>
     found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
   )
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
+  work.show('shapes', () => lookOfLabels(fills, found.pens))
   const paper = found.colouredPaper ? found.paperColour : undefined
   const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, details, paper))
   await work.pace('enclosed')
+  work.show('lines', () => lookOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
   const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
-  const enclosed = scribble ? { count: 0, paints: [] } : work.run(() => fillEnclosed(parts, scale))
+  const enclosed = scribble ? { count: 0, paints: [] } : await fillEnclosed(parts, scale, work)
   await work.pace('contours')
   const pens = found.colouredPaper ? found.pens : found.pens.map((pen) => softened(pen, stroke, unit))
+  work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
-  const { smooth, body } = work.run(() => contours(surface, line, lines, found.labels, paints, stroke, unit))
+  if (!found.colouredPaper) work.run(() => fillPaleStrips(surface, ink.strength, inks.length, scale.stroke))
+  work.run(() => completed(surface, line, paints, stroke, unit))
+  await work.pace('contours')
+  const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
+  await work.pace('contours')
+  work.run(() => dropSunken(lines, found.labels, smooth))
+  const body = work.run(() => bodyField(smooth, lines.field, unit))
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
     width,
@@ -106,15 +117,8 @@ export async function trace(
   }
 }
 
-function contours(
-  surface: Fills,
-  line: Mask,
-  lines: Lines,
-  ink: Uint8Array,
-  paints: readonly Paint[],
-  stroke: number,
-  unit: number,
-) {
+// The surfaces without gaps under lines, at the frame and in their midst. In place.
+function completed(surface: Fills, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
   const lightness = [1, ...paints.map(({ lab }) => lab[0])]
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
@@ -124,9 +128,6 @@ function contours(
     28 * unit * unit,
     (dot, on) => on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
   )
-  const smooth = smoothLabels(surface, lines.mask.width, lines.mask.height, 1.3 * unit)
-  dropSunken(lines, ink, smooth)
-  return { smooth, body: bodyField(smooth, lines.field, unit) }
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
@@ -134,7 +135,9 @@ function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], uni
   const dark = rawBytes(line.data.length)
   byRows(line, chosenRow, line.data, labels, surface.labels, isDark, dark)
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
-  return findEyes({ ...line, data: dark }, surface, isWhite, unit)
+  const filled = rawBytes(line.data.length)
+  byRows(line, lookUpRow, surface.labels, isDark, filled)
+  return findEyes({ ...line, data: dark }, { ...line, data: filled }, surface, isWhite, unit)
 }
 
 /** A one for each label whose paint or ink passes a test, and 0 for no label. */
@@ -165,12 +168,21 @@ type Halves = {
   colouredPaper: boolean
 }
 
-function fillEnclosed(halves: Halves, { unit, stroke }: { unit: number; stroke: number }) {
+async function fillEnclosed(halves: Halves, scale: { unit: number; stroke: number }, work: Work) {
+  const { line, fills } = halves
+  const { unit, stroke } = scale
+  const { wall, bridges } = work.run(() => {
+    const wall: Mask = { ...line, data: rawBytes(line.data.length) }
+    byRows(line, uniteRow, line.data, fills.labels, wall.data)
+    return { wall, bridges: bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit) }
+  })
+  const enclosed = await findEnclosed(wall, bridges, unit, work)
+  await work.pace('enclosed')
+  return work.run(() => colourEnclosed(enclosed, wall, halves, stroke))
+}
+
+function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: number) {
   const { surface, line, labels, fills, colours, colouredPaper } = halves
-  const wall: Mask = { ...line, data: rawBytes(line.data.length) }
-  byRows(line, uniteRow, line.data, fills.labels, wall.data)
-  const bridges = bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit)
-  const enclosed = findEnclosed(wall, bridges, unit)
   const lineInk = rawBytes(labels.length)
   byRows(line, maskRow, labels, line.data, lineInk)
   const filled = share(fills.labels)

@@ -13,6 +13,7 @@ export type File = {
   uploadId?: string
   position?: number
   corners?: unknown
+  insisted?: boolean
 }
 
 /** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
@@ -61,11 +62,12 @@ export class Parent {
 
   upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
     const form = new FormData()
-    for (const [i, { style, context, uploadId, position, corners }] of files.entries()) {
+    for (const [i, { style, context, uploadId, position, corners, insisted }] of files.entries()) {
       if (style) form.set(`styles[${i}]`, style)
       if (context) form.set(`contexts[${i}]`, context)
       if (position !== undefined) form.set(`positions[${i}]`, String(position))
       if (corners) form.set(`corners[${i}]`, JSON.stringify(corners))
+      if (insisted) form.set(`insisted[${i}]`, 'true')
       if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
@@ -78,6 +80,7 @@ export class Parent {
     if (file.style) form.set('style', file.style)
     if (file.context) form.set('context', file.context)
     if (file.corners) form.set('corners', JSON.stringify(file.corners))
+    if (file.insisted) form.set('insisted', 'true')
     return this.post('/api/previews', form)
   }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { refusals } from '#contract/refusals.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
 import { click, dialog, expectToast } from './doing.ts'
 import { refused } from './server.ts'
@@ -243,4 +244,17 @@ describe('Section 2: the report on the results page', () => {
     expect(html.getAttribute('href')).toBe(`/api/reports/${report.id}/download`)
     expect(screen.getByText(/Save as PDF.*emailed to anna@example.com/)).toBeTruthy()
   })
+})
+
+test('what only looks like a photograph is drawn if the parent insists', async () => {
+  const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
+  const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
+  const regenerate = `POST /api/images/${image.id}/regenerate`
+  const { server } = visit(address, {
+    ...aboutOrder({}, [{ ...failed, errorMessage: photo }]),
+    [regenerate]: image,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw it anyway' }))
+  expect(button('Try again')).toBeNull()
+  await waitFor(() => expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', insisted: true }]))
 })

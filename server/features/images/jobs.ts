@@ -54,7 +54,7 @@ async function makeArtwork(
   const progress = progressReporter(services, (percent) =>
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context, corners } = attempt
+  const { style, seed, context, corners, insisted } = attempt
   const made = await services.artwork.make({
     attemptId: attempt.id,
     drawing,
@@ -62,6 +62,7 @@ async function makeArtwork(
     seed,
     context,
     corners: corners ?? undefined,
+    insisted,
     longSide: limits.artworkPixels,
     onProgress: progress.report,
     signal,

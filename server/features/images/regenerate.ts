@@ -8,19 +8,29 @@ import { remakeReport } from '../reports/request.ts'
 import { redraw } from './redraw.ts'
 import { findImage, type ImageRow, reopenImage } from './store.ts'
 
-/** What a picture is to be drawn by this time; without corners they stay where they were. */
-export type Wish = { style: Style; context: string; corners?: Corners | null | undefined }
+/** What a picture is to be drawn by this time; corners and insistence stay as they were where nothing is said of them. */
+export type Wish = {
+  style: Style
+  context: string
+  corners?: Corners | null | undefined
+  insisted?: boolean | undefined
+}
 
 /** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal regenerations_used or wrong_state. */
 export async function regenerate(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
-  { style, context, corners }: Wish,
+  { style, context, corners, insisted }: Wish,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await findImage(tx, id)
-    const wish = { style, context, corners: corners === undefined ? (before?.corners ?? null) : corners }
+    const wish = {
+      style,
+      context,
+      corners: corners === undefined ? (before?.corners ?? null) : corners,
+      insisted: insisted ?? before?.insisted ?? false,
+    }
     const reopened = order && (await reopenImage(tx, id, wish))
     if (!reopened) throw refusalFor(before)
     await redraw(tx, queue, order, reopened)

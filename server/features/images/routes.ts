@@ -35,7 +35,7 @@ import {
   listImages,
   listUploaded,
   type NewImage,
-  placeCorners,
+  tellSheet,
 } from './store.ts'
 import { readOne, readTold, takeIn, takesDrawings } from './upload.ts'
 import { viewImage } from './view.ts'
@@ -75,18 +75,18 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
     const image = await requireImage(services, params.id)
     await requireOwnOrder(db, image.orderId, await callerOf(services, request))
-    requireSheet(body.corners)
-    const placed = await placeCorners(db, image.id, body.corners)
-    if (!placed) throw new Refusal('wrong_state')
-    return viewImage(placed, links)
+    requireSheet(body.corners ?? null)
+    const told = await tellSheet(db, image.id, body)
+    if (!told) throw new Refusal('wrong_state')
+    return viewImage(told, links)
   })
 
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
     const image = await requireImage(services, params.id)
     await requireOwnOrder(db, image.orderId, await callerOf(services, request))
-    const { style, contextPrompt: context, corners } = body
+    const { style, contextPrompt: context, corners, insisted } = body
     requireSheet(corners ?? null)
-    return viewImage(await regenerate(services, image, { style, context, corners }), links)
+    return viewImage(await regenerate(services, image, { style, context, corners, insisted }), links)
   })
 
   serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {

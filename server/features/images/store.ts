@@ -10,8 +10,8 @@ import { announce } from '../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-/** A drawing's stored files, and where the parent put the sheet in it. */
-export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'originalKey' | 'workingKey'>
+/** A drawing's stored files, where the parent put the sheet in it, and whether it is to be drawn whatever it looks like. */
+export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'insisted' | 'originalKey' | 'workingKey'>
 
 export type NewImage = Drawing &
   Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context'> & { position: number | undefined }
@@ -47,15 +47,15 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Puts the sheet's corners of a picture that nobody has begun to draw; undefined when it has been begun. */
-export async function placeCorners(
+/** Changes what the parent told about the sheet of a picture that nobody has begun to draw; undefined when it has been begun. */
+export async function tellSheet(
   tx: Query,
   id: string,
-  corners: Corners | null,
+  told: { corners?: Corners | null | undefined; insisted?: boolean | undefined },
 ): Promise<ImageRow | undefined> {
   const [row] = await tx
     .update(images)
-    .set({ corners })
+    .set(told)
     .where(and(eq(images.id, id), eq(images.status, 'pending'), isNull(images.attemptId)))
     .returning()
   return row
@@ -69,10 +69,10 @@ export async function addAttempt(tx: Query, image: ImageRow, id: string): Promis
     .where(eq(imageAttempts.imageId, image.id))
   const number = (last?.number ?? 0) + 1
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
-  const { style, context, corners } = image
+  const { style, context, corners, insisted } = image
   await tx
     .insert(imageAttempts)
-    .values({ id, imageId: image.id, number, style, context, corners, seed: number })
+    .values({ id, imageId: image.id, number, style, context, corners, insisted, seed: number })
   await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
 }
 
@@ -90,7 +90,7 @@ export async function noteObservation(tx: Query, seen: ImageRow, observation: ob
 export async function reopenImage(
   tx: Query,
   id: string,
-  wish: { style: Style; context: string; corners: Corners | null },
+  wish: { style: Style; context: string; corners: Corners | null; insisted: boolean },
 ): Promise<ImageRow | undefined> {
   const corners = wish.corners && JSON.stringify(wish.corners)
   const [row] = await tx

@@ -10,7 +10,10 @@ import type { NewImage } from './store.ts'
 
 const endings = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const
 
-type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position' | 'corners'>
+type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position' | 'corners' | 'insisted'>
+
+/** Whether a form's field says that a picture is to be drawn whatever it looks like. */
+export const InsistedField = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 const Position = z.coerce.number().int().min(0).max(999)
 
@@ -22,16 +25,18 @@ export function readTold(received: Received): Told[] {
     style: readField(received, `styles[${i}]`, Style) ?? defaultStyle,
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
     corners: readField(received, `corners[${i}]`, CornersField) ?? null,
+    insisted: readField(received, `insisted[${i}]`, InsistedField) ?? false,
     position: readField(received, `positions[${i}]`, Position),
     uploadId: readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
   }))
 }
 
 /** What the parent told about the one file that replaces another. Throws Refusal invalid_input or no_images. */
-export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners'> {
+export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'insisted'> {
   if (received.paths.length === 0) throw new Refusal('no_images')
   return {
     corners: readField(received, 'corners', CornersField) ?? null,
+    insisted: false,
     uploadId: readField(received, 'uploadId', z.uuid()) ?? randomUUID(),
   }
 }

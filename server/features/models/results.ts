@@ -36,17 +36,17 @@ function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
 
 async function pose(
   { providers, pictures }: ModelParts,
-  { drawing, corners }: ArtworkRequest,
+  { drawing, corners, insisted }: ArtworkRequest,
   name: string,
 ): Promise<Posed> {
   const provider = providers.find((known) => known.name === name)
   if (!provider) throw unusable('its provider is not set up any more')
-  return pictures.pose({ drawing, corners, canvas: provider.canvas })
+  return pictures.pose({ drawing, corners, insisted, canvas: provider.canvas })
 }
 
 async function develop(
   { files, pictures }: ModelParts,
-  { drawing, corners, style, longSide }: ArtworkRequest,
+  { drawing, corners, insisted, style, longSide }: ArtworkRequest,
   results: Results,
   { resultKey, provider }: CallRow,
 ): Promise<Developed> {
@@ -60,6 +60,7 @@ async function develop(
   const made = await pictures.develop({
     drawing,
     corners,
+    insisted,
     result,
     posed: { width, height, inner },
     style,

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Preview } from '#contract/previews.ts'
+import { mayInsist } from '#contract/refusals.ts'
 import { filesInFlight, previews } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/features/operations/jobs.ts'
+import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { photograph } from '#tests/drawings/photograph.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { until } from '#tests/factories/until.ts'
 
@@ -34,6 +37,16 @@ test('a picture without a drawing is refused with a sentence', async () => {
     .toBuffer()
   const reply = await shop.parent().preview({ bytes: white })
   expect([reply.status, reply.body.code]).toEqual([422, 'blank_page'])
+})
+
+test('a photograph is refused, and drawn if the parent insists', async () => {
+  const bytes = await opened(await photograph())
+    .png()
+    .toBuffer()
+  const reply = await shop.parent().preview({ bytes })
+  expect([reply.status, reply.body.code]).toEqual([422, 'not_a_drawing'])
+  expect(mayInsist(reply.body.error)).toBe(true)
+  expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
 })
 
 test('a thumbnail is a JPEG and nothing of it is kept', async () => {

@@ -9,6 +9,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import { CornersField } from '../images/corners.ts'
+import { InsistedField } from '../images/upload.ts'
 import { insertPreview } from './store.ts'
 
 const FIRST_SEED = 1
@@ -23,7 +24,9 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const style = readField(received, 'style', Style) ?? defaultStyle
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
-      const picture = await pictures.preview(path, { style, context, corners, seed: FIRST_SEED })
+      const insisted = readField(received, 'insisted', InsistedField)
+      const look = { style, context, corners, insisted, seed: FIRST_SEED }
+      const picture = await pictures.preview(path, look)
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])

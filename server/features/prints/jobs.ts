@@ -17,9 +17,9 @@ export async function makePrint(services: Services, { data, signal }: Job<'make-
   const progress = progressReporter(services, (percent) =>
     db.transaction((tx) => notePrintProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context } = attempt
+  const { style, seed, context, insisted } = attempt
   const corners = attempt.corners ?? undefined
-  const wish = { drawing, style, seed, context, corners, longSide: limits.printPixels }
+  const wish = { drawing, style, seed, context, corners, insisted, longSide: limits.printPixels }
   const again = {
     ...wish,
     attemptId: attempt.id,

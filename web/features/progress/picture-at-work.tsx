@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OrderImage, regenerateImage } from '#contract/images.ts'
+import { mayInsist } from '#contract/refusals.ts'
 import { send } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
@@ -74,11 +75,13 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 
 function Failed({ image }: { image: OrderImage }) {
   const needsAnother = wantsAnotherPhoto(image)
+  const insist = mayInsist(image.errorMessage)
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => {
       const { id, style, contextPrompt } = image
-      return send(regenerateImage, { params: { id }, body: { style, contextPrompt } })
+      const body = { style, contextPrompt, ...(insist && { insisted: true }) }
+      return send(regenerateImage, { params: { id }, body })
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: orderKey(image.orderId) }),
     onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
@@ -95,10 +98,11 @@ function Failed({ image }: { image: OrderImage }) {
           disabled={again.isPending}
           onClick={() => again.mutate()}
         >
-          {t.retry}
+          {insist ? site.drawAnyway.action : t.retry}
         </Button>
         {!needsAnother && <AnotherPhoto image={image} size="small" />}
       </div>
+      {insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import { mayInsist } from '#contract/refusals.ts'
 import { results as t } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
+import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
@@ -68,6 +70,7 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   const needsAnother = wantsAnotherPhoto(image)
+  const insist = mayInsist(image.errorMessage)
   return (
     <div className="grid gap-3">
       <p>{image.errorMessage ? said(image.errorMessage) : t.failed}</p>
@@ -76,11 +79,12 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
           disabled={again.isPending}
-          onClick={() => again.mutate({ style, contextPrompt })}
+          onClick={() => again.mutate({ style, contextPrompt, ...(insist && { insisted: true }) })}
         >
-          {t.tryAgain}
+          {insist ? site.drawAnyway.action : t.tryAgain}
         </Button>
       )}
+      {mayChange && insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
       {mayChange && !needsAnother && <AnotherPhoto image={image} />}
     </div>
   )

@@ -6,11 +6,17 @@ import { results as t } from '../../messages/results.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
+type Wish = {
+  style: Style
+  contextPrompt: string
+  corners?: Corners | null | undefined
+  insisted?: boolean | undefined
+}
+
 export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { style: Style; contextPrompt: string; corners?: Corners | null | undefined }) =>
-      send(regenerateImage, { params: { id: image.id }, body: wish }),
+    mutationFn: (wish: Wish) => send(regenerateImage, { params: { id: image.id }, body: wish }),
     onSuccess: async () => {
       showToast(t.toasts.regenerating)
       onStarted?.()

@@ -64,8 +64,9 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
       <TextField
         label={t.label}
         hint={
-          context.length > limits.contextCharacters - 100 &&
-          t.left({ count: limits.contextCharacters - context.length })
+          context.length > limits.contextCharacters - 100
+            ? t.left({ count: limits.contextCharacters - context.length })
+            : t.hint
         }
         placeholder={t.placeholder}
         rows={2}

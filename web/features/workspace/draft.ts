@@ -17,6 +17,8 @@ export type Drawing = {
   asked: boolean
   /** Where the parent put the sheet's corners; null: they are found. */
   corners: Corners | null
+  /** It is drawn although it looks like a photograph or a page of writing. */
+  insisted: boolean
   preview: { url: string; style: Style } | null
   /** Nobody can open this file: it is shown, but never counted or sent. */
   unreadable: Trouble | null
@@ -59,6 +61,7 @@ export function newDrawing(name: string): Drawing {
     context: '',
     asked: false,
     corners: null,
+    insisted: false,
     preview: null,
     unreadable: null,
     sent: false,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
+import { refusals } from '#contract/refusals.ts'
+import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
-import { putCorners } from './drawings.ts'
+import { insistOn, putCorners } from './drawings.ts'
 import { findDrawing, setDraft } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -13,13 +15,14 @@ vi.mock('idb-keyval', () => ({
 const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
 vi.mock('./previews.ts', () => ({ drawPreview: async (id: string) => drawn.ids.push(id) }))
 
+const [, wrongState] = refusals.wrong_state
 const asked: string[] = []
 beforeEach(() => {
   drawn.ids = []
   asked.length = 0
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${address} ${body}`)
-    return new Response('{}', { status: 409 })
+    return new Response(JSON.stringify({ error: wrongState, code: 'wrong_state' }), { status: 409 })
   })
 })
 afterEach(() => {
@@ -50,4 +53,12 @@ test('a drawing that the server has is not sent again: only its corners are', as
   const [request] = asked
   expect(request).toContain('PATCH /api/images/c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
+})
+
+test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {
+  insistOn(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
+  await vi.waitFor(() => expect(asked[0]).toContain(JSON.stringify({ insisted: true })))
+  await vi.waitFor(() =>
+    expect(toasts.get()).toMatchObject({ title: 'Your change did not reach us', text: wrongState }),
+  )
 })

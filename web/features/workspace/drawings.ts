@@ -1,7 +1,7 @@
 import type { Corners } from '#contract/corners.ts'
 import { patchImage, type Style } from '#contract/images.ts'
 import { imageLimit } from '#contract/plans.ts'
-import { send } from '../../api.ts'
+import { ApiError, type Input, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -109,15 +109,25 @@ export function putCorners(id: string, corners: Corners | null): void {
   const drawing = findDrawing(id)
   if (!drawing || JSON.stringify(drawing.corners) === JSON.stringify(corners)) return
   setDraft((now) => changeDrawing(now, id, { corners, preview: null }))
-  if (drawing.imageId) void tellServer(drawing.imageId, corners)
+  if (drawing.imageId) void tellServer(drawing.imageId, { corners })
   void drawPreview(id)
 }
 
-async function tellServer(imageId: string, corners: Corners | null): Promise<void> {
+/** The parent wants it drawn although it looks like a photograph or a page of writing. */
+export function insistOn(id: string): void {
+  const drawing = findDrawing(id)
+  if (!drawing) return
+  setDraft((now) => changeDrawing(now, id, { insisted: true, preview: null }))
+  if (drawing.imageId) void tellServer(drawing.imageId, { insisted: true })
+  void drawPreview(id)
+}
+
+async function tellServer(imageId: string, body: Input<typeof patchImage>['body']): Promise<void> {
   try {
-    await send(patchImage, { params: { id: imageId }, body: { corners } })
-  } catch {
-    showToast({ ...t.corners.failed, tone: 'bad' })
+    await send(patchImage, { params: { id: imageId }, body })
+  } catch (error) {
+    const text = error instanceof ApiError ? error.message : site.broken
+    showToast({ title: t.toasts.notTold, text, tone: 'bad' })
   }
 }
 

@@ -13,6 +13,7 @@ const Kept = z.object({
       context: z.string(),
       asked: z.boolean(),
       corners: Corners.nullable().default(null),
+      insisted: z.boolean().default(false),
       preview: z.object({ url: z.string(), style: z.enum(styles) }).nullable(),
       unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
       sent: z.boolean(),

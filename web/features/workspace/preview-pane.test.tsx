@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
-import { newDrawing } from './draft.ts'
+import { addDrawings, newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
+import { findDrawing, setDraft } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'shelf',
@@ -29,6 +30,15 @@ test('a drawing that cannot be used says why, and may be kept or removed', () =>
   expect(screen.getByRole('alert').textContent).toBe(`${message} Please take a photo in daylight.`)
   expect(screen.getByText(/You can keep the drawing/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what only looks like a photograph is drawn if the parent insists', () => {
+  const trouble = { message: 'This looks like a photograph rather than a drawing.' }
+  const failed = { step: 'failed', refused: true, mayInsist: true, trouble } as const
+  setDraft((now) => addDrawings(now, [drawing]))
+  render(<PreviewPane drawing={drawing} work={failed} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Draw it anyway' }))
+  expect(findDrawing(drawing.id)).toMatchObject({ insisted: true, preview: null })
 })
 
 test('a preview that broke can be asked for again', () => {

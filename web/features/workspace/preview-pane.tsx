@@ -8,6 +8,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PreviewPromise } from '../site/artist.tsx'
 import type { Drawing } from './draft.ts'
+import { insistOn } from './drawings.ts'
 import { drawPreview, forgetPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
 
@@ -55,7 +56,18 @@ function Failed({ drawing, work }: { drawing: Drawing; work: Extract<PreviewWork
       <p role="alert" className="text-[0.9375rem]">
         {work.trouble.message} {work.trouble.hint}
       </p>
-      {work.refused ? (
+      {work.mayInsist ? (
+        <>
+          <p>{site.drawAnyway.note}</p>
+          <button
+            type="button"
+            className="min-h-11 underline underline-offset-4"
+            onClick={() => insistOn(drawing.id)}
+          >
+            {site.drawAnyway.action}
+          </button>
+        </>
+      ) : work.refused ? (
         <p>{t.refusedNote}</p>
       ) : (
         <button

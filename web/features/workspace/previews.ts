@@ -1,5 +1,6 @@
 import { timing } from '#contract/limits.ts'
 import { createPreview } from '#contract/previews.ts'
+import { mayInsist } from '#contract/refusals.ts'
 import { ApiError } from '../../api.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -36,7 +37,12 @@ export async function drawPreview(id: string): Promise<void> {
       error instanceof ApiError
         ? { message: error.message, hint: error.body.hint }
         : { message: t.preview.failed }
-    tell({ step: 'failed', trouble, refused })
+    tell({
+      step: 'failed',
+      trouble,
+      refused,
+      mayInsist: error instanceof ApiError && mayInsist(error.body.error),
+    })
   } finally {
     if (running.get(id) === stop) running.delete(id)
   }
@@ -55,6 +61,7 @@ async function requestPreview(
   form.append('style', drawing.style)
   form.append('context', drawing.context)
   if (drawing.corners) form.append('corners', JSON.stringify(drawing.corners))
+  if (drawing.insisted) form.append('insisted', 'true')
   form.append('image', picture, copy ? 'drawing.jpg' : drawing.name)
   tell({ step: 'sending', fraction: 0 })
   const onProgress = (fraction: number) =>

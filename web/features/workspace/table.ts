@@ -17,7 +17,8 @@ export type PreviewWork =
   | { step: 'waiting' }
   | { step: 'sending'; fraction: number }
   | { step: 'drawing' }
-  | { step: 'failed'; trouble: Trouble; refused: boolean }
+  /** `refused`: the picture will not do; `mayInsist`: unless the parent insists. */
+  | { step: 'failed'; trouble: Trouble; refused: boolean; mayInsist?: boolean }
 
 export type SendingWork =
   | { step: 'waiting' }

@@ -12,6 +12,10 @@ export const site: Wording<typeof english> = {
   close: 'Κλείσιμο',
   cancel: 'Άκυρο',
   retry: 'Δοκιμάστε ξανά',
+  drawAnyway: {
+    action: 'Φτιάξτε το παρ’ όλα αυτά',
+    note: 'Ακολουθούμε ό,τι ζωγραφίζει ένα παιδί· οτιδήποτε άλλο μπορεί να βγει παράξενο.',
+  },
   undo: 'Αναίρεση',
   toasts: 'Ειδοποιήσεις',
   waiting: 'Μια στιγμή …',

@@ -55,6 +55,7 @@ export const workspace: Wording<typeof english> = {
     style: 'Στυλ',
     label: 'Τι δείχνει; (προαιρετικά)',
     placeholder: 'Ο Ρεξ, ο σκύλος μας, στο φεγγάρι',
+    hint: 'Λέξεις όπως θάλασσα, χιόνι, διάστημα, πάρτι, κήπος, νύχτα ή ηλιοβασίλεμα διαλέγουν τον κόσμο γύρω της.',
     left: 'Απομένουν {count} χαρακτήρες',
     same: 'Ίδιο στυλ και για τις υπόλοιπες {count}',
     submit: 'Συνέχεια με στυλ {style}',
@@ -100,7 +101,6 @@ export const workspace: Wording<typeof english> = {
     whole: 'Ολόκληρη η εικόνα',
     isWhole: 'Οι γωνίες είναι αυτές ολόκληρης της εικόνας.',
     done: 'Έτοιμο',
-    failed: { title: 'Οι γωνίες δεν άλλαξαν', text: 'Η ζωγραφιά αυτή έχει ήδη ξεκινήσει.' },
   },
 
   preview: {
@@ -143,6 +143,7 @@ export const workspace: Wording<typeof english> = {
   },
 
   toasts: {
+    notTold: 'Η αλλαγή σας δεν έφτασε σε εμάς',
     invalidFiles: {
       title: 'Ακατάλληλα αρχεία',
       text: `Κάποια αρχεία δεν έγιναν δεκτά. Χρησιμοποιήστε JPG, PNG ή HEIC, κάτω από ${megabytes} MB.`,

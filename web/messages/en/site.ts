@@ -12,6 +12,11 @@ export const site = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  /** For a picture that looks like a photograph or a page of writing. */
+  drawAnyway: {
+    action: 'Draw it anyway',
+    note: 'We follow what a child draws; anything else may come out odd.',
+  },
   undo: 'Undo',
   toasts: 'Notifications',
   waiting: 'One moment …',

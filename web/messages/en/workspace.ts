@@ -50,6 +50,7 @@ export const workspace = {
     style: 'Style',
     label: 'What is it about? (optional)',
     placeholder: 'Rex, our dog, on the moon',
+    hint: 'Words such as sea, snow, space, party, garden, night or sunset choose the world around it.',
     left: '{count} characters left',
     same: 'Same style for the other {count}',
     submit: 'Continue with {style} Style',
@@ -95,7 +96,6 @@ export const workspace = {
     whole: 'Use the whole picture',
     isWhole: 'The corners are those of the whole picture.',
     done: 'Done',
-    failed: { title: 'Corners not changed', text: 'This drawing has been begun already.' },
   },
 
   preview: {
@@ -137,6 +137,7 @@ export const workspace = {
   },
 
   toasts: {
+    notTold: 'Your change did not reach us',
     invalidFiles: {
       title: 'Invalid Files',
       text: `Some files were rejected. Please use JPG, PNG, or HEIC format under ${megabytes}MB.`,

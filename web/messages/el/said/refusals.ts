@@ -56,17 +56,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'This file is larger than 10 MB. Please choose a smaller picture.':
     'Αυτό το αρχείο ξεπερνά τα 10 MB. Διαλέξτε μικρότερη εικόνα.',
   'This is not a JPG, PNG or HEIC picture.': 'Αυτό δεν είναι εικόνα JPG, PNG ή HEIC.',
-  'This picture is damaged or incomplete. Please take or export it again.':
-    'Αυτή η εικόνα είναι χαλασμένη ή μισή. Φωτογραφίστε ή εξαγάγετέ την ξανά.',
   'This picture has more than 40 megapixels. Please make it smaller first.':
     'Αυτή η εικόνα έχει πάνω από 40 megapixel. Μικρύνετέ την πρώτα.',
   'We could not find a drawing on this page.': 'Δεν βρήκαμε ζωγραφιά σε αυτή τη σελίδα.',
-  'This looks like a photograph, not a drawing.': 'Αυτό μοιάζει με φωτογραφία, όχι με ζωγραφιά.',
-  'This looks like a page of writing, not a drawing.': 'Αυτό μοιάζει με σελίδα κειμένου, όχι με ζωγραφιά.',
-  'This picture is too small to draw from.': 'Αυτή η εικόνα είναι πολύ μικρή για να τη δουλέψουμε.',
   'These four corners do not make a sheet of paper.': 'Αυτές οι τέσσερις γωνίες δεν κάνουν ένα φύλλο χαρτί.',
-  'The drawing is too faint to see. A photo in brighter light will help.':
-    'Η ζωγραφιά μόλις που φαίνεται. Θα βοηθήσει μια φωτογραφία με περισσότερο φως.',
   'That was a lot at once. Please wait a moment and try again.':
     'Ήταν πολλά μαζί. Περιμένετε λίγο και δοκιμάστε ξανά.',
   'Something went wrong on our side. Nothing is lost; please try again in a moment.':

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import { mayInsist, refusals } from '#contract/refusals.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
+import { refusalSentences } from '#studio/refusal.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { until } from '#tests/factories/until.ts'
+
+let shop: TestApp
+let bytes: Buffer
+beforeAll(async () => {
+  const artist = quickArtist()
+  const artwork = {
+    async make(request: ArtworkRequest) {
+      if (!request.insisted) throw new Refusal('not_a_drawing', refusalSentences.not_a_drawing)
+      return artist.make(request)
+    },
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+  bytes = await drawingJpeg('tadpoles', 300)
+})
+afterAll(() => shop.close())
+
+test('what looks like a photograph fails, is drawn when the parent insists, and stays insisted on', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes }])
+  await parent.pay(order)
+  await parent.generate(order)
+  const ended = () =>
+    until(async () => {
+      const [image] = (await parent.look(order)).images
+      return image && ['completed', 'failed'].includes(image.status) && image
+    })
+  const failed = await ended()
+  expect(failed.status).toBe('failed')
+  expect(mayInsist(failed.errorMessage)).toBe(true)
+  const again = (more: object) =>
+    parent.post<OrderImage>(`/api/images/${failed.id}/regenerate`, { style: 'disney', ...more })
+  await again({})
+  expect((await ended()).status).toBe('failed')
+  await again({ insisted: true })
+  expect((await ended()).status).toBe('completed')
+  await again({ style: 'realistic' })
+  expect((await ended()).status).toBe('completed')
+})
+
+test('a parent may insist with the upload, or until the picture is begun', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes, insisted: true }, { bytes }])
+  const [first, second] = (await parent.look(order)).images
+  const told = await parent.send('PATCH', `/api/images/${second?.id}`, { insisted: true })
+  expect(told.status).toBe(200)
+  expect((await parent.send('PATCH', `/api/images/${first?.id}`, {})).status).toBe(400)
+  await parent.pay(order)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  const statuses = (await parent.look(order)).images.map(({ status }) => status)
+  expect(statuses).toEqual(['completed', 'completed'])
+})
+
+test('the studio’s sentences are those by which a page knows why a picture failed', () => {
+  for (const [code, { message }] of Object.entries(refusalSentences))
+    expect(refusals[code as keyof typeof refusalSentences][1]).toBe(message)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import {
+  findSheet,
+  isSheet,
+  type Pixels,
+  paint,
+  prepare,
+  type RenderRequest,
+  read,
+  render,
+  straightened,
+} from './studio.ts'
+
+const paper = (width: number, height: number): Pixels => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(4 * 100 * 100).fill(255),
+})
+
+const request: RenderRequest = { pixels: paper(100, 100), style: 'disney', seed: 1, longSide: 64 }
+
+describe('at the door', () => {
+  test.each([
+    ['no extent', paper(0, 0), 'at least 1 x 1 whole pixels large, not 0 x 0'],
+    ['a broken number of pixels', paper(12.5, 800), 'not 12.5 x 800'],
+    ['a width that is no number', paper(Number.NaN, 100), 'not NaN x 100'],
+    ['too few bytes', paper(100, 101), '100 x 101 pixels has 40400 bytes, not 40000'],
+    ['too many bytes', paper(100, 99), 'has 39600 bytes, not 40000'],
+  ])('a picture with %s is turned away by whoever opens it', async (_, pixels, sentence) => {
+    await expect(render({ ...request, pixels })).rejects.toThrow(sentence)
+    await expect(prepare({ pixels })).rejects.toThrow(sentence)
+    await expect(read(pixels)).rejects.toThrow(sentence)
+    expect(() => findSheet(pixels)).toThrow(sentence)
+  })
+
+  test('pixels that are no bytes are turned away', async () => {
+    const pixels = { ...paper(100, 100), data: Array.from(paper(100, 100).data) } as unknown as Pixels
+    await expect(render({ ...request, pixels })).rejects.toThrow(TypeError)
+  })
+
+  test.each([0, -5, Number.NaN, 100.5, 1e6])('a long side of %d is turned away', async (longSide) => {
+    const sentence = 'A long side is a whole number from 16 to 8192 pixels'
+    await expect(render({ ...request, longSide })).rejects.toThrow(sentence)
+    const { pixels } = request
+    const point = { x: 0, y: 0 }
+    expect(() => straightened(pixels, [point, point, point, point], longSide)).toThrow(sentence)
+  })
+
+  test.each([Number.NaN, 0.5, 2 ** 60, Number.POSITIVE_INFINITY])(
+    'a seed of %d is turned away',
+    async (seed) => {
+      await expect(render({ ...request, seed })).rejects.toThrow('A seed is an integer')
+    },
+  )
+
+  test.each(['cubist', 'toString'])('a style called %s is turned away by its name', async (name) => {
+    const style = name as RenderRequest['style']
+    await expect(render({ ...request, style })).rejects.toThrow(
+      `A style is one of realistic, disney, futuristic, not ${name}.`,
+    )
+  })
+
+  test('three corners are no sheet', () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+    ]
+    expect(isSheet(corners as unknown as Parameters<typeof isSheet>[0])).toBe(false)
+  })
+
+  test('a picture of one pixel is a blank page, not a fault', async () => {
+    const pixels = { width: 1, height: 1, data: new Uint8ClampedArray([9, 9, 9, 255]) }
+    await expect(render({ ...request, pixels })).rejects.toMatchObject({ code: 'blank_page' })
+  })
+
+  test('a drawing that was released cannot be painted any more', async () => {
+    const prepared = await prepare({ pixels: await drawingPixels('cat', 300), longSide: 64 })
+    prepared.release()
+    await expect(paint(prepared, { style: 'disney', seed: 1 })).rejects.toThrow('was released')
+  })
+})

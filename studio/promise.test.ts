@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { opened } from './codec/encode.ts'
+import { labDistance, labOf, linearOfByte } from './field/colour.ts'
+import { type Pixels, paint, prepare, type StyleName } from './studio.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+const looks: { style: StyleName; seed: number }[] = [
+  { style: 'realistic', seed: 1 },
+  { style: 'realistic', seed: 2 },
+  { style: 'realistic', seed: 3 },
+  { style: 'disney', seed: 2 },
+  { style: 'futuristic', seed: 3 },
+]
+
+// The product's preview is drawn from 1024 px, its artwork is read at 1200 px.
+async function painted(drawing: Pixels, sourceSide: number, longSide: number): Promise<Pixels[]> {
+  const source = opened(drawing).resize({ width: sourceSide, height: sourceSide, fit: 'inside' })
+  const prepared = await prepare({ pixels: await pixelsOf(source), longSide })
+  const artworks: Pixels[] = []
+  for (const look of looks) artworks.push((await paint(prepared, look)).pixels)
+  prepared.release()
+  return artworks
+}
+
+/** How far apart half of all places are, in OKLab: figures differ at their rims, another wall or sky differs everywhere. */
+async function worldDifference(a: Pixels, b: Pixels): Promise<number> {
+  const [one, other] = [await coarse(a), await coarse(b)]
+  const apart = one.map((lab, i) => labDistance(lab, other[i] ?? lab)).sort((x, y) => x - y)
+  return apart[apart.length >> 1] ?? 1
+}
+
+async function coarse(picture: Pixels) {
+  const { data } = await pixelsOf(opened(picture).resize({ width: 64, height: 48, fit: 'fill' }))
+  const light = (i: number) => linearOfByte[data[i] ?? 0] ?? 0
+  return Array.from({ length: 64 * 48 }, (_, k) => labOf([light(4 * k), light(4 * k + 1), light(4 * k + 2)]))
+}
+
+test.each<[DrawingName, boolean]>([
+  ['scribble', false],
+  ['monster', false],
+  ['house', true],
+])('the preview of the %s shows the world that the artwork has (photographed: %s)', async (name, isPhoto) => {
+  const scan = await drawingPixels(name, 1400)
+  const drawing = isPhoto ? await photographed(scan) : scan
+  const previews = await painted(drawing, 1024, 512)
+  const artworks = await painted(drawing, 1400, 1200)
+  for (const [k, preview] of previews.entries()) {
+    const artwork = artworks[k]
+    if (!artwork) throw new Error('no artwork')
+    expect(await worldDifference(preview, artwork), JSON.stringify(looks[k])).toBeLessThan(0.02)
+  }
+})

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { pixelsOf } from '#tests/drawings/drawings.ts'
+import type { Pixels } from '../studio.ts'
+import { read } from '../studio.ts'
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+function page(marks: string): Promise<Pixels> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><rect width="100%" height="100%" fill="#fdfcf8"/>${marks}</svg>`
+  return pixelsOf(sharp(Buffer.from(svg)).removeAlpha())
+}
+
+const ball = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#d8322f"/>`
+
+test('a small drawing on a large page is framed with some air around it', async () => {
+  const { page: found } = await read(await page(ball(300, 500, 100)), 640)
+  const { left, top, right, bottom } = found.drawing
+  for (const [share, pixel] of [
+    [left, 186 / 1000],
+    [right, 414 / 1000],
+    [top, 386 / 800],
+    [bottom, 614 / 800],
+  ] as const)
+    expect(share).toBeCloseTo(pixel, 1.7)
+})
+
+test('a long thin drawing is framed no narrower than three to four', async () => {
+  const { corners } = await read(await page(ball(500, 150, 40) + ball(500, 650, 40)), 640)
+  const [a, b, c] = corners
+  expect((b.x - a.x) / (c.y - b.y)).toBeCloseTo(0.75, 1)
+})
+
+test('a drawing that fills the page is framed by the page', async () => {
+  const { page: found } = await read(await page(ball(60, 60, 50) + ball(940, 740, 50)), 640)
+  const { left, top, right, bottom } = found.drawing
+  expect([left, top]).toEqual([0, 0])
+  expect([right, bottom]).toEqual([1, 1])
+})

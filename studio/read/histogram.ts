@@ -1,0 +1,18 @@
+/** A histogram with the chance of its bins evened out: each bin half its own and a quarter of each neighbour's. */
+export function smoothed(histogram: Float64Array): Float64Array {
+  return histogram.map((value, i) => ((histogram[i - 1] ?? 0) + 2 * value + (histogram[i + 1] ?? 0)) / 4)
+}
+
+/** The fullest bin, the first of several. @param from inclusive @param to exclusive */
+export function highest(histogram: Float64Array, from: number, to: number): number {
+  let best = from
+  for (let i = from; i < to; i++) if (histogram[i] > histogram[best]) best = i
+  return best
+}
+
+/** What lies in some bins together. @param from inclusive @param to exclusive */
+export function area(histogram: Float64Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i++) sum += histogram[i]
+  return sum
+}

@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { type DrawingName, drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
+import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
+import { onRuledPaper, type PaperKind, papers } from '#tests/drawings/ruled-paper.ts'
+import { count, type Mask } from '../field/field.ts'
+import { type Corners, type Pixels, read } from '../studio.ts'
+import { begun } from '../work.ts'
+import { densityOn, readInk } from './ink.ts'
+import { findPage } from './page.ts'
+import { readPaper } from './paper.ts'
+import { findRuling } from './ruling.ts'
+import { frameOf, sizeWithin, viewed } from './view.ts'
+import { takeOut } from './without-ruling.ts'
+
+// The measured values stand in docs/studio/quality.md.
+
+// Whole drawings are read here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What is ink on a sheet, its print taken out as it is when a drawing is read. */
+async function inkOn(pixels: Pixels, corners: Corners, isTakenOut = true): Promise<Mask> {
+  const longSide = 640
+  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
+  const ruling = isTakenOut ? await findRuling(pixels, corners, begun()) : undefined
+  for (const family of ruling?.families ?? []) takeOut(view, family, { left: 0, top: 0, right: 1, bottom: 1 })
+  const paper = readPaper(view, 0.055)
+  return readInk(densityOn(view, paper, longSide / 1000), paper, longSide / 1000).mask
+}
+
+/** The share of ink that has none of another's within two pixels. */
+function alone(mask: Mask, other: Mask): number {
+  let lone = 0
+  for (let y = 0, i = 0; y < mask.height; y++)
+    for (let x = 0; x < mask.width; x++, i++) if (mask.data[i] === 1 && !isNear(other, x, y)) lone++
+  return lone / count(mask)
+}
+
+function isNear({ width, height, data }: Mask, x: number, y: number): boolean {
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++)
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++)
+      if (data[v * width + u] === 1) return true
+  return false
+}
+
+const onPapers: [DrawingName, PaperKind][] = [
+  ['house', 'ruled'],
+  ['tadpoles', 'wide ruled'],
+  ['monster', 'squared'],
+  ['fish', 'narrow squared'],
+  ['cat', 'wide squared'],
+  ['rocket', 'faint'],
+  ['scribble', 'strong'],
+  ['dinosaur', 'grey'],
+  ['family', 'graph'],
+  ['monster', 'painted'],
+]
+
+test.each(onPapers)(
+  'of the %s on %s paper no printed line is left and nothing drawn is lost',
+  async (name, kind) => {
+    const drawing = await drawingPixels(name, 800)
+    const ruled = onRuledPaper(drawing, kind)
+    const [ink, blank] = [await inkOn(ruled, frameOf(ruled)), await inkOn(drawing, frameOf(drawing))]
+    if (kind !== 'faint')
+      expect(alone(await inkOn(ruled, frameOf(ruled), false), blank)).toBeGreaterThan(0.05)
+    expect(alone(ink, blank)).toBeLessThan(0.002)
+    expect(alone(blank, ink)).toBeLessThan(0.002)
+  },
+)
+
+test.each(onPapers.filter(([, kind]) => !('squared' in papers[kind])))(
+  'nor in a photo of the %s on %s paper, whose sheet is found as well',
+  async (name, kind) => {
+    const drawing = await drawingPixels(name, 800)
+    const [ruled, photo] = [await photographed(onRuledPaper(drawing, kind)), await photographed(drawing)]
+    const { corners } = findPage(photo)
+    const [ink, blank] = [await inkOn(ruled, corners), await inkOn(photo, corners)]
+    expect(alone(ink, blank)).toBeLessThan(0.002)
+    expect(alone(blank, ink)).toBeLessThan(0.002)
+    const apart = findPage(ruled).corners.map(({ x, y }, i) =>
+      Math.hypot(x - (corners[i]?.x ?? 0), y - (corners[i]?.y ?? 0)),
+    )
+    expect(Math.max(...apart)).toBeLessThan(0.012 * Math.hypot(photo.width, photo.height))
+  },
+)
+
+test('a sheet of squared paper seen aslant keeps what is drawn on it and loses its squares', async () => {
+  const drawing = await drawingPixels('tadpoles', 1200)
+  const corners = [
+    { x: 0.14, y: 0.12 },
+    { x: 0.88, y: 0.08 },
+    { x: 0.93, y: 0.92 },
+    { x: 0.07, y: 0.88 },
+  ] as const
+  const seen = (page: Pixels) =>
+    onTable(page, { table: 'wood', corners, shadow: true, fold: true }, 1280, 1000)
+  const sides = corners.map(({ x, y }) => ({ x: 1280 * x, y: 1000 * y })) as unknown as Corners
+  const [ink, blank] = [
+    await inkOn(seen(onRuledPaper(drawing, 'squared')), sides),
+    await inkOn(seen(drawing), sides),
+  ]
+  expect(alone(ink, blank)).toBeLessThan(0.03)
+  expect(alone(blank, ink)).toBeLessThan(0.002)
+})
+
+test('without its ruling a page of lines is blank, and a ruled drawing is framed as on blank paper', async () => {
+  const drawing = onRuledPaper(await drawingPixels('cat', 1200), 'ruled')
+  const reading = await read(drawing, 640)
+  const blank = await read(await drawingPixels('cat', 1200), 640)
+  expect(reading.page.drawing.left).toBeCloseTo(blank.page.drawing.left, 2)
+  expect(reading.page.drawing.bottom).toBeCloseTo(blank.page.drawing.bottom, 2)
+  const size = { width: 600, height: 800 }
+  const empty = { ...size, data: new Uint8ClampedArray(4 * size.width * size.height).fill(250) }
+  await expect(read(onRuledPaper(empty, 'ruled'), 640)).rejects.toMatchObject({ code: 'blank_page' })
+})
+
+test('no ruling is found on any page of ours that has none', async () => {
+  for (const name of drawingNames) {
+    const drawing = await drawingPixels(name, 800)
+    expect(await findRuling(drawing, frameOf(drawing), begun()), name).toBeUndefined()
+  }
+})
+
+/** Lines that a child drew from side to side. @param path how far down a line is, from its number and the place along it, 0-1 */
+async function linesDrawn(
+  lines: number,
+  wide: number,
+  path: (n: number, along: number) => number,
+): Promise<Pixels> {
+  const one = (n: number) => {
+    const points = Array.from({ length: 41 }, (_, i) => `${25 * i},${path(n, i / 40)}`)
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="#ccd3e4" stroke-width="${wide}"/>`
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fdfcf8"/>${Array.from({ length: lines }, (_, n) => one(n)).join('')}</svg>`
+  return pixelsOf(sharp(Buffer.from(svg)))
+}
+
+const chance = seededNoise(11)
+const uneven = Array.from({ length: 40 }, () => chance() - 0.5)
+
+test.each<[string, number, number, (n: number, along: number) => number]>([
+  ['drawn with a ruler, but not evenly', 16, 2, (n) => 40 + 40 * n + 10 * (uneven[n] ?? 0)],
+  [
+    'drawn evenly, but by a hand',
+    16,
+    2,
+    (n, along) => 40 + 40 * n + 4 * Math.sin(17 * along + 9 * (uneven[n] ?? 0)),
+  ],
+  ['of a thick pen', 12, 14, (n) => 40 + 54 * n],
+  ['of a page of music', 50, 1.5, (n) => 40 + 64 * Math.floor(n / 5) + 7 * (n % 5)],
+  ['seven, however even', 7, 2, (n) => 60 + 90 * n],
+  ['in half of the page', 16, 2, (n, along) => (along < 0.5 ? 40 + 40 * n : 900)],
+])('lines that are %s stay', async (_, lines, wide, path) => {
+  const page = await linesDrawn(lines, wide, path)
+  expect(await findRuling(page, frameOf(page), begun())).toBeUndefined()
+})
+
+test('the same lines, thin, even and from side to side, are print', async () => {
+  const page = await linesDrawn(16, 2, (n) => 40 + 40 * n)
+  expect((await findRuling(page, frameOf(page), begun()))?.families).toHaveLength(1)
+})

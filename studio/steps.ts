@@ -1,0 +1,28 @@
+/**
+ * The steps of a drawing's way to its artwork, in their order, and how much of the work is done when each begins, 0-1. Each is a function
+ * over data without a trace; docs/studio.md says what it finds, and `onLook` shows it.
+ */
+export const steps = {
+  page: 0,
+  ruling: 0.06,
+  drawing: 0.07,
+  paper: 0.13,
+  ink: 0.17,
+  colours: 0.25,
+  shapes: 0.34,
+  lines: 0.42,
+  enclosed: 0.48,
+  contours: 0.53,
+  sculpt: 0.57,
+  surfaces: 0.65,
+  model: 0.71,
+  light: 0.77,
+  paint: 0.82,
+  finish: 0.94,
+} as const
+
+/** The name of a step. */
+export type Step = keyof typeof steps
+
+/** The names of the steps, in their order. */
+export const stepNames = Object.keys(steps) as Step[]

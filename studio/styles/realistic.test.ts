@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { render } from '../studio.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="100%" height="100%" fill="#fdfcf8"/>
+  <circle cx="320" cy="240" r="150" fill="#d8322f"/></svg>`
+
+test('a ball of clay is lit from its upper left and throws its shadow to the other side', async () => {
+  const pixels = await pixelsOf(sharp(Buffer.from(ball)).removeAlpha())
+  const { pixels: artwork, crop } = await render({ pixels, style: 'realistic', seed: 1, longSide: 640 })
+  const scale = artwork.width / crop.width
+  const brightness = (away: number) => {
+    const [x, y] = [320 + away * Math.SQRT1_2 - crop.left, 240 + away * Math.SQRT1_2 - crop.top]
+    const i = 4 * (Math.round(y * scale) * artwork.width + Math.round(x * scale))
+    const [r = 0, g = 0, b = 0] = artwork.data.subarray(i, i + 3)
+    return r + g + b
+  }
+  expect(brightness(-120)).toBeGreaterThan(1.2 * brightness(120))
+  expect(brightness(-165)).toBeGreaterThan(1.1 * brightness(165))
+})

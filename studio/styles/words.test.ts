@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { workspace as greek } from '../../web/messages/el/workspace.ts'
+import { workspace as english } from '../../web/messages/en/workspace.ts'
+import { worldInWords } from './words.ts'
+
+describe('the parent’s words', () => {
+  test.each([
+    ['Mia drew a mermaid under water', 'sea', undefined],
+    ['our first SNOW', 'snow', undefined],
+    ['a rocket to the moon', 'space', undefined],
+    ['grandma in her garden', 'meadow', undefined],
+    ['Birthday party!', 'party', undefined],
+    ['good night', undefined, 'night'],
+    ['sunset at the beach', 'sea', 'evening'],
+    ['Rex, our dog, on the moon', 'space', undefined],
+    ['two butterflies', 'meadow', undefined],
+    ['a space-ship', 'space', undefined],
+    ['Weihnachten bei Oma', 'snow', undefined],
+    ['Tom, 5 years', undefined, undefined],
+  ])('“%s” means %s, %s', (words, place, hour) => {
+    expect(worldInWords(words)).toEqual({ place, hour })
+  })
+
+  test.each([
+    ['Ο Ρεξ, ο σκύλος μας, στο φεγγάρι', 'space', undefined],
+    ['η Μαρία στη θάλασσα', 'sea', undefined],
+    ['ΘΑΛΑΣΣΑ', 'sea', undefined],
+    ['ενα ψαρι στον βυθο', 'sea', undefined],
+    ['Βυθός με ψάρια και χταπόδια', 'sea', undefined],
+    ['Παίζουμε στο χιόνι', 'snow', undefined],
+    ['ένας χιονάνθρωπος', 'snow', undefined],
+    ['τα Χριστούγεννα', 'snow', undefined],
+    ['τα γενέθλιά μου', 'party', undefined],
+    ['ΓΕΝΈΘΛΙΑ του Νίκου', 'party', undefined],
+    ['χορεύουμε στο πάρτι', 'party', undefined],
+    ['ταξίδι στο διάστημα', 'space', undefined],
+    ['ένας πλανήτης', 'space', undefined],
+    ['ο κήπος της γιαγιάς', 'meadow', undefined],
+    ['Λουλούδια το καλοκαίρι', 'meadow', undefined],
+    ['τη νύχτα', undefined, 'night'],
+    ['Καληνύχτα!', undefined, 'night'],
+    ['ο ουρανός με τ’ άστρα', undefined, 'night'],
+    ['ηλιοβασίλεμα στην παραλία', 'sea', 'evening'],
+    ['το βράδυ στην εξοχή', 'meadow', 'evening'],
+    ['Νίκος, 5 χρονών', undefined, undefined],
+  ])('«%s» means %s, %s', (words, place, hour) => {
+    expect(worldInWords(words)).toEqual({ place, hour })
+  })
+
+  test.each([
+    'he seasoned the soup',
+    'a unicycle with ice cream',
+    'a dark blue car',
+    'the starter of a car',
+    'ένα παγωτό χωνάκι',
+    'ένα παγόνι',
+    'το φάρμακο της Άννας',
+    'στο πάρκινγκ',
+    'με αγάπη για τη μαμά',
+  ])('“%s” tells no world', (words) => {
+    expect(worldInWords(words)).toEqual({ place: undefined, hour: undefined })
+  })
+
+  test.each([
+    ['English', english.context.hint],
+    ['Greek', greek.context.hint],
+  ])('each word that the form names in %s chooses a world', (_, hint) => {
+    const named = hint.match(/(?<=such as |όπως ).+(?= choose| διαλέγουν)/)?.[0].split(/, | or | ή /) ?? []
+    expect(named).toHaveLength(7)
+    for (const word of named) expect(Object.values(worldInWords(word)).filter(Boolean), word).toHaveLength(1)
+  })
+})

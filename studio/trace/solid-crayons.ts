@@ -1,0 +1,95 @@
+import { blurredPlane } from '../field/blur.ts'
+import { borrowing } from '../field/buffers.ts'
+import { components, keepParts, type Part } from '../field/components.ts'
+import { closed, dilated, eroded } from '../field/distance.ts'
+import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
+import { byRows } from '../field/rows.ts'
+
+/** A mask of a part of the picture. */
+export type Patch = Mask & { left: number; top: number }
+
+/**
+ * What crayons by themselves fill though all inks together leave it thin.
+ * @param group the crayons' labels @param boxes see `boxesOf` @param gap between strokes that is closed
+ */
+export function solidOf(
+  ink: Mask,
+  labels: Uint8Array,
+  group: number[],
+  boxes: readonly Part[],
+  gap: number,
+  core: number,
+  stroke: number,
+): Patch | undefined {
+  const own = group.map((label) => boxes[label])
+  const area = own.reduce((sum, box) => sum + box.area, 0)
+  if (area < 6 * core * core) return undefined
+  const [left, top] = [Math.min(...own.map((box) => box.left)), Math.min(...own.map((box) => box.top))]
+  const right = Math.max(...own.map((box) => box.right))
+  const bottom = Math.max(...own.map((box) => box.bottom))
+  const wanted = new Uint8Array(256)
+  for (const label of group) wanted[label] = 1
+  const mine = emptyMask(right - left + 1, bottom - top + 1)
+  for (let y = top; y <= bottom; y++)
+    pickRow(labels, ink.data, wanted, y * ink.width + left, mine.width, mine.data, (y - top) * mine.width)
+  const whole = closed(mine, gap)
+  const heart = eroded(whole, 0.9 * core)
+  if (count(heart) === 0) return undefined
+  const solid = dilated(heart, 0.9 * core)
+  dropSparse(solid, mine, whole, stroke)
+  dropSmall(solid, 6 * core * core)
+  return { ...solid, left, top }
+}
+
+function pickRow(
+  labels: Uint8Array,
+  ink: Uint8Array,
+  wanted: Uint8Array,
+  from: number,
+  length: number,
+  out: Uint8Array,
+  at: number,
+) {
+  for (let x = 0; x < length; x++) if (wanted[labels[from + x]] === 1 && ink[from + x] !== 0) out[at + x] = 1
+}
+
+/** Adds a patch to a mask. */
+export function add(to: Mask, { width, height, data, left, top }: Patch) {
+  for (let y = 0; y < height; y++) addRow(data, y * width, width, to.data, (y + top) * to.width + left)
+}
+
+function addRow(from: Uint8Array, row: number, width: number, to: Uint8Array, at: number) {
+  for (let x = 0; x < width; x++) if (from[row + x] !== 0) to[at + x] = 1
+}
+
+/** Loose hatching is a set of strokes, not a surface. @param union the ink with its gaps closed */
+export function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
+  const { width, height } = ink
+  if (isSame(ink, union)) return
+  borrowing(() => {
+    const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
+    const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
+    byRows(thick, sparseRow, inked, whole, thick.data)
+  })
+}
+
+function isSame(a: Mask, b: Mask): boolean {
+  const found = new Uint8Array(1)
+  byRows(a, differRow, a.data, b.data, found)
+  return found[0] === 0
+}
+
+function differRow(from: number, to: number, a: Uint8Array, b: Uint8Array, found: Uint8Array) {
+  let bits = 0
+  for (let i = from; i < to; i++) bits |= a[i] ^ b[i]
+  found[0] |= bits
+}
+
+function sparseRow(from: number, to: number, inked: Float32Array, whole: Float32Array, thick: Uint8Array) {
+  for (let i = from; i < to; i++) if (inked[i] < 0.74 * whole[i]) thick[i] = 0
+}
+
+/** Clears the parts of a mask below an area. */
+export function dropSmall(mask: Mask, area: number) {
+  keepParts(mask, components(mask), (part) => part.area > area)
+}
