@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
-import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { pagePixels } from '#tests/drawings/drawings.ts'
 import { lines, shapes } from '../web/features/landing/house-shapes.ts'
 
 const SIZE = { width: 400, height: 290 }
@@ -29,5 +28,5 @@ export function housePixels(width: number): Promise<Pixels> {
 <feDisplacementMap in="SourceGraphic" in2="hand" scale="3.2"/></filter>${clips.join('')}</defs>
 <rect width="100%" height="100%" fill="#fffdf6"/>
 <g filter="url(#wax)" fill="none" stroke-linecap="round" stroke-linejoin="round">${[...fillings, ...outlines, ...strokes].join('')}</g></svg>`
-  return pixelsOf(sharp(Buffer.from(svg)).removeAlpha())
+  return pagePixels(svg)
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingNames, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { type Pixels, read } from './studio.ts'
@@ -11,11 +11,6 @@ vi.setConfig({ testTimeout: 60_000 })
 const plain = (colour: string): Sharp =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
 
-function drawn(width: number, height: number, inside: string): Promise<Pixels> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fdfcf8"/>${inside}</svg>`
-  return pixelsOf(sharp(Buffer.from(svg)).removeAlpha())
-}
-
 /** Rows of small hooks and bars, as lines of handwriting look from afar. */
 function writing(): Promise<Pixels> {
   const rows = Array.from({ length: 22 }, (_, row) =>
@@ -24,7 +19,7 @@ function writing(): Promise<Pixels> {
       return k % 6 === 5 ? '' : `<path d="M${x} ${y}q5 -${6 + ((k * 7 + row) % 7)} 7 0t4 ${(k + row) % 5}"/>`
     }).join(''),
   )
-  return drawn(800, 840, `<g fill="none" stroke="#223" stroke-width="2.4">${rows.join('')}</g>`)
+  return drawnPage(800, 840, `<g fill="none" stroke="#223" stroke-width="2.4">${rows.join('')}</g>`)
 }
 
 describe('read', () => {
@@ -57,7 +52,7 @@ describe('read', () => {
   })
 
   test('a drawing of a few pixels is refused as too small, and a blank page as blank, whatever the parent insists on', async () => {
-    const dots = await drawn(
+    const dots = await drawnPage(
       400,
       300,
       '<circle cx="200" cy="150" r="14" fill="none" stroke="#333" stroke-width="3"/>',
@@ -69,7 +64,7 @@ describe('read', () => {
   })
 
   test('one faint pencil line is enough to draw', async () => {
-    const faint = await drawn(
+    const faint = await drawnPage(
       700,
       500,
       '<path d="M100 400Q300 50 600 380" fill="none" stroke="#c9c9c9" stroke-width="5"/>',

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference } from '#tests/drawings/likeness.ts'
 import { decodeDrawing } from './codec/decode.ts'
 import { opened } from './codec/encode.ts'
@@ -101,19 +100,17 @@ test('a page coloured from edge to edge is drawn', async () => {
       return `<path d="M-10 ${y}q200 ${8 - (i % 5) * 4} 420 0t420 ${(i % 3) * 3}" stroke="${colour}" stroke-width="8"/>`
     }).join(''),
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="100%" height="100%" fill="#fdfcf8"/><g fill="none">${bands.join('')}<circle cx="400" cy="240" r="90" fill="#e23b34"/></g></svg>`
-  const { shapes } = await read(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), longSide)
+  const figure = `<g fill="none">${bands.join('')}<circle cx="400" cy="240" r="90" fill="#e23b34"/></g>`
+  const { shapes } = await read(await drawnPage(800, 600, figure), longSide)
   expect(shapes.counts.filledShare).toBeGreaterThan(0.5)
 })
 
 test('pencil so faint that nobody could follow it is refused, a faint drawing is not', async () => {
   const pencil = (grey: string) =>
-    pixelsOf(
-      sharp(
-        Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><rect width="100%" height="100%" fill="#fdfcf8"/><path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/></svg>`,
-        ),
-      ).removeAlpha(),
+    drawnPage(
+      700,
+      500,
+      `<path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/>`,
     )
   expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
   await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })

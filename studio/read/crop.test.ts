@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawnPage } from '#tests/drawings/drawings.ts'
 import type { Pixels } from '../studio.ts'
 import { read } from '../studio.ts'
 
@@ -8,8 +7,7 @@ import { read } from '../studio.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 function page(marks: string): Promise<Pixels> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><rect width="100%" height="100%" fill="#fdfcf8"/>${marks}</svg>`
-  return pixelsOf(sharp(Buffer.from(svg)).removeAlpha())
+  return drawnPage(1000, 800, marks)
 }
 
 const ball = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#d8322f"/>`

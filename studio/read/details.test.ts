@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { components } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
 import { type Reading, read } from '../studio.ts'
@@ -10,8 +9,8 @@ import { lineLevel } from '../trace/lines.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 async function pageWith(shapes: string, paper = '#fdfcf8') {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750"><rect width="100%" height="100%" fill="${paper}"/><g fill="none" stroke="#1b1b1b" stroke-width="7" stroke-linecap="round">${shapes}</g></svg>`
-  return read(await pixelsOf(sharp(Buffer.from(svg)).blur(1.2).removeAlpha()), 1000)
+  const lines = `<g fill="none" stroke="#1b1b1b" stroke-width="7" stroke-linecap="round">${shapes}</g>`
+  return read(await drawnPage(1000, 750, lines, { paper, blur: 1.2 }), 1000)
 }
 
 /** The lines inside a box given in the page's pixels. */

@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { type DrawingName, drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { type DrawingName, drawingNames, drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
 import { onRuledPaper, type PaperKind, papers } from '#tests/drawings/ruled-paper.ts'
@@ -133,8 +132,7 @@ async function linesDrawn(
     const points = Array.from({ length: 41 }, (_, i) => `${25 * i},${path(n, i / 40)}`)
     return `<polyline points="${points.join(' ')}" fill="none" stroke="#ccd3e4" stroke-width="${wide}"/>`
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fdfcf8"/>${Array.from({ length: lines }, (_, n) => one(n)).join('')}</svg>`
-  return pixelsOf(sharp(Buffer.from(svg)))
+  return drawnPage(1000, 700, Array.from({ length: lines }, (_, n) => one(n)).join(''))
 }
 
 const chance = seededNoise(11)

@@ -1,15 +1,13 @@
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawnPage } from '#tests/drawings/drawings.ts'
 import { render } from '../studio.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="100%" height="100%" fill="#fdfcf8"/>
-  <circle cx="320" cy="240" r="150" fill="#d8322f"/></svg>`
+const ball = `<circle cx="320" cy="240" r="150" fill="#d8322f"/>`
 
 test('a ball of clay is lit from its upper left and throws its shadow to the other side', async () => {
-  const pixels = await pixelsOf(sharp(Buffer.from(ball)).removeAlpha())
+  const pixels = await drawnPage(640, 480, ball)
   const { pixels: artwork, crop } = await render({ pixels, style: 'realistic', seed: 1, longSide: 640 })
   const scale = artwork.width / crop.width
   const brightness = (away: number) => {

@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
@@ -10,8 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** What the studio sees at a place of a page of 800 x 600 pixels. */
 const seen = async (svg: string, x: number, y: number) => {
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fffdf8"/>${svg}</svg>`
-  const reading = await read(await pixelsOf(sharp(Buffer.from(page))), 800)
+  const reading = await read(await drawnPage(800, 600, svg, { paper: '#fffdf8' }), 800)
   const [topLeft, topRight, , bottomLeft] = reading.corners
   const share = (at: number, from: number, to: number) => (at - from) / (to - from)
   return paintOrNone(reading, share(x, topLeft.x, topRight.x), share(y, topLeft.y, bottomLeft.y))

@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
@@ -42,8 +41,8 @@ describe('hatching', () => {
 
   test('between two weeds the sea shows no white', async () => {
     const strokes = Array.from({ length: 26 }, (_, k) => `M40 ${160 + 16 * k}H960`).join('')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750"><rect width="100%" height="100%" fill="#fdfcf8"/><g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g></svg>`
-    const { shapes } = await read(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), 800)
+    const strips = `<g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g>`
+    const { shapes } = await read(await drawnPage(1000, 750, strips), 800)
     const white = shapes.paints.findIndex(({ lab }) => lab[0] > 0.93) + 1
     expect(shapes.surface.filter((label) => label > 0 && label === white).length).toBeLessThan(800)
   })

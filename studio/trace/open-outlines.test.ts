@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawnPage } from '#tests/drawings/drawings.ts'
 import { paintOrNone } from '#tests/drawings/places.ts'
 import { type Reading, read } from '../studio.ts'
 
@@ -8,8 +7,8 @@ import { type Reading, read } from '../studio.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 async function drawn(paths: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fdfcf8"/><g fill="none" stroke="#333" stroke-width="7" stroke-linecap="round">${paths}</g></svg>`
-  return read(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), 800)
+  const lines = `<g fill="none" stroke="#333" stroke-width="7" stroke-linecap="round">${paths}</g>`
+  return read(await drawnPage(800, 600, lines), 800)
 }
 
 /** What is at a place of the sheet; the reading shows only the part of it that is drawn on. */

@@ -41,6 +41,25 @@ export async function drawingPixels(name: DrawingName, longSide = 1200): Promise
   return pixelsOf(await drawing(name, longSide))
 }
 
+/** A page with what is drawn on it, written as SVG. @param blur in pixels, as a scan softens what was drawn */
+export function drawnPage(
+  width: number,
+  height: number,
+  inside: string,
+  { paper = '#fdfcf8', blur = 0 } = {},
+): Promise<Pixels> {
+  return pagePixels(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${inside}</svg>`,
+    blur,
+  )
+}
+
+/** A whole SVG as pixels, opaque. @param blur in pixels */
+export function pagePixels(svg: string, blur = 0): Promise<Pixels> {
+  const page = sharp(Buffer.from(svg)).removeAlpha()
+  return pixelsOf(blur > 0 ? page.blur(blur) : page)
+}
+
 /** The raw pixels of anything sharp can open. */
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
-import { pixelsOf } from './drawings.ts'
+import { pagePixels, pixelsOf } from './drawings.ts'
 import { seededNoise } from './photographed.ts'
 
 /** Papers that children draw on, in sRGB. */
@@ -65,5 +65,5 @@ export const largeFigures = Object.keys(figures) as LargeFigure[]
 /** A page with one large figure in felt pen that could be taken for a sheet. */
 export function largeFigure(name: LargeFigure): Promise<Pixels> {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="640" height="480"><defs>${hand}</defs><rect width="800" height="600" fill="#fafafa"/><g filter="url(#hand)">${figures[name]}</g></svg>`
-  return pixelsOf(sharp(Buffer.from(page)).removeAlpha())
+  return pagePixels(page)
 }
