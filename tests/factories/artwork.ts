@@ -2,16 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Artwork, byStudio } from '#server/outside/artwork/artwork.ts'
 
+type QuickArtist = Artwork & {
+  made: number
+  /** Ends no picture that is begun before `during` is over. */
+  held<T>(during: () => Promise<T>): Promise<T>
+}
+
 /** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts its pictures. */
-export function quickArtist(ms = 0): Artwork & { made: number } {
+export function quickArtist(ms = 0): QuickArtist {
+  let free = Promise.resolve()
   return {
     made: 0,
+    async held(during) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      free = promise
+      try {
+        return await during()
+      } finally {
+        resolve()
+      }
+    },
     async make({ drawing, onProgress, signal }) {
       this.made++
       for (const share of [0.2, 0.5, 0.8]) {
         onProgress(share)
         await sleep(ms / 3, undefined, { signal })
       }
+      await free
       return { artwork: drawing, framed: drawing, by: byStudio }
     },
   }

@@ -109,13 +109,18 @@ test('when all tries are used up the picture fails kindly and its order ends', a
 })
 
 test('an order deleted while it is drawn leaves no artwork behind', async () => {
-  shop = await startTestApp({ parts: { artwork: quickArtist(300) } })
+  const artwork = quickArtist()
+  shop = await startTestApp({ parts: { artwork } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const attemptId = await attemptOf(shop.services, order)
-  const drawing = drawImage(shop.services, { data: { attemptId }, signal: new AbortController().signal })
-  await parent.send('DELETE', `/api/orders/${order.id}`)
-  await drawing
+  const drawing = await artwork.held(async () => {
+    const begun = drawImage(shop.services, { data: { attemptId }, signal: new AbortController().signal })
+    await until(async () => artwork.made === 1)
+    await parent.send('DELETE', `/api/orders/${order.id}`)
+    return { begun }
+  })
+  await drawing.begun
   expect(await shop.services.files.read(`artwork/${attemptId}.jpg`)).toBeUndefined()
   expect(await shop.services.files.read(`framed/${attemptId}.jpg`)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 
-const artist = quickArtist(600)
+const artist = quickArtist()
 let shop: TestApp
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('of twenty requests at once one draws the picture anew', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
   const before = artist.made
-  const replies = await Promise.all(Array.from({ length: 20 }, () => again(parent, image)))
+  const replies = await artist.held(() => Promise.all(Array.from({ length: 20 }, () => again(parent, image))))
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   expect((await finished(parent, order)).regenerationCount).toBe(1)
   expect(artist.made - before).toBe(1)
@@ -59,9 +59,11 @@ test('of twenty requests at once one draws the picture anew', async () => {
 test('while it is drawn anew the parent still has the earlier picture', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
-  await again(parent, image)
-  const [now] = (await parent.look(order)).images
-  expect(now?.generatedUrl).toBe(image.generatedUrl)
+  await artist.held(async () => {
+    await again(parent, image)
+    const [now] = (await parent.look(order)).images
+    expect(now?.generatedUrl).toBe(image.generatedUrl)
+  })
   await finished(parent, order)
 })
 

@@ -10,12 +10,13 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 
 const RUN_MS = 1500
+const artist = quickArtist(RUN_MS)
 let shop: TestApp
 let drawing: Buffer
 
 beforeAll(async () => {
   const settings = { DRAWING_THREADS: '1' }
-  shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
+  shop = await startTestApp({ worker: true, settings, parts: { artwork: artist } })
   drawing = await drawingJpeg('tadpoles', 300)
 })
 afterAll(() => shop.close())
@@ -39,10 +40,13 @@ const ended = (parent: Parent, order: Order) =>
 
 test('a parent in the line learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
-  const earlier = await givenGenerating(first, 3)
-  const begun = await until(async () => {
-    const images = await look(first, earlier)
-    return images[0]?.status === 'processing' && images[2]?.wait && images
+  const { earlier, begun } = await artist.held(async () => {
+    const order = await givenGenerating(first, 3)
+    const images = await until(async () => {
+      const now = await look(first, order)
+      return now[0]?.status === 'processing' && now[2]?.wait && now
+    })
+    return { earlier: order, begun: images }
   })
   expect(begun.map(({ wait }) => wait)).toEqual([
     { ahead: 0, seconds: null },
