@@ -191,14 +191,14 @@ export function isStockingGap(region: Part, contact: Contact, grounds: Set<numbe
 
 /** What is open to one side and between stems and leaves of the grass's own green is the air between plants. */
 export function isStemGap(
-  { total, walls, below, inks, fills }: Contact,
+  { total, walls, inks, fills }: Contact,
   grounds: Set<number>,
   colours: readonly { lab: Lab }[],
 ): boolean {
   const closed = [...walls.values()].reduce((sum, count) => sum + count, 0)
   const isPlant = (label: number) => grounds.has(label) && isGreen(colours[label - 1].lab)
   const plants = Math.max(shareOf(inks, isPlant), shareOf(fills, isPlant))
-  return closed < 0.95 * total && plants > 0.8 && shareOf(below, isPlant) > 0.25
+  return closed < 0.95 * total && plants > 0.8
 }
 
 function isGreen([, a, b]: Lab): boolean {

@@ -36,7 +36,7 @@ export function fillPaleStrips(surface: Fills, strength: Field, inks: number, st
   for (const [part, rim] of rims) {
     const [around, length] = [...rim].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
     const all = [...rim.values()].reduce((sum, count) => sum + count, 0)
-    if (around === 0 || length < allAround * all || labelOf[part] > inks || labelOf[around] > inks) continue
+    if (around === 0 || length < allAround * all || labelOf[part] > inks) continue
     if (mean(part) < mostStrength * mean(around)) heirs[part] = labelOf[around]
   }
   byRows(found, heirRow, found.labels, heirs, labels)
