@@ -246,15 +246,32 @@ describe('Section 2: the report on the results page', () => {
   })
 })
 
-test('what only looks like a photograph is drawn if the parent insists', async () => {
+describe('what only looks like a photograph', () => {
   const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
   const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
+  const refusedPhoto = aboutOrder({}, [{ ...failed, errorMessage: photo }])
+  const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
   const regenerate = `POST /api/images/${image.id}/regenerate`
-  const { server } = visit(address, {
-    ...aboutOrder({}, [{ ...failed, errorMessage: photo }]),
-    [regenerate]: image,
+
+  test('is drawn if the parent insists: once, however often they press, and reading goes on where they pressed', async () => {
+    const { server } = visit(address, { ...refusedPhoto, [regenerate]: image })
+    const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })
+    expect(button('Try again')).toBeNull()
+    Object.assign(server.answers, drawn)
+    anyway.focus()
+    fireEvent.click(anyway)
+    fireEvent.click(anyway)
+    await waitFor(() => expect(button('Draw it anyway')).toBeNull())
+    expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', insisted: true }])
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Draw it anyway' }))
-  expect(button('Try again')).toBeNull()
-  await waitFor(() => expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', insisted: true }]))
+
+  test('and was insisted on in another tab is shown as it is by now', async () => {
+    const late = Response.json({ error: refusals.wrong_state[1], code: 'wrong_state' }, { status: 409 })
+    const { server } = visit(address, { ...refusedPhoto, [regenerate]: late })
+    const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })
+    Object.assign(server.answers, drawn)
+    fireEvent.click(anyway)
+    await waitFor(() => expect(button('Draw it anyway')).toBeNull())
+  })
 })

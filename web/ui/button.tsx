@@ -3,8 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 
 const looks = {
-  primary:
-    'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft aria-disabled:cursor-progress aria-disabled:opacity-75',
+  primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft',
   secondary: 'border border-edge bg-sheet text-ink hover:border-ink disabled:text-soft disabled:border-line',
   quiet:
     'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink disabled:text-soft disabled:no-underline',
@@ -21,7 +20,7 @@ const sizes = {
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
 const shape =
-  'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150'
+  'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-75'
 
 /** Buttons that belong together: one below the other under the thumb, side by side where there is room. */
 export const buttonRow = 'grid gap-3 sm:flex sm:flex-wrap sm:items-center'

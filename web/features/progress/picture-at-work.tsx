@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type OrderImage, regenerateImage } from '#contract/images.ts'
+import type { OrderImage } from '#contract/images.ts'
 import { mayInsist } from '#contract/refusals.ts'
-import { send } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
@@ -10,12 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
-import { isActive, orderKey } from '../pictures/queries.ts'
+import { isActive } from '../pictures/queries.ts'
 import { WaitLine } from '../pictures/wait-line.tsx'
+import { useRegenerate } from '../results/regenerate.ts'
 import { stageOf } from './stages.ts'
 
 const t = checkout.progress
@@ -28,12 +27,12 @@ export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) 
       <Frame
         wire
         label={
-          <div className="grid gap-3">
+          <ReadingPlace className="grid gap-3">
             <MuseumLabel title={image.contextPrompt || results.untitled}>
               <p>{results.styleLine({ style: site.styles[image.style] })}</p>
             </MuseumLabel>
             {image.status === 'failed' ? <Failed image={image} /> : <StageLine image={image} at={at} />}
-          </div>
+          </ReadingPlace>
         }
       >
         <Bloom
@@ -76,16 +75,8 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 function Failed({ image }: { image: OrderImage }) {
   const needsAnother = wantsAnotherPhoto(image)
   const insist = mayInsist(image.errorMessage)
-  const queries = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => {
-      const { id, style, contextPrompt } = image
-      const body = { style, contextPrompt, ...(insist && { insisted: true }) }
-      return send(regenerateImage, { params: { id }, body })
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: orderKey(image.orderId) }),
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
-  })
+  const again = useRegenerate(image)
+  const { style, contextPrompt } = image
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.failedTitle}</p>
@@ -95,8 +86,8 @@ function Failed({ image }: { image: OrderImage }) {
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
           size="small"
-          disabled={again.isPending}
-          onClick={() => again.mutate()}
+          aria-disabled={again.isPending}
+          onClick={() => again.start({ style, contextPrompt, ...(insist && { insisted: true }) })}
         >
           {insist ? site.drawAnyway.action : t.retry}
         </Button>

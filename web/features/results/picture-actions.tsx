@@ -9,6 +9,7 @@ import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
@@ -23,13 +24,13 @@ type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: bo
 /** What can be done with a picture: take it home, have it drawn again. */
 export function PictureActions({ image, mayChange, mayPrint, mayDelete }: PictureActionsProps) {
   return (
-    <div className="grid w-full gap-3 sm:max-lg:max-w-sm">
+    <ReadingPlace className="grid w-full gap-3 sm:max-lg:max-w-sm">
       {image.status === 'failed' && <Failed image={image} mayChange={mayChange} />}
       {image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
       {mayChange && image.status === 'completed' && <Again image={image} />}
       {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
-    </div>
+    </ReadingPlace>
   )
 }
 
@@ -78,8 +79,8 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
       {mayChange && (
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
-          disabled={again.isPending}
-          onClick={() => again.mutate({ style, contextPrompt, ...(insist && { insisted: true }) })}
+          aria-disabled={again.isPending}
+          onClick={() => again.start({ style, contextPrompt, ...(insist && { insisted: true }) })}
         >
           {insist ? site.drawAnyway.action : t.tryAgain}
         </Button>

@@ -32,7 +32,7 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (style && !again.isPending) again.mutate({ style, contextPrompt: wish.trim(), corners })
+        if (style) again.start({ style, contextPrompt: wish.trim(), corners })
       }}
     >
       <SelectField

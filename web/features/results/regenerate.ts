@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Corners } from '#contract/corners.ts'
 import { type OrderImage, regenerateImage, type Style } from '#contract/images.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
@@ -13,15 +13,28 @@ type Wish = {
   insisted?: boolean | undefined
 }
 
+/** Has a picture drawn again. A second press while the first is on its way asks for nothing; where the server says no, the page shows how things stand. */
 export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   const queries = useQueryClient()
-  return useMutation({
+  const mutationKey = ['regenerate', image.id]
+  const showAsItIs = () => queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
+  const again = useMutation({
+    mutationKey,
     mutationFn: (wish: Wish) => send(regenerateImage, { params: { id: image.id }, body: wish }),
     onSuccess: async () => {
       showToast(t.toasts.regenerating)
       onStarted?.()
-      await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
+      await showAsItIs()
     },
-    onError: ({ message }) => showToast({ title: t.toasts.regenerationFailed, text: message, tone: 'bad' }),
+    onError: async (error) => {
+      showToast({ title: t.toasts.regenerationFailed, text: error.message, tone: 'bad' })
+      if (error instanceof ApiError && error.code === 'wrong_state') await showAsItIs()
+    },
   })
+  return {
+    isPending: again.isPending,
+    start: (wish: Wish) => {
+      if (queries.isMutating({ mutationKey }) === 0) again.mutate(wish)
+    },
+  }
 }

@@ -3,8 +3,10 @@ import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PreviewPromise } from '../site/artist.tsx'
 import type { Drawing } from './draft.ts'
@@ -13,24 +15,38 @@ import { drawPreview, forgetPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
 
 const t = workspace.preview
-const pane = 'grid content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
+const showing =
+  'relative @lg:grid-cols-1 grid-cols-[2fr_3fr] @lg:content-center items-center overflow-hidden bg-mat'
+const telling = 'content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
 /** The rest of the frame, beside the drawing or below it where there is little room: the free preview, or how far it is. */
 export function PreviewPane({ drawing, work }: { drawing: Drawing; work: PreviewWork | null }) {
-  if (work?.step === 'failed') return <Failed drawing={drawing} work={work} />
-  if (work) return <Underway drawing={drawing} work={work} />
-  if (drawing.preview) return <Ready drawing={drawing} preview={drawing.preview} />
-  if (!drawing.asked) return null
+  if (!work && !drawing.preview && !drawing.asked) return null
+  const ready = work ? null : drawing.preview
   return (
-    <div data-pane className={pane}>
-      <button
-        type="button"
-        className="min-h-11 underline underline-offset-4"
-        onClick={() => drawPreview(drawing.id)}
-      >
-        {t.ask}
-      </button>
-    </div>
+    <ReadingPlace data-pane className={classes('grid', ready ? showing : telling)}>
+      {work?.step === 'failed' ? (
+        <Failed drawing={drawing} work={work} />
+      ) : work ? (
+        <Underway drawing={drawing} work={work} />
+      ) : ready ? (
+        <Ready drawing={drawing} preview={ready} />
+      ) : (
+        <Ask drawing={drawing}>{t.ask}</Ask>
+      )}
+    </ReadingPlace>
+  )
+}
+
+function Ask({ drawing, children }: { drawing: Drawing; children: string }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 underline underline-offset-4"
+      onClick={() => drawPreview(drawing.id)}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -39,7 +55,7 @@ type Running = Exclude<PreviewWork, { step: 'failed' }>
 function Underway({ drawing, work }: { drawing: Drawing; work: Running }) {
   const text = t[work.step]
   return (
-    <div data-pane role="status" className={pane}>
+    <div role="status" className="grid gap-3">
       <p>{text} …</p>
       <Progress
         label={text}
@@ -52,33 +68,34 @@ function Underway({ drawing, work }: { drawing: Drawing; work: Running }) {
 
 function Failed({ drawing, work }: { drawing: Drawing; work: Extract<PreviewWork, { step: 'failed' }> }) {
   return (
-    <div data-pane className={pane}>
+    <>
       <p role="alert" className="text-[0.9375rem]">
         {work.trouble.message} {work.trouble.hint}
       </p>
       {work.mayInsist ? (
-        <>
-          <p>{site.drawAnyway.note}</p>
-          <button
-            type="button"
-            className="min-h-11 underline underline-offset-4"
-            onClick={() => insistOn(drawing.id)}
-          >
-            {site.drawAnyway.action}
-          </button>
-        </>
+        <Insist drawing={drawing} />
       ) : work.refused ? (
         <p>{t.refusedNote}</p>
       ) : (
-        <button
-          type="button"
-          className="min-h-11 underline underline-offset-4"
-          onClick={() => drawPreview(drawing.id)}
-        >
-          {t.retry}
-        </button>
+        <Ask drawing={drawing}>{t.retry}</Ask>
       )}
-    </div>
+    </>
+  )
+}
+
+function Insist({ drawing }: { drawing: Drawing }) {
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="justify-self-center"
+        onClick={() => insistOn(drawing.id)}
+      >
+        {site.drawAnyway.action}
+      </Button>
+      <p>{site.drawAnyway.note}</p>
+    </>
   )
 }
 
@@ -87,10 +104,7 @@ type Shown = NonNullable<Drawing['preview']>
 function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
   const [open, setOpen] = useState(false)
   return (
-    <div
-      data-pane
-      className="relative grid @lg:grid-cols-1 grid-cols-[2fr_3fr] @lg:content-center items-center overflow-hidden bg-mat"
-    >
+    <>
       <div className="overflow-hidden">
         <img
           src={preview.url}
@@ -121,6 +135,6 @@ function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
           />
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ReadingPlace } from './reading-place.tsx'
+
+afterEach(cleanup)
+
+const place = (inside: React.ReactNode) => (
+  <>
+    <ReadingPlace data-testid="place">{inside}</ReadingPlace>
+    <button type="button">Elsewhere</button>
+  </>
+)
+
+test('when the button that a parent pressed is gone, reading goes on where it was', () => {
+  const { rerender } = render(place(<button type="button">Draw</button>))
+  screen.getByRole('button', { name: 'Draw' }).focus()
+  rerender(place(<p>Drawing …</p>))
+  expect(document.activeElement).toBe(screen.getByTestId('place'))
+})
+
+test('a parent who has gone on is left in peace', () => {
+  const { rerender } = render(place(<button type="button">Draw</button>))
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+  elsewhere.focus()
+  rerender(place(<p>Drawing …</p>))
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.blur()
+  rerender(place(<p>Done</p>))
+  expect(document.activeElement).toBe(document.body)
+})
