@@ -49,9 +49,14 @@ export default defineConfig({
         plugins: [compiledMessages(), builtReportMethod()],
         test: {
           name: 'web',
-          setupFiles: ['web/messages/speak-english.ts', 'web/specification/shelf.ts'],
+          setupFiles: [
+            'web/messages/speak-english.ts',
+            'web/specification/shelf.ts',
+            'web/specification/patience.ts',
+          ],
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          testTimeout: 60_000,
         },
       },
     ],

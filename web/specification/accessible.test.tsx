@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { showToast } from '../ui/toast-store.ts'
 import { chooseFiles, click, dialog, fill, hang, startCreating } from './doing.ts'
 import { refused } from './server.ts'
@@ -68,7 +68,7 @@ describe('What happens is told to those who do not see it', () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
     act(() => showToast({ title: 'Email Recorded!', text: 'Payment comes next.' }))
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const told = [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ')
       expect(told).toContain('Email Recorded!')
     })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
@@ -47,13 +47,13 @@ describe('Section 8: where the server cannot say what went wrong, the page does'
     await click('Upgrade: Family')
     const form = await dialog('Subscribe to Family')
     fireEvent.click(form.getByRole('button', { name: 'Pay $14.99' }))
-    await vi.waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to create checkout'))
+    await waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to create checkout'))
   })
 
   test('the billing pages', async () => {
     subscriptionPage({ 'POST /api/subscription/portal': broken }, starter)
     await click('Manage Billing')
-    await vi.waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to open portal'))
+    await waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to open portal'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import {
   createMemoryRouter,
@@ -21,11 +21,6 @@ import { toasts } from '../ui/toast-store.ts'
 import { said } from './doing.ts'
 import { Server } from './server.ts'
 import { shop } from './things.ts'
-
-// A machine with much to do takes its time.
-const PATIENCE_MS = 10_000
-configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: (message) => new Error(message ?? '') })
-vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
 
 type PageModule = { default: ComponentType<object>; clientLoader?: LoaderFunction }
 const modules = import.meta.glob<PageModule>('../features/**/*.tsx')

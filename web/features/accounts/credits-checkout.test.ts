@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
 import { checkoutStep, continueCheckout } from '../checkout/checkout.ts'
@@ -69,7 +70,7 @@ afterEach(() => {
 test('with enough credits a signed-in parent is asked neither for an email nor for a card', async () => {
   const asked = server(0, Response.json(order('processing')))
   await continueCheckout()
-  await vi.waitFor(() => expect(delivery.get()).toBe('watching'))
+  await waitFor(() => expect(delivery.get()).toBe('watching'))
   expect(asked.slice(0, 3)).toEqual([
     'GET /api/auth/me',
     'POST /api/orders',
@@ -87,7 +88,7 @@ test('with too few credits a signed-in parent pays, and is not asked for an emai
 test('when the server counts fewer credits, the parent is told and can pay', async () => {
   server(0, Response.json(tooFew, { status: 402 }))
   await continueCheckout()
-  await vi.waitFor(() => expect(toasts.get()?.title).toBe('Insufficient Credits'))
+  await waitFor(() => expect(toasts.get()?.title).toBe('Insufficient Credits'))
   expect(toasts.get()?.action?.label).toBe('Upgrade Now')
   expect(table.get().draft.order?.paid).toBe(false)
   expect(delivery.get()).toBe('idle')

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { unreachable } from '../../api.ts'
@@ -54,12 +54,12 @@ test('a parent looks at the new photo, sends it, and sees how much has left', as
   show()
   choose('better.jpg')
   fireEvent.click(await screen.findByRole('button', { name: 'Draw from this photo' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   sent[0]?.onProgress(0.4)
   await screen.findByText('Sending, 40%')
   expect(sent[0]?.form.get('image')).toMatchObject({ name: 'better.jpg' })
   arrive({ ...image, status: 'pending' })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('without a connection nothing is lost, and what is sent again is the same upload', async () => {
@@ -69,7 +69,7 @@ test('without a connection nothing is lost, and what is sent again is the same u
   fireEvent.click(await screen.findByRole('button', { name: 'Draw from this photo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Your drawings are safe here.')
   fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(new Set(sent.map(({ form }) => form.get('uploadId'))).size).toBe(1)
 })
 

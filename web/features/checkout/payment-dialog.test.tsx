@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
@@ -96,7 +96,7 @@ test('when only the answer to a payment was lost, the parent goes on without pay
   answers['/payment'] = { paid: true }
   show()
   await pay()
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(id))
+  await waitFor(() => expect(deliver).toHaveBeenCalledWith(id))
   expect(checkoutStep.get()).toBe('idle')
 })
 

@@ -42,7 +42,7 @@ test('a print is asked for, shows how far it is, and is taken home when it is re
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Print size (4096 px)' }))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
-  expect(await screen.findByText('The print is ready.', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('The print is ready.')).toBeTruthy()
   expect(clicked).toEqual([`/api/images/${image.id}/download?size=print`])
   expect(posts).toBe(1)
 })

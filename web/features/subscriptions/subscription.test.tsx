@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
@@ -8,11 +8,6 @@ import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import SuccessPage from './success-page.tsx'
-
-// A machine with much to do takes its time.
-const PATIENCE_MS = 10_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
-const soon = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE_MS })
 
 const user = {
   ...{ email: 'anna@example.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
@@ -45,8 +40,6 @@ const plans = [
 let subscription: object
 let answers: Record<string, () => Response | Promise<Response>>
 let posted: [string, unknown][]
-
-vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
 
 beforeAll(fetchDialogs)
 beforeEach(() => {
@@ -135,7 +128,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   expect(consent.checked).toBe(false)
   fireEvent.click(consent)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $14.99' }))
-  await soon(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
+  await waitFor(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
   expect(posted).toEqual([
     ['/api/subscription/checkout', { planId: 'family', withdrawalConsent: currentConsent }],
   ])
@@ -147,7 +140,7 @@ test('a checkout that fails is told with the message of the server, and nothing 
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $14.99' }))
-  await soon(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
+  await waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
   expect(posted[0]).toEqual(['/api/subscription/checkout', { planId: 'family', withdrawalConsent: null }])
 })
 
@@ -159,7 +152,7 @@ test('a smaller plan begins with the next month and costs nothing today', async 
   const dialog = await screen.findByRole('dialog', { name: 'Change to Basic' })
   expect(dialog.textContent).toContain('Nothing today')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change Plan' }))
-  await soon(() => expect(toasts.get()?.title).toBe('Plan changed'))
+  await waitFor(() => expect(toasts.get()?.title).toBe('Plan changed'))
 })
 
 test('a subscription is cancelled with two clicks, told with date and time, and can be resumed', async () => {
@@ -183,7 +176,7 @@ test('the demo has no billing pages and says so', async () => {
   answers['/api/subscription/portal'] = () => Response.json({ demoMode: true, message })
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }))
-  await soon(() => expect(toasts.get()?.text).toBe(message))
+  await waitFor(() => expect(toasts.get()?.text).toBe(message))
 })
 
 test('the page after checkout needs a session', async () => {

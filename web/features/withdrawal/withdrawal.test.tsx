@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,11 +8,6 @@ import { queryClient } from '../../queries.ts'
 import CancelPage from '../subscriptions/cancel-page.tsx'
 import OrderWithdrawalPage from './order-withdrawal-page.tsx'
 import SubscriptionWithdrawalPage from './subscription-withdrawal-page.tsx'
-
-// A machine with much to do takes its time.
-const PATIENCE_MS = 10_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
-vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
 
 const id = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 const possible: Withdrawal = {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, stopSending } from './delivery.ts'
@@ -156,7 +157,7 @@ test('a parent stops the sending of a drawing, which stays and is sent again', a
   const [house] = lay('house')
   sent.slow = true
   const first = deliver(id)
-  await vi.waitFor(() => expect(sent.forms).toHaveLength(1))
+  await waitFor(() => expect(sent.forms).toHaveLength(1))
   stopSending(house?.id ?? '')
   await first
   expect(delivery.get()).toBe('stopped')

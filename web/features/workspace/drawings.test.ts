@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
@@ -49,7 +50,7 @@ test('corners put by hand are kept with the drawing, and its preview is drawn an
 test('a drawing that the server has is not sent again: only its corners are', async () => {
   const id = lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
   putCorners(id, wholePicture)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   const [request] = asked
   expect(request).toContain('PATCH /api/images/c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
@@ -57,8 +58,8 @@ test('a drawing that the server has is not sent again: only its corners are', as
 
 test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {
   insistOn(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
-  await vi.waitFor(() => expect(asked[0]).toContain(JSON.stringify({ insisted: true })))
-  await vi.waitFor(() =>
+  await waitFor(() => expect(asked[0]).toContain(JSON.stringify({ insisted: true })))
+  await waitFor(() =>
     expect(toasts.get()).toMatchObject({ title: 'Your change did not reach us', text: wrongState }),
   )
 })

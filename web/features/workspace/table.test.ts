@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const shelf = new Map<string, unknown>()
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 /** All that the page changed has been written. */
 async function written(page: { table: { get: () => { draft: unknown } } }): Promise<void> {
-  await vi.waitFor(() => expect(shelf.get('draft')).toEqual(page.table.get().draft))
+  await waitFor(() => expect(shelf.get('draft')).toEqual(page.table.get().draft))
 }
 
 /** The page as it is after a reload: modules anew, the shelf as it was. */
@@ -70,14 +71,14 @@ test('files of drawings that were removed are thrown away', async () => {
   const { page, house } = await withHouse()
   page.setDraft((draft) => page.removeDrawing(draft, house.id))
   page.sweepTable()
-  await vi.waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
+  await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
 test('starting over keeps the plan and nothing else', async () => {
   const { page } = await withHouse()
   page.clearTable()
   expect(page.table.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
-  await vi.waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
+  await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
 test('what is added in one tab lies on the table of the other, and neither throws it away', async () => {
@@ -86,10 +87,10 @@ test('what is added in one tab lies on the table of the other, and neither throw
   const cat = one.newDrawing('cat.png')
   await one.keepFile(cat.id, new File(['cat'], 'cat.png'))
   one.setDraft((draft) => one.addDrawings(draft, [cat]))
-  await vi.waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
+  await waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
   two.setDraft((draft) => ({ ...draft, childAge: 4 }))
   two.sweepTable()
-  await vi.waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
+  await waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
   expect(shelf.has(`file:${cat.id}`)).toBe(true)
 })
 
@@ -97,6 +98,6 @@ test('a browser that keeps nothing is told apart, and the drawings stay on the t
   const page = await openPage()
   full = true
   page.setDraft((draft) => page.addDrawings(draft, [page.newDrawing('cat.png')]))
-  await vi.waitFor(() => expect(page.table.get().kept).toBe(false))
+  await waitFor(() => expect(page.table.get().kept).toBe(false))
   expect(page.table.get().draft.drawings).toHaveLength(1)
 })
