@@ -52,11 +52,13 @@ function halvedMaskRow(
   out: Uint8Array,
   at: number,
 ) {
-  for (let left = 0, to = at; left < width; left += 2, to++) {
-    const right = left + 1 < width ? left + 1 : left
-    const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
-    out[to] = sum >= needed ? 1 : 0
+  const pairs = width >> 1
+  for (let x = 0, k = 0; x < pairs; x++, k += 2) {
+    const sum = data[top + k] + data[top + k + 1] + data[bottom + k] + data[bottom + k + 1]
+    out[at + x] = sum >= needed ? 1 : 0
   }
+  if (width % 2 === 1)
+    out[at + pairs] = 2 * (data[top + width - 1] + data[bottom + width - 1]) >= needed ? 1 : 0
 }
 
 /** Where the pixels of a longer line lie on a shorter one: left neighbour and the share of its right neighbour, centres aligned. */

@@ -57,29 +57,38 @@ export function summedAround(
 ): Float32Array<ArrayBuffer> {
   const cell = sums.length / across / down
   const rows = rawFloats(sums.length)
-  for (let y = 0; y < down; y++) slide(sums, y * across * cell, cell, across, reach, cell, rows)
+  for (let y = 0; y < down; y++) slide(sums, y * across * cell, cell, across, reach, rows)
   const out = rawFloats(sums.length)
-  for (let x = 0; x < across; x++) slide(rows, x * cell, across * cell, down, reach, cell, out)
+  slide(rows, 0, across * cell, down, reach, out)
   return out
 }
 
-// Sums a window that slides along a row or a column of blocks, each number of a block by itself.
+// Sums a window that slides along a row of blocks, or down all rows at once. @param step from one place of the window to the next
 function slide(
   sums: Float32Array,
   from: number,
   step: number,
   length: number,
   reach: number,
-  cell: number,
   out: Float32Array,
 ) {
-  for (let c = 0; c < cell; c++) {
-    let window = 0
-    for (let k = 0; k < reach && k < length; k++) window += sums[from + k * step + c]
-    for (let k = 0; k < length; k++) {
-      if (k + reach < length) window += sums[from + (k + reach) * step + c]
-      out[from + k * step + c] = window
-      if (k >= reach) window -= sums[from + (k - reach) * step + c]
-    }
+  const window = new Float64Array(step)
+  for (let k = 0; k < reach && k < length; k++) enter(window, sums, from + k * step)
+  for (let k = 0; k < length; k++) {
+    if (k + reach < length) enter(window, sums, from + (k + reach) * step)
+    note(window, out, from + k * step)
+    if (k >= reach) leave(window, sums, from + (k - reach) * step)
   }
+}
+
+function enter(window: Float64Array, sums: Float32Array, at: number) {
+  for (let c = 0; c < window.length; c++) window[c] += sums[at + c]
+}
+
+function leave(window: Float64Array, sums: Float32Array, at: number) {
+  for (let c = 0; c < window.length; c++) window[c] -= sums[at + c]
+}
+
+function note(window: Float64Array, out: Float32Array, at: number) {
+  for (let c = 0; c < window.length; c++) out[at + c] = window[c]
 }

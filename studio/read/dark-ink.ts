@@ -37,17 +37,17 @@ export function darkInk({ colours, colouredPaper }: InkColours): DarkInk {
   }
 }
 
-/** The dark ink without the soft rim that density gives it, by kind. */
+/** The dark ink without the soft rim that density gives it, by kind. @param peaks of its strength, see `localPeaks` */
 export function sureInk(
   { mask, strength }: Ink,
   { labels, colouredPaper }: InkColours,
   { kinds, half }: DarkInk,
+  peaks: Field,
 ): Mask {
   const { width, height } = mask
   const sure = emptyMask(width, height)
   // Chalk is stronger than the dark marks on it.
   const byContrast = !colouredPaper
-  const peaks = localPeaks(strength)
   const floors = localPeaks(paleness(strength))
   const { data } = strength
   byRows(

@@ -4,7 +4,7 @@ import { components, extent, type Part, type Parts } from '../field/components.t
 import { emptyMask } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
 import { type DarkInk, darkInk, meanRun, sureInk } from './dark-ink.ts'
-import type { Ink } from './ink.ts'
+import { type Ink, localPeaks } from './ink.ts'
 import type { InkColours } from './ink-colours.ts'
 import { besides, leastGap, openGaps } from './open-gaps.ts'
 import { brightness } from './paper.ts'
@@ -40,9 +40,10 @@ export function lookTwice(
   const { width, height } = ink.mask
   const dark = darkInk(colours)
   if (!dark.kinds.some((kind) => kind > 0)) return undefined
-  const sure = sureInk(ink, colours, dark)
+  const peaks = localPeaks(ink.strength)
+  const sure = sureInk(ink, colours, dark, peaks)
   if (meanRun(sure) < thinnest * unit) return undefined
-  openGaps(ink, colours, dark, sure, unit)
+  openGaps(ink, colours, dark, sure, peaks, unit)
   const marks = components(sure)
   const pad = Math.ceil(around * unit)
   const boxes = marks.parts.map((mark) => padded(mark, pad, width, height))

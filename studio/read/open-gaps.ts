@@ -1,9 +1,9 @@
 import { rawBytes } from '../field/buffers.ts'
 import { components, keepParts } from '../field/components.ts'
 import { closed } from '../field/distance.ts'
-import type { Mask } from '../field/field.ts'
+import type { Field, Mask } from '../field/field.ts'
 import type { DarkInk } from './dark-ink.ts'
-import { type Ink, localPeaks } from './ink.ts'
+import type { Ink } from './ink.ts'
 import type { InkColours } from './ink-colours.ts'
 
 // How wide a gap between two lines may be, half, in thousandths of the long side.
@@ -13,12 +13,13 @@ export const leastGap = 30
 // Paper between two lines keeps less than this share of their strength: the tooth of a scribbled eye keeps more.
 const mostInGap = 0.4
 
-/** Between dark lines close together, as in a lattice, the soft rims meet: what no line covers is what lies under them. In place. */
+/** Between dark lines close together, as in a lattice, the soft rims meet: what no line covers is what lies under them. In place. @param peaks of the strength, see `localPeaks` */
 export function openGaps(
   { mask, strength }: Ink,
   { labels }: InkColours,
   { kinds, rims }: DarkInk,
   sure: Mask,
+  peaks: Field,
   unit: number,
 ) {
   const { width, height } = mask
@@ -29,7 +30,6 @@ export function openGaps(
     if (sure.data[i] > 0 || kinds[labels[i]] === 0) between.data[i] = 0
   keepParts(between, components(between), ({ area }) => area > leastGap * unit * unit)
   const open: [place: number, label: number][] = []
-  const peaks = localPeaks(strength)
   for (let i = 0; i < between.data.length; i++) {
     if (between.data[i] === 0) continue
     const label = besides(rims, labels, i, width)

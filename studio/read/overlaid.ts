@@ -1,7 +1,7 @@
 import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { components } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
-import { byRows } from '../field/rows.ts'
+import { byRows, lookUpRow } from '../field/rows.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { Ink } from './ink.ts'
 import type { InkColour } from './ink-colours.ts'
@@ -40,8 +40,7 @@ export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: 
   const mixtures = possible(blocks, areas)
   if (mixtures.length === 0) return out
   byRows(ink.mask, heirRow, labels, explained(blocks, mixtures, areas, unit), blocks, out)
-  for (const label of new Set(mixtures.map(({ mixed }) => mixed)))
-    borrowing(() => settleMarks(labels, label, ink.mask, out))
+  borrowing(() => settleMarks(labels, mixtures, count, ink.mask, out))
   return out
 }
 
@@ -131,26 +130,37 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
 }
 
 // What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another.
-function settleMarks(labels: Uint8Array, label: number, { width, height }: Mask, heirs: Uint8Array) {
+function settleMarks(
+  labels: Uint8Array,
+  mixtures: readonly Mixture[],
+  count: number,
+  { width, height }: Mask,
+  heirs: Uint8Array,
+) {
+  const mixedOnly = new Uint8Array(count + 1)
+  for (const { mixed } of mixtures) mixedOnly[mixed] = mixed
   const mask = { width, height, data: rawBytes(labels.length) }
-  byRows(mask, isLabelRow, labels, label, mask.data)
+  byRows(mask, lookUpRow, labels, mixedOnly, mask.data)
   const { parts, labels: marks } = components(mask)
-  const votes = new Int32Array(256 * parts.length)
-  byRows(mask, voteRow, marks, heirs, votes)
+  const votes = new Int32Array((count + 1) * parts.length)
+  byRows(mask, voteRow, marks, heirs, count + 1, votes)
   const settled = Uint8Array.from(parts, ({ area }, k) => {
-    const mine = votes.subarray(256 * k + 1, 256 * (k + 1))
-    const heir = mine.reduce((best, count, other) => (count > mine[best] ? other : best), 0) + 1
-    return mine.reduce((sum, count) => sum + count, 0) >= mostly * area ? heir : 0
+    const mine = votes.subarray((count + 1) * k + 1, (count + 1) * (k + 1))
+    const heir = mine.reduce((best, voices, other) => (voices > mine[best] ? other : best), 0) + 1
+    return mine.reduce((sum, voices) => sum + voices, 0) >= mostly * area ? heir : 0
   })
   byRows(mask, settleRow, marks, settled, heirs)
 }
 
-function isLabelRow(from: number, to: number, labels: Uint8Array, label: number, out: Uint8Array) {
-  for (let i = from; i < to; i++) out[i] = labels[i] === label ? 1 : 0
-}
-
-function voteRow(from: number, to: number, marks: Int32Array, heirs: Uint8Array, votes: Int32Array) {
-  for (let i = from; i < to; i++) if (marks[i] > 0) votes[256 * (marks[i] - 1) + heirs[i]]++
+function voteRow(
+  from: number,
+  to: number,
+  marks: Int32Array,
+  heirs: Uint8Array,
+  choices: number,
+  votes: Int32Array,
+) {
+  for (let i = from; i < to; i++) if (marks[i] > 0) votes[choices * (marks[i] - 1) + heirs[i]]++
 }
 
 function settleRow(from: number, to: number, marks: Int32Array, settled: Uint8Array, heirs: Uint8Array) {
