@@ -73,7 +73,7 @@ test('a large and a small photo of one drawing give the same picture', async () 
   small.data.forEach((value, i) => {
     sum += ((value - (large.data[i] ?? 0)) / 255) ** 2
   })
-  expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.13)
+  expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.06)
 })
 
 test('every height and colour of a sculpture is a number', async () => {
