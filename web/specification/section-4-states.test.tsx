@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { refusals } from '#contract/refusals.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
 import { table } from '../features/workspace/table.ts'
@@ -44,6 +45,18 @@ describe('Section 4: an order that is found when the page is opened', () => {
     visit('/app', aboutOrder({ status: 'processing' }, [processing]))
     expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
     expect(screen.getByText('Applying the style')).toBeTruthy()
+  })
+
+  test('one of which nothing came out says that it is the parent’s turn, and not that the studio is at work', async () => {
+    orderMemory.keep(orderId)
+    const failed = { ...processing, status: 'failed', errorMessage: refusals.not_a_drawing[1] } as const
+    visit('/app', aboutOrder({ status: 'failed' }, [failed]))
+    expect(await screen.findByRole('heading', { name: 'Nothing came out yet' })).toBeTruthy()
+    expect(screen.queryByText('0 of 1 ready')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain(refusals.not_a_drawing[1])
+    expect(screen.getByRole('link', { name: 'View Your Results' })).toBeTruthy()
+    await click('Start New Transformation')
+    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
   })
 
   test('a paid one has its drawings sent and is begun', async () => {

@@ -20,15 +20,22 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
       <p className="max-w-prose text-lg text-soft">
         {t.text({ count: completed })} {failed > 0 && t.someFailed}
       </p>
-      <div className={buttonRow}>
-        <ButtonLink to={paths.order(orderId)} size="large">
-          {t.view}
-        </ButtonLink>
-        <Button look="secondary" size="large" onClick={startOver}>
-          {t.again}
-        </Button>
-      </div>
+      <WaysOn orderId={orderId} />
       <SaveWorkPrompt orderId={orderId} />
     </section>
+  )
+}
+
+/** To the order, or to the next one. */
+export function WaysOn({ orderId, look = 'primary' }: { orderId: string; look?: 'primary' | 'secondary' }) {
+  return (
+    <div className={buttonRow}>
+      <ButtonLink to={paths.order(orderId)} size="large" look={look}>
+        {t.view}
+      </ButtonLink>
+      <Button look="secondary" size="large" onClick={startOver}>
+        {t.again}
+      </Button>
+    </div>
   )
 }

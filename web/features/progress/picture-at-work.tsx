@@ -79,8 +79,10 @@ function Failed({ image }: { image: OrderImage }) {
   const { style, contextPrompt } = image
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="font-semibold">{t.failedTitle}</p>
-      <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
+      <div role="alert" className="grid gap-2">
+        <p className="font-semibold">{t.failedTitle}</p>
+        <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
+      </div>
       <div className="flex flex-wrap gap-2">
         {needsAnother && <AnotherPhoto image={image} size="small" look="primary" />}
         <Button

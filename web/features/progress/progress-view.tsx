@@ -11,10 +11,10 @@ import { type DeliveryStep, deliver } from '../workspace/delivery.ts'
 import { unsent } from '../workspace/draft.ts'
 import { StepLine } from '../workspace/step-line.tsx'
 import { table } from '../workspace/table.ts'
-import { CompletionCard } from './completion-card.tsx'
+import { CompletionCard, WaysOn } from './completion-card.tsx'
 import { PictureAtWork } from './picture-at-work.tsx'
 import { SendingList } from './sending-list.tsx'
-import { isComplete } from './stages.ts'
+import { standingOf } from './stages.ts'
 
 const t = checkout.progress
 
@@ -57,13 +57,15 @@ function Watching({ orderId }: { orderId: string }) {
   return (
     <Loaded query={images} waiting={site.waiting} retryLabel={site.retry}>
       {(list) => {
-        const complete = isComplete(list)
+        const standing = standingOf(list)
         const done = list.filter(({ status }) => status === 'completed').length
         return (
           <>
-            {complete ? (
+            {standing === 'complete' && (
               <CompletionCard orderId={orderId} completed={done} failed={list.length - done} />
-            ) : (
+            )}
+            {standing === 'nothing_yet' && <Heading title={t.headingNone} text={t.nothingYet} />}
+            {standing === 'at_work' && (
               <Heading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}
@@ -76,6 +78,7 @@ function Watching({ orderId }: { orderId: string }) {
                 <PictureAtWork key={image.id} image={image} at={i + 1} />
               ))}
             </ul>
+            {standing === 'nothing_yet' && <WaysOn orderId={orderId} look="secondary" />}
             <ReportToCome orderId={orderId} />
           </>
         )

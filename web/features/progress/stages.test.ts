@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComplete, stageOf } from './stages.ts'
+import { stageOf, standingOf } from './stages.ts'
 
 test('a drawing is analysed, given its style, enhanced and done', () => {
   const stages = [0, 29, 30, 69, 70, 99, 100].map(stageOf)
@@ -7,8 +7,12 @@ test('a drawing is analysed, given its style, enhanced and done', () => {
 })
 
 test('an order is complete when nothing waits and something came out', () => {
-  expect(isComplete([{ status: 'completed' }, { status: 'failed' }])).toBe(true)
-  expect(isComplete([{ status: 'completed' }, { status: 'pending' }])).toBe(false)
-  expect(isComplete([{ status: 'failed' }])).toBe(false)
-  expect(isComplete([])).toBe(false)
+  expect(standingOf([{ status: 'completed' }, { status: 'failed' }])).toBe('complete')
+  expect(standingOf([{ status: 'completed' }, { status: 'pending' }])).toBe('at_work')
+  expect(standingOf([])).toBe('at_work')
+})
+
+test('the studio is not at work on an order of which nothing came out', () => {
+  expect(standingOf([{ status: 'failed' }, { status: 'failed' }])).toBe('nothing_yet')
+  expect(standingOf([{ status: 'failed' }, { status: 'processing' }])).toBe('at_work')
 })

@@ -9,8 +9,11 @@ export function stageOf(progress: number): Stage {
   return progress >= progressSteps.style ? 'styling' : 'analysing'
 }
 
-/** Nothing is waiting any more, and there is something to look at. */
-export function isComplete(images: readonly Pick<OrderImage, 'status'>[]): boolean {
-  const open = images.some(({ status }) => status === 'pending' || status === 'processing')
-  return !open && images.some(({ status }) => status === 'completed')
+export type Standing = 'at_work' | 'complete' | 'nothing_yet'
+
+/** Complete when nothing is waiting any more and there is something to look at; without that, it is the parent's turn. */
+export function standingOf(images: readonly Pick<OrderImage, 'status'>[]): Standing {
+  const ended = images.filter(({ status }) => status === 'completed' || status === 'failed')
+  if (images.length === 0 || ended.length < images.length) return 'at_work'
+  return ended.some(({ status }) => status === 'completed') ? 'complete' : 'nothing_yet'
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
-import { insistOn, putCorners } from './drawings.ts'
-import { findDrawing, setDraft } from './table.ts'
+import { addDrawings, changeDrawing, emptyDraft, newDrawing } from './draft.ts'
+import { insistOn, putCorners, takeAnother, takeAway } from './drawings.ts'
+import { findDrawing, setDraft, table } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'shelf',
@@ -14,7 +14,11 @@ vi.mock('idb-keyval', () => ({
 }))
 
 const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
-vi.mock('./previews.ts', () => ({ drawPreview: async (id: string) => drawn.ids.push(id) }))
+vi.mock('./previews.ts', () => ({
+  drawPreview: async (id: string) => drawn.ids.push(id),
+  dropPreview: () => undefined,
+}))
+vi.mock('./picture-copy.ts', () => ({ copiesOf: async () => ({ copy: new Blob() }), Unreadable: Error }))
 
 const [, wrongState] = refusals.wrong_state
 const asked: string[] = []
@@ -54,6 +58,25 @@ test('a drawing that the server has is not sent again: only its corners are', as
   const [request] = asked
   expect(request).toContain('PATCH /api/images/c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
+})
+
+test('a drawing that is put back on the table gets the preview that its removal broke off', () => {
+  const id = lay(null)
+  setDraft((now) => changeDrawing(now, id, { asked: true, preview: null }))
+  takeAway(id)
+  expect(findDrawing(id)).toBeUndefined()
+  toasts.get()?.action?.run()
+  expect(findDrawing(id)).toBeDefined()
+  expect(drawn.ids).toEqual([id])
+})
+
+test('another picture takes the place of one that was refused: in its style, with a preview, and not insisted on', async () => {
+  const id = lay(null)
+  setDraft((now) => changeDrawing(now, id, { style: 'futuristic', insisted: true }))
+  await takeAnother(id, new File(['picture'], 'cat.jpg', { type: 'image/jpeg' }))
+  const [next] = table.get().draft.drawings
+  expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', insisted: false })
+  expect(drawn.ids).toEqual([next?.id])
 })
 
 test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {

@@ -146,19 +146,34 @@ export function takeAway(id: string): void {
   showToast({
     title: t.toasts.removed,
     text: drawing.name,
-    action: { label: site.undo, run: () => setDraft((now) => putBack(now, drawing, at)) },
+    action: { label: site.undo, run: () => hangAgain(drawing, at) },
     onGone: sweepTable,
   })
 }
 
+function hangAgain(drawing: Drawing, at: number): void {
+  setDraft((now) => putBack(now, drawing, at))
+  if (drawing.asked && !drawing.preview) void drawPreview(drawing.id)
+}
+
+/** Another photo in the place of one that the studio refused; its preview follows by itself. */
+export async function takeAnother(id: string, file: File): Promise<void> {
+  const next = await replaceFile(id, file)
+  if (next && !findDrawing(next)?.unreadable) await drawPreview(next)
+}
+
 /** Another picture in the place of one that the server could not read. It is another upload, so it gets another id. */
-export async function replaceFile(id: string, file: File): Promise<void> {
+export async function replaceFile(id: string, file: File): Promise<string | undefined> {
   const drawing = findDrawing(id)
   if (!drawing) return
-  if (!isAcceptable(file)) return showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
+  if (!isAcceptable(file)) {
+    showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
+    return
+  }
   const next = { ...newDrawing(file.name), style: drawing.style, context: drawing.context, asked: true }
   setWork(next.id, { file })
   setDraft((now) => ({ ...now, drawings: now.drawings.map((one) => (one.id === id ? next : one)) }))
   keepFile(next.id, file).catch(notKept)
   await makeCopy(next.id, file)
+  return next.id
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../queries.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { addDrawings, newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { findDrawing, setDraft } from './table.ts'
+import { findDrawing, setDraft, workOn } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'shelf',
@@ -24,12 +24,14 @@ test('while a preview is drawn, the parent sees how far it is', () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
 })
 
-test('a drawing that cannot be used says why, and may be kept or removed', () => {
+test('a drawing that cannot be used says why, and may be kept, removed or exchanged for another picture', () => {
   const trouble = { message, hint: 'Please take a photo in daylight.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: true, trouble }} />)
   expect(screen.getByRole('alert').textContent).toBe(`${message} Please take a photo in daylight.`)
   expect(screen.getByText(/You can keep the drawing/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Choose another picture',
+  ])
 })
 
 test('what only looks like a photograph is drawn if the parent insists', () => {
@@ -45,6 +47,15 @@ test('a preview that broke can be asked for again', () => {
   const trouble = { message: 'Something went wrong.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a preview that the connection broke is asked for again once there is one', () => {
+  const trouble = { message: 'We could not reach the studio.' }
+  setDraft((now) => addDrawings(now, [drawing]))
+  render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)
+  expect(workOn(drawing.id).preview).toBeNull()
+  window.dispatchEvent(new Event('online'))
+  expect(workOn(drawing.id).preview).toEqual({ step: 'waiting' })
 })
 
 test('a preview opens large, named by its style', () => {

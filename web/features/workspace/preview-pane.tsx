@@ -1,30 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PreviewPromise } from '../site/artist.tsx'
 import type { Drawing } from './draft.ts'
-import { insistOn } from './drawings.ts'
+import { insistOn, takeAnother } from './drawings.ts'
 import { drawPreview, forgetPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
 
 const t = workspace.preview
 const showing =
   'relative @lg:grid-cols-1 grid-cols-[2fr_3fr] @lg:content-center items-center overflow-hidden bg-mat'
-const telling = 'content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
+// Paper by day and after hours.
+const telling =
+  '[--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
 /** The rest of the frame, beside the drawing or below it where there is little room: the free preview, or how far it is. */
 export function PreviewPane({ drawing, work }: { drawing: Drawing; work: PreviewWork | null }) {
   if (!work && !drawing.preview && !drawing.asked) return null
   const ready = work ? null : drawing.preview
+  // As high as the refusal was: a second press must not meet what would move up under the finger.
+  const look = ready ? showing : classes(telling, drawing.insisted && 'min-h-56')
   return (
-    <ReadingPlace data-pane className={classes('grid', ready ? showing : telling)}>
+    <ReadingPlace data-pane className={classes('grid', look)}>
       {work?.step === 'failed' ? (
         <Failed drawing={drawing} work={work} />
       ) : work ? (
@@ -72,29 +78,40 @@ function Failed({ drawing, work }: { drawing: Drawing; work: Extract<PreviewWork
       <p role="alert" className="text-[0.9375rem]">
         {work.trouble.message} {work.trouble.hint}
       </p>
-      {work.mayInsist ? (
-        <Insist drawing={drawing} />
-      ) : work.refused ? (
-        <p>{t.refusedNote}</p>
-      ) : (
-        <Ask drawing={drawing}>{t.retry}</Ask>
-      )}
+      {work.refused ? <Refused drawing={drawing} mayInsist={work.mayInsist} /> : <Again drawing={drawing} />}
     </>
   )
 }
 
-function Insist({ drawing }: { drawing: Drawing }) {
+/** Asked for again by itself once there is a connection. */
+function Again({ drawing }: { drawing: Drawing }) {
+  useEffect(() => {
+    const again = () => void drawPreview(drawing.id)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [drawing.id])
+  return <Ask drawing={drawing}>{t.retry}</Ask>
+}
+
+function Refused({ drawing, mayInsist }: { drawing: Drawing; mayInsist: boolean | undefined }) {
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
-        className="justify-self-center"
-        onClick={() => insistOn(drawing.id)}
-      >
-        {site.drawAnyway.action}
-      </Button>
-      <p>{site.drawAnyway.note}</p>
+      <div className="mx-auto grid w-fit gap-2">
+        {!drawing.sent && (
+          <FileButton
+            look="secondary"
+            size="small"
+            label={checkout.progress.replace}
+            onFile={(file) => void takeAnother(drawing.id, file)}
+          />
+        )}
+        {mayInsist && (
+          <Button look="secondary" size="small" onClick={() => insistOn(drawing.id)}>
+            {site.drawAnyway.action}
+          </Button>
+        )}
+      </div>
+      <p>{mayInsist ? site.drawAnyway.note : t.refusedNote}</p>
     </>
   )
 }

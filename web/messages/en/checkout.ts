@@ -52,6 +52,9 @@ export const checkout = {
     keepOpen: 'Please keep this page open until the drawings have been sent.',
     mayClose: 'You may close this page. The work goes on, and we write to you when everything is ready.',
     mayCloseNoMail: 'You may close this page and come back to it in this browser. The work goes on.',
+    headingNone: 'Nothing came out yet',
+    nothingYet:
+      'Your drawings are safe, and nothing more will be charged. Below each one stands why, and what helps.',
     waitingToSend: 'Waiting to be sent',
     sending: 'Sending, {percent}%',
     sent: 'Arrived',
