@@ -35,34 +35,28 @@ const orders = [
 const termsFor = (strips: number, lines: number) =>
   strips < 5 || lines < 9 ? 3 : strips < 10 || lines < 12 ? 6 : 10
 
-// How much a line stands out at least and at most to be print, ln of light.
-const [faintest, strongest] = [0.012, 0.95]
+// How much a line stands out at least to be print, ln of light.
+const faintest = 0.012
 
 /** Follows evenly spaced lines from where they are plainest, all over the sheet and, after it, as far as they go without a gap. */
-export function latticesOf(strips: Strips, period: number): Lattice[] {
+export function latticeOf(strips: Strips, period: number): Lattice | undefined {
   const seed = plainest(strips, period)
-  if (!seed) return []
+  if (!seed) return undefined
   let { nodes, typical } = seed
   let fitted = surfaceOf(nodes, strips, seed.period)
-  let nearer: Lattice | undefined
   let still = 0
   for (let round = 0; round < 40 && still < 5; round++) {
-    const reach = reachOf(nodes, strips, fitted, round < 3 ? 0 : 3 + 3 * still)
+    const reach = reachOf(nodes, strips, round < 3 ? 0 : 3 + 3 * still)
     const seen = seenAround(strips, fitted, reach, seed.period, typical)
-    if (seen.length < 16) return []
+    if (seen.length < 16) return undefined
     typical = median(seen.map(({ height }) => height))
     still = round < 3 || seen.length > nodes.length ? 0 : still + 1
     nodes = seen
     fitted = surfaceOf(nodes, strips, seed.period)
-    if (still === 1) nearer ??= latticeFrom(nodes, fitted, typical)
   }
-  return [latticeFrom(nodes, fitted, typical), ...(nearer ? [nearer] : [])]
-}
-
-function latticeFrom(nodes: Node[], fitted: Surface, strength: number): Lattice {
   const ns = nodes.map(({ n }) => n)
   const at = (n: number, along: number) => valueAt(fitted, n, along)
-  return { first: Math.min(...ns), last: Math.max(...ns), strength, at }
+  return { first: Math.min(...ns), last: Math.max(...ns), strength: typical, at }
 }
 
 // In one strip, eight lines in a row that stand out alike, with nothing between them.
@@ -74,7 +68,7 @@ function plainest({ thin, bare, at, length }: Strips, period: number) {
     for (let step = -steps; step <= steps; step++) {
       const p = period + step / 5
       for (let start = beside; start + 7 * p < length - beside; start++) {
-        if (plain[k][start] < faintest || plain[k][start] > strongest) continue
+        if (plain[k][start] < faintest) continue
         const [height, even] = evenness(plain[k], start, p)
         if (even > best.even) best = { even, height, k, start, period: p }
       }
@@ -99,21 +93,21 @@ function evenness(thin: Float32Array, start: number, period: number): [number, n
     if (gap > between) [between, other] = [gap, between]
     else if (gap > other) other = gap
   }
-  return other > 0.4 * less || more > strongest ? [0, 0] : [0.5 * (less + more), less / more]
+  return other > 0.4 * less ? [0, 0] : [0.5 * (less + more), less / more]
 }
 
 type Reach = { first: number; last: number; from: number; to: number }
 
 // A little farther each time than what has been seen; where nothing more is seen, over what a drawing may hide.
-function reachOf(nodes: Node[], { at, length }: Strips, fitted: Surface, more: number): Reach {
+function reachOf(nodes: Node[], { at }: Strips, more: number): Reach {
   const ns = nodes.map(({ n }) => n)
   const ks = nodes.map(({ k }) => k)
-  let [first, last] = [Math.min(...ns) - more, Math.max(...ns) + more]
-  const [from, to] = [Math.max(0, Math.min(...ks) - 2), Math.min(at.length - 1, Math.max(...ks) + 2)]
-  const middle = at[(from + to) >> 1]
-  while (first < last && valueAt(fitted, first, middle) < -beside) first++
-  while (last > first && valueAt(fitted, last, middle) > length + beside) last--
-  return { first, last, from, to }
+  return {
+    first: Math.min(...ns) - more,
+    last: Math.max(...ns) + more,
+    from: Math.max(0, Math.min(...ks) - 2),
+    to: Math.min(at.length - 1, Math.max(...ks) + 2),
+  }
 }
 
 function seenAround(
@@ -157,19 +151,7 @@ function surfaceOf(nodes: Node[], { at, length }: Strips, period: number): Surfa
   const [ns, ks] = [new Set(nodes.map(({ n }) => n)), new Set(nodes.map(({ k }) => k))]
   const terms = termsFor(ks.size, ns.size)
   const origin = { n: median([...ns]), t: at[median([...ks])] }
-  let fitted = solved(nodes, at, terms, origin, length / period)
-  for (let round = 0; round < 2; round++) {
-    const off = nodes.map(({ n, k, s }) => Math.abs(s - valueAt(fitted, n, at[k])))
-    const limit = Math.max(0.8, 3 * median(off))
-    fitted = solved(
-      nodes.filter((_, i) => off[i] < limit),
-      at,
-      terms,
-      origin,
-      length / period,
-    )
-  }
-  return fitted
+  return solved(nodes, at, terms, origin, length / period)
 }
 
 function termsAt({ terms, origin, scale }: Omit<Surface, 'values'>, n: number, t: number): number[] {

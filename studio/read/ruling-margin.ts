@@ -7,7 +7,7 @@ const [faintest, strongest] = [0.03, 0.95]
 const [fewest, present] = [12, 0.88]
 // A sheet has one on each side.
 const most = 2
-// How far it may lean over the whole sheet, and how far from straight it may be, in samples.
+// How far it may lean between the strips that it is sought by, and how far from straight it may be, in samples.
 const [lean, bend] = [30, 1.8]
 
 /** Single printed lines from one side of a ruled sheet to the other, as that of its margin. @param lattice of lines that run the same way */

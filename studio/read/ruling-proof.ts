@@ -14,8 +14,6 @@ export type Proof = {
   between: number
   /** How far lines are from where they should be, in samples. */
   off: number
-  /** The share of the sheet that they span, and in what share of the bare strips within that they are seen. */
-  span: number
   /** How much stronger the strong places are than the weak ones. */
   uneven: number
 }
@@ -29,15 +27,10 @@ const [window, rim] = [1.6, 8]
 /** Looks along each line of a lattice, wherever the paper is bare. */
 export function proofOf(lattice: Lattice, strips: Strips): Proof {
   const places = placesOf(lattice, strips)
-  const lines = sharesOf(places, ({ n }) => n).filter(({ seen, all }) => seen > 3 && seen > 0.6 * all)
-  const numbers = lines.map(({ key }) => key)
+  const numbers = linesIn(places)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const within = places.filter(({ n }) => n >= first && n <= last)
   const seen = within.flatMap(({ found, expected }) => (found ? [{ ...found, expected }] : []))
-  const crossed = sharesOf(within, ({ k }) => k).filter(
-    (strip) => strip.all > 2 && strip.seen > 0.6 * strip.all,
-  )
-  const along = crossed.map(({ key }) => strips.at[key])
   const heights = Float32Array.from(seen, ({ height }) => height).sort()
   return {
     first,
@@ -46,7 +39,6 @@ export function proofOf(lattice: Lattice, strips: Strips): Proof {
     present: seen.length / within.length,
     between: betweenShare(within, lattice, strips),
     off: median(seen.map(({ s, expected }) => Math.abs(s - expected))),
-    span: Math.max(...along) - Math.min(...along),
     uneven: heights[Math.floor(0.85 * heights.length)] / heights[Math.floor(0.15 * heights.length)],
   }
 }
@@ -68,16 +60,16 @@ function placesOf(
   return places
 }
 
-function sharesOf(places: Place[], keyOf: (place: Place) => number) {
-  const shares = new Map<number, { key: number; all: number; seen: number }>()
-  for (const place of places) {
-    const key = keyOf(place)
-    const share = shares.get(key) ?? { key, all: 0, seen: 0 }
-    share.all++
-    if (place.found) share.seen++
-    shares.set(key, share)
+// The lines that are seen wherever they can be, but for a few places.
+function linesIn(places: Place[]): number[] {
+  const lines = new Map<number, { all: number; seen: number }>()
+  for (const { n, found } of places) {
+    const line = lines.get(n) ?? { all: 0, seen: 0 }
+    line.all++
+    if (found) line.seen++
+    lines.set(n, line)
   }
-  return [...shares.values()]
+  return [...lines].filter(([, { all, seen }]) => seen > 3 && seen > 0.6 * all).map(([n]) => n)
 }
 
 function betweenShare(places: Place[], { strength, at }: Lattice, strips: Strips): number {
@@ -92,16 +84,15 @@ function betweenShare(places: Place[], { strength, at }: Lattice, strips: Strips
   return filled / Math.max(1, all)
 }
 
-/** Whether no child can have drawn these lines: many, all there wherever the paper is bare, exactly spaced, thin, faint, alike, from side to side. */
+/** Whether no child can have drawn these lines: many, all there wherever the paper is bare, exactly spaced, alike, faint. */
 export function isPrinted(proof: Proof, { strength }: Lattice): boolean {
-  const { first, last, bare, present, between, off, span, uneven } = proof
+  const { first, last, bare, present, between, off, uneven } = proof
   return (
     last - first >= 7 &&
     bare >= 80 &&
     present > 0.93 &&
     between < 0.08 &&
     off < 0.4 &&
-    span > 0.7 &&
     uneven < 3 &&
     strength < 0.9
   )

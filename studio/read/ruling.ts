@@ -1,6 +1,6 @@
 import type { Pixels } from '../studio.ts'
 import type { Work } from '../work.ts'
-import { type Lattice, latticesOf } from './ruling-lattice.ts'
+import { type Lattice, latticeOf } from './ruling-lattice.ts'
 import { marginsOf } from './ruling-margin.ts'
 import { hiddenToo, isPrinted, proofOf } from './ruling-proof.ts'
 import { type Course, periodsOf, type Strips, stripsOf } from './ruling-strips.ts'
@@ -48,11 +48,11 @@ export async function findRuling(pixels: Pixels, corners: Corners, work: Work): 
 }
 
 function evenly(strips: Strips, periods: readonly number[]): Lattice | undefined {
-  for (const period of periods)
-    for (const lattice of latticesOf(strips, period)) {
-      const proof = proofOf(lattice, strips)
-      if (isPrinted(proof, lattice)) return hiddenToo(lattice, proof, strips)
-    }
+  for (const period of periods) {
+    const lattice = latticeOf(strips, period)
+    const proof = lattice && proofOf(lattice, strips)
+    if (proof && isPrinted(proof, lattice)) return hiddenToo(lattice, proof, strips)
+  }
   return undefined
 }
 

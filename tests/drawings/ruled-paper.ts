@@ -22,13 +22,13 @@ export type Print = {
 }
 
 /** Papers that schools sell. */
-export const papers = {
+const papers = {
   ruled: { spacing: 8, head: 18, margin: true },
   'wide ruled': { spacing: 12, head: 12 },
   squared: { spacing: 5, squared: true },
   'narrow squared': { spacing: 4, squared: true, ink: [0.6, 0.5, 0.42] },
   'wide squared': { spacing: 10, squared: true },
-  faint: { spacing: 5, squared: true, ink: [0.16, 0.1, 0.04] },
+  faint: { spacing: 5, squared: true, ink: [0.32, 0.2, 0.08] },
   strong: { spacing: 7, ink: [1.1, 0.9, 0.5], width: 0.6 },
   grey: { spacing: 9, ink: [0.6, 0.6, 0.57], curl: 1.5 },
   graph: { spacing: 5, squared: true, bolder: true, curl: 1 },
