@@ -61,7 +61,8 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   const inked = halvedMask(mask, 1)
   const crayons = rawBytes(inked.data.length)
   byRows(inked, nearestRow, inked.data, features, tableOf(centres), crayons)
-  for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, crayons, y, labels)
+  const steps = stepsAround(mask.width)
+  for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, crayons, steps, y, labels)
   return labels
 }
 
@@ -76,10 +77,24 @@ function nearestRow(
   for (let i = from; i < to; i++) if (inked[i] === 1) out[i] = nearest(features, 3 * i, centres) + 1
 }
 
+/** How far it is to the eight neighbours two pixels off, and at half the size. */
+type Steps = { full: Int32Array; half: Int32Array }
+
+function stepsAround(width: number): Steps {
+  const across = (width + 1) >> 1
+  const places = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]))
+  const around = places.filter(([dx, dy]) => dx !== 0 || dy !== 0)
+  return {
+    full: Int32Array.from(around, ([dx, dy]) => 2 * (dy * width + dx)),
+    half: Int32Array.from(around, ([dx, dy]) => dy * across + dx),
+  }
+}
+
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,
   crayons: Uint8Array,
+  { full, half }: Steps,
   y: number,
   labels: Uint8Array,
 ) {
@@ -91,15 +106,14 @@ function labelRow(
     let to = 0
     let most = strength[i] * 1.05
     if (rows && x > 1 && x < width - 2)
-      for (let dy = -1; dy <= 1; dy++)
-        for (let dx = -1; dx <= 1; dx++) {
-          const beside = i + 2 * (dy * width + dx)
-          if (strength[beside] <= most || inked[beside] === 0) continue
-          const behind = 2 * i - beside
-          if (inked[behind] === 1 && strength[behind] > 0.75 * strength[i]) continue
-          to = dy * across + dx
-          most = strength[beside]
-        }
+      for (let k = 0; k < 8; k++) {
+        const beside = i + full[k]
+        if (strength[beside] <= most || inked[beside] === 0) continue
+        const behind = i - full[k]
+        if (inked[behind] === 1 && strength[behind] > 0.75 * strength[i]) continue
+        to = half[k]
+        most = strength[beside]
+      }
     labels[i] = crayons[halfRow + (x >> 1) + to]
   }
 }

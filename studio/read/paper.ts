@@ -89,16 +89,24 @@ function countTints(
   const middle = binsAcross / 2
   for (let i = from; i < to; i++) {
     if (smooth[i] === 0) continue
-    const x = Math.round(logOfByte[r[i]] / binSize - logOfByte[g[i]] / binSize) + middle
-    const y = Math.round(logOfByte[b[i]] / binSize - logOfByte[g[i]] / binSize) + middle
+    const green = stepOfByte[g[i]]
+    const x = Math.round(stepOfByte[r[i]] - green) + middle
+    const y = Math.round(stepOfByte[b[i]] - green) + middle
     if (x < 1 || y < 1 || x >= binsAcross - 1 || y >= binsAcross - 1) continue
-    const neutral = 1.3 - 0.6 * Math.min(1, Math.sqrt((x - middle) ** 2 + (y - middle) ** 2) / 20)
-    bins[y * binsAcross + x] += Math.cbrt(light[i]) * neutral
+    const bin = y * binsAcross + x
+    bins[bin] += Math.cbrt(light[i]) * neutrality[bin]
   }
 }
 
 /** ln of linear light for an sRGB byte, kept finite in the dark. */
 export const logOfByte = linearOfByte.map((value) => Math.log(value + 0.003))
+
+// The same in bins, and how much a bin counts.
+const stepOfByte = Float64Array.from(logOfByte, (value) => value / binSize)
+const neutrality = Float64Array.from({ length: binsAcross * binsAcross }, (_, bin) => {
+  const [x, y] = [(bin % binsAcross) - binsAcross / 2, Math.floor(bin / binsAcross) - binsAcross / 2]
+  return 1.3 - 0.6 * Math.min(1, Math.sqrt(x ** 2 + y ** 2) / 20)
+})
 
 function strongestBin(bins: Float32Array): { at: number; weight: number; tint: Tint } {
   let [at, weight] = [0, 0]
@@ -124,24 +132,46 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
 export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint): Mask {
   const places = tintPlaces(view, smooth, tint)
   const bright = percentile(light.data, 0.95, 0, 1, places.data)
-  for (let i = 0; i < places.data.length; i++) if (light.data[i] < 0.22 * bright) places.data[i] = 0
+  byRows(places, dropDarkRow, light.data, 0.22 * bright, places.data)
   return places
+}
+
+function dropDarkRow(from: number, to: number, light: Float32Array, least: number, places: Uint8Array) {
+  for (let i = from; i < to; i++) if (light[i] < least) places[i] = 0
 }
 
 /** Whether a pixel has a tint, however bright it is. */
 export function isOfTint([r, g, b]: View['planes'], i: number, { redGreen, blueGreen }: Tint): boolean {
-  const green = logOfByte[g[i]]
-  const red = logOfByte[r[i]] - green - redGreen
-  const blue = logOfByte[b[i]] - green - blueGreen
+  return isNear(r[i], g[i], b[i], redGreen, blueGreen)
+}
+
+function isNear(r: number, g: number, b: number, redGreen: number, blueGreen: number): boolean {
+  const green = logOfByte[g]
+  const red = logOfByte[r] - green - redGreen
+  const blue = logOfByte[b] - green - blueGreen
   return red > -0.25 && red < 0.25 && blue > -0.3 && blue < 0.3
 }
 
 function tintPlaces({ width, height, planes }: View, smooth: Mask, tint: Tint): Mask {
-  const data = rawBytes(smooth.data.length).fill(0)
-  for (let i = 0; i < data.length; i++) {
-    if (smooth.data[i] === 1 && isOfTint(planes, i, tint)) data[i] = 1
-  }
+  const data = rawBytes(smooth.data.length)
+  const [r, g, b] = planes
+  byRows(smooth, tintRow, smooth.data, r, g, b, tint.redGreen, tint.blueGreen, data)
   return { width, height, data }
+}
+
+function tintRow(
+  from: number,
+  to: number,
+  smooth: Uint8Array,
+  r: Uint8Array,
+  g: Uint8Array,
+  b: Uint8Array,
+  redGreen: number,
+  blueGreen: number,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++)
+    out[i] = smooth[i] === 1 && isNear(r[i], g[i], b[i], redGreen, blueGreen) ? 1 : 0
 }
 
 /**

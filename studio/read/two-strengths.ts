@@ -41,10 +41,9 @@ export function splitByStrength(ink: Ink, labels: Uint8Array, count: number): nu
 type Look = { around: Uint8Array; histograms: Float64Array[] }
 
 function look(ink: Ink, labels: Uint8Array, count: number, sigma: number): Look {
-  const { width, height } = ink.mask
   const around = strengthsAround(ink, sigma)
   const counts = new Int32Array(bins * 256)
-  for (let y = 0; y < height; y++) countRow(labels, around, y, width, counts)
+  byRows(ink.mask, countRow, labels, around, counts)
   const histograms = Array.from({ length: count }, (_, k) =>
     Float64Array.from(counts.subarray(bins * (k + 1), bins * (k + 2))),
   )
@@ -54,7 +53,7 @@ function look(ink: Ink, labels: Uint8Array, count: number, sigma: number): Look 
 // What is weaker than its crayon's limit becomes a new crayon; returns how many there are then.
 function split(
   labels: Uint8Array,
-  { width, height }: Ink['mask'],
+  mask: Ink['mask'],
   around: Uint8Array,
   found: readonly number[],
   count: number,
@@ -63,7 +62,7 @@ function split(
   limits.set(found, 1)
   let crayons = count
   const weaker = limits.map((limit) => (limit > 0 ? ++crayons : 0))
-  if (crayons > count) for (let y = 0; y < height; y++) splitRow(labels, around, y, width, limits, weaker)
+  if (crayons > count) byRows(mask, splitRow, labels, around, limits, weaker)
   return crayons
 }
 
@@ -125,24 +124,29 @@ function halveRow(
   }
 }
 
-function countRow(labels: Uint8Array, around: Uint8Array, y: number, width: number, counts: Int32Array) {
-  const half = (y >> 1) * ((width + 1) >> 1)
-  for (let x = 0, i = y * width; x < width; x++, i++)
-    if (labels[i] > 0) counts[bins * labels[i] + around[half + (x >> 1)]]++
+function countRow(from: number, to: number, labels: Uint8Array, around: Uint8Array, counts: Int32Array) {
+  const half = halfRow(from, to - from)
+  for (let i = from; i < to; i++)
+    if (labels[i] > 0) counts[bins * labels[i] + around[half + ((i - from) >> 1)]]++
+}
+
+// Where a row begins at half the size.
+function halfRow(from: number, width: number): number {
+  return ((from / width) >> 1) * ((width + 1) >> 1)
 }
 
 function splitRow(
+  from: number,
+  to: number,
   labels: Uint8Array,
   around: Uint8Array,
-  y: number,
-  width: number,
   limits: Uint8Array,
   weaker: Uint8Array,
 ) {
-  const half = (y >> 1) * ((width + 1) >> 1)
-  for (let x = 0, i = y * width; x < width; x++, i++) {
+  const half = halfRow(from, to - from)
+  for (let i = from; i < to; i++) {
     const label = labels[i]
-    if (weaker[label] > 0 && around[half + (x >> 1)] < limits[label]) labels[i] = weaker[label]
+    if (weaker[label] > 0 && around[half + ((i - from) >> 1)] < limits[label]) labels[i] = weaker[label]
   }
 }
 

@@ -2,7 +2,7 @@ import { blurred } from '../field/blur.ts'
 import { chroma, type Lab } from '../field/colour.ts'
 import { components, keepParts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
-import { count, emptyField, emptyMask, type Field, type Mask, numbersOf } from '../field/field.ts'
+import { count, emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
 import { byRows, lookUpRow, maskRow } from '../field/rows.ts'
 import type { Work } from '../work.ts'
@@ -11,6 +11,8 @@ import type { Work } from '../work.ts'
 const reach = 8
 const core = 14
 const window = 12
+// The share of the hatched paper that strokes cover at least.
+const leastCovered = 0.26
 
 /**
  * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
@@ -98,12 +100,17 @@ function addHalfRow(
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
-  const [inked, covered] = [strokes, whole].map((mask) =>
-    blurred({ ...mask, data: numbersOf(mask) }, window * unit),
-  )
+  const ample = rawField(strokes.width, strokes.height)
+  byRows(strokes, ampleRow, strokes.data, whole.data, ample.data)
+  const covered = blurred(ample, window * unit)
   const out = emptyMask(strokes.width, strokes.height)
-  byRows(out, parallelRow, xx.data, yy.data, xy.data, whole.data, inked.data, covered.data, out.data)
+  byRows(out, parallelRow, xx.data, yy.data, xy.data, whole.data, covered.data, out.data)
   return out
+}
+
+// How much more strokes cover than they must.
+function ampleRow(from: number, to: number, strokes: Uint8Array, whole: Uint8Array, ample: Float32Array) {
+  for (let i = from; i < to; i++) ample[i] = strokes[i] - leastCovered * whole[i]
 }
 
 function parallelRow(
@@ -113,12 +120,11 @@ function parallelRow(
   yy: Float32Array,
   xy: Float32Array,
   whole: Uint8Array,
-  inked: Float32Array,
   covered: Float32Array,
   out: Uint8Array,
 ) {
   for (let i = from; i < to; i++) {
-    if (whole[i] === 0 || inked[i] <= 0.26 * covered[i]) continue
+    if (whole[i] === 0 || covered[i] <= 0) continue
     const across = xx[i] - yy[i]
     const askew = 2 * xy[i]
     const sum = 0.4 * (xx[i] + yy[i])

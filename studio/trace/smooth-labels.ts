@@ -212,11 +212,13 @@ type LabelBox = { label: number; left: number; top: number; right: number; botto
 
 function boxes({ width, height, labels }: LabelMap, pad: number): LabelBox[] {
   const found = new Map<number, LabelBox>()
+  let last: LabelBox | undefined
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const label = labels[i]
       if (label === 0) continue
-      const box = found.get(label)
+      const box = last?.label === label ? last : found.get(label)
+      last = box
       if (!box) found.set(label, { label, left: x, top: y, right: x, bottom: y })
       else {
         if (x < box.left) box.left = x

@@ -1,9 +1,12 @@
 import { blurredPlane } from '../field/blur.ts'
-import { borrowing } from '../field/buffers.ts'
+import { borrowing, rawFloats } from '../field/buffers.ts'
 import { components, keepParts, type Part } from '../field/components.ts'
 import { closed, dilated, eroded } from '../field/distance.ts'
-import { count, emptyMask, type Mask, numbersOf } from '../field/field.ts'
+import { count, emptyMask, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+
+// The share of a surface that ink covers at least.
+const leastInked = 0.74
 
 /** A mask of a part of the picture. */
 export type Patch = Mask & { left: number; top: number }
@@ -67,9 +70,9 @@ export function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) 
   const { width, height } = ink
   if (isSame(ink, union)) return
   borrowing(() => {
-    const inked = blurredPlane(numbersOf(ink), width, height, 0.6 * stroke)
-    const whole = blurredPlane(numbersOf(union), width, height, 0.6 * stroke)
-    byRows(thick, sparseRow, inked, whole, thick.data)
+    const lack = rawFloats(ink.data.length)
+    byRows(ink, lackRow, ink.data, union.data, lack)
+    byRows(thick, sparseRow, blurredPlane(lack, width, height, 0.6 * stroke), thick.data)
   })
 }
 
@@ -85,8 +88,13 @@ function differRow(from: number, to: number, a: Uint8Array, b: Uint8Array, found
   found[0] |= bits
 }
 
-function sparseRow(from: number, to: number, inked: Float32Array, whole: Float32Array, thick: Uint8Array) {
-  for (let i = from; i < to; i++) if (inked[i] < 0.74 * whole[i]) thick[i] = 0
+// How much less ink there is than there should be.
+function lackRow(from: number, to: number, ink: Uint8Array, union: Uint8Array, lack: Float32Array) {
+  for (let i = from; i < to; i++) lack[i] = leastInked * union[i] - ink[i]
+}
+
+function sparseRow(from: number, to: number, lack: Float32Array, thick: Uint8Array) {
+  for (let i = from; i < to; i++) if (lack[i] > 0) thick[i] = 0
 }
 
 /** Clears the parts of a mask below an area. */

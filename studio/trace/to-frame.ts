@@ -1,5 +1,6 @@
 import { rawBytes } from '../field/buffers.ts'
 import { components, extent } from '../field/components.ts'
+import { byRows } from '../field/rows.ts'
 import type { Fills } from './fills.ts'
 
 // Shares of the picture. Ground that spans nearly all of it runs off from farther up.
@@ -45,40 +46,63 @@ const slim = 0.2
 export function closePockets({ width, height, labels }: Fills) {
   const bare = rawBytes(labels.length)
   const areas = new Uint32Array(256)
-  for (let i = 0; i < labels.length; i++) {
-    bare[i] = labels[i] === 0 ? 1 : 0
-    areas[labels[i]]++
-  }
+  byRows({ width, height }, bareRow, labels, bare, areas)
   const { parts, labels: numbers } = components({ width, height, data: bare })
   const isSmall = parts.map(
     (part) =>
       part.area < small * labels.length ||
       (part.area < smallIfSlim * labels.length && part.area < slim * extent(part) ** 2),
   )
-  const rims = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
-  const roofs = isSmall.map((is) => (is ? new Uint32Array(256) : undefined))
-  for (let i = 0; i < labels.length; i++) {
-    const rim = numbers[i] > 0 ? rims[numbers[i] - 1] : undefined
-    const roof = roofs[numbers[i] - 1]
-    if (!rim || !roof) continue
-    const x = i % width
-    if (x > 0) rim[labels[i - 1]]++
-    if (x < width - 1) rim[labels[i + 1]]++
-    if (i >= width) {
+  const surroundings = isSmall.map((is) =>
+    is ? { rim: new Uint32Array(256), roof: new Uint32Array(256) } : undefined,
+  )
+  byRows({ width, height }, lookAround, labels, numbers, surroundings)
+  const takes = Uint8Array.from([
+    0,
+    ...surroundings.map((around) => {
+      const least = broad * labels.length
+      return around && groundAround(around.roof, areas, least) > 0
+        ? groundAround(around.rim, areas, least)
+        : 0
+    }),
+  ])
+  byRows({ width, height }, closeRow, numbers, takes, labels)
+}
+
+/** How often each label lies beside a bare place, and above it. */
+type Surroundings = { rim: Uint32Array; roof: Uint32Array }
+
+function bareRow(from: number, to: number, labels: Uint8Array, bare: Uint8Array, areas: Uint32Array) {
+  for (let i = from; i < to; i++) {
+    bare[i] = labels[i] === 0 ? 1 : 0
+    areas[labels[i]]++
+  }
+}
+
+function lookAround(
+  from: number,
+  to: number,
+  labels: Uint8Array,
+  numbers: Int32Array,
+  surroundings: readonly (Surroundings | undefined)[],
+) {
+  const width = to - from
+  for (let i = from; i < to; i++) {
+    const around = numbers[i] > 0 ? surroundings[numbers[i] - 1] : undefined
+    if (!around) continue
+    const { rim, roof } = around
+    if (i > from) rim[labels[i - 1]]++
+    if (i < to - 1) rim[labels[i + 1]]++
+    if (from > 0) {
       rim[labels[i - width]]++
       roof[labels[i - width]]++
     }
-    if (i < labels.length - width) rim[labels[i + width]]++
+    if (to < labels.length) rim[labels[i + width]]++
   }
-  const takes = Uint8Array.from([
-    0,
-    ...rims.map((rim, k) => {
-      const roof = roofs[k]
-      const least = broad * labels.length
-      return rim && roof && groundAround(roof, areas, least) > 0 ? groundAround(rim, areas, least) : 0
-    }),
-  ])
-  for (let i = 0; i < labels.length; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i]]
+}
+
+function closeRow(from: number, to: number, numbers: Int32Array, takes: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i]]
 }
 
 // The label of the broad surface that makes up most of a rim, 0 where broad surfaces do not make up half of it.
