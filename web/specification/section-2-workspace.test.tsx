@@ -159,9 +159,12 @@ describe('Section 2: from a file to a drawing that hangs', () => {
   test('a drawing can be removed, and put back while the toast shows', async () => {
     hang(2)
     visit('/app')
-    await click('Remove 1.jpg')
+    const remove = await screen.findByRole('button', { name: 'Remove 1.jpg' })
+    remove.focus()
+    fireEvent.click(remove)
     await expectToast('Removed', '1.jpg')
     expect(screen.queryByRole('button', { name: 'Remove 1.jpg' })).toBeNull()
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
     await click('Undo')
     expect(await screen.findByRole('button', { name: 'Remove 1.jpg' })).toBeTruthy()
   })

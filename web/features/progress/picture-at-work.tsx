@@ -4,7 +4,7 @@ import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -83,7 +83,7 @@ function Failed({ image }: { image: OrderImage }) {
         <p className="font-semibold">{t.failedTitle}</p>
         <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className={classes(buttonRow, 'w-full')}>
         {needsAnother && <AnotherPhoto image={image} size="small" look="primary" />}
         <Button
           look={needsAnother ? 'secondary' : 'primary'}

@@ -4,6 +4,7 @@ import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
 import { shownLimit } from '../pricing/selection.ts'
 import { Advice } from './advice.tsx'
@@ -25,7 +26,7 @@ export function CreateView() {
   const ordering = useStore(checkoutStep) !== 'idle'
   return (
     <div className="wall grid gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-6 sm:pb-24 lg:grid-cols-[1fr_25rem]">
-      <div className="grid min-w-0 content-start gap-8">
+      <ReadingPlace className="grid min-w-0 content-start gap-8">
         <div className="grid gap-4">
           <StepLine at={count === 0 ? 0 : 1} />
           <h1 tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
@@ -40,7 +41,7 @@ export function CreateView() {
           </Suspense>
         )}
         <Advice />
-      </div>
+      </ReadingPlace>
       {paid && draft.order ? (
         <PaidPanel orderId={draft.order.id} images={count} />
       ) : (

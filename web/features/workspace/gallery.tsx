@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
-import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { StylePicker } from '../pictures/style-choice.tsx'
 import { type Draft, usable } from './draft.ts'
 import { DrawingCard } from './drawing-card.tsx'
@@ -22,17 +21,15 @@ type GalleryProps = {
 export function Gallery({ draft, work, onAge, next }: GalleryProps) {
   const count = usable(draft).length
   return (
-    <section aria-label={t.label}>
-      <ReadingPlace className="grid gap-8">
-        <Banner count={count} age={draft.childAge} onAge={onAge} />
-        {count > 1 && <BulkStyles draft={draft} />}
-        <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2 xl:[&:not(:has(>:nth-child(3)))]:grid-cols-1">
-          {draft.drawings.map((drawing) => (
-            <DrawingCard key={drawing.id} drawing={drawing} work={work[drawing.id]} />
-          ))}
-          {next && <li className="@container xl:odd:col-span-2">{next}</li>}
-        </ul>
-      </ReadingPlace>
+    <section aria-label={t.label} className="grid gap-8">
+      <Banner count={count} age={draft.childAge} onAge={onAge} />
+      {count > 1 && <BulkStyles draft={draft} />}
+      <ul className="grid items-start gap-x-8 gap-y-12 xl:grid-cols-2 xl:[&:not(:has(>:nth-child(3)))]:grid-cols-1">
+        {draft.drawings.map((drawing) => (
+          <DrawingCard key={drawing.id} drawing={drawing} work={work[drawing.id]} />
+        ))}
+        {next && <li className="@container xl:odd:col-span-2">{next}</li>}
+      </ul>
     </section>
   )
 }

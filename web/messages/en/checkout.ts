@@ -87,7 +87,7 @@ export const checkout = {
   done: {
     heading: 'Your pictures are ready',
     text: '{count, plural, one {One picture hangs and waits for you.} other {# pictures hang and wait for you.}}',
-    someFailed: 'One or more did not work out; they can be tried again on the results page.',
+    someFailed: 'One or more did not work out; below stands why, and what helps.',
     view: 'View Your Results',
     again: 'Start New Transformation',
   },
