@@ -8,7 +8,7 @@ import { glance } from './read/glance.ts'
 import { densityOn, type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours, sortInk } from './read/ink-colours.ts'
 import { inkFeatures } from './read/ink-features.ts'
-import { givenPage, type Page, pageIn, sightOf, uncovered } from './read/page.ts'
+import { type Found, givenPage, pageIn, sightOf, uncovered } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
 import { findRuling, type Ruling } from './read/ruling.ts'
 import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
@@ -100,7 +100,7 @@ export async function readDrawing(
   return reading
 }
 
-async function pageOf(small: Pixels, work: Work): Promise<Page> {
+async function pageOf(small: Pixels, work: Work): Promise<Found> {
   const sight = work.run(() => sightOf(small))
   await work.pace('page')
   return work.run(() => pageIn(sight))

@@ -4,7 +4,7 @@ import { emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
 import type { Pixels } from '../studio.ts'
 import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
-import { brightness, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
+import { type Look, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
 import type { Box, Corners, View } from './view.ts'
 
 const toothless = 0.13
@@ -18,19 +18,18 @@ const largest = 0.08
  * The fingers that hold the sheet, sleeves and gloves, with their soft shadows. Whatever their colour, they go on beyond the
  * sheet's edge, where the table shows on both sides of them; what a child draws ends with the paper. Where no table is seen, smooth
  * places of the tint of skin that come in over the edge and are rounded by the light: crayon has tooth, felt pen is flat.
- * @param view the whole sheet, straightened
+ * @param look at the whole sheet, straightened
  * @param tint of the paper, to which skin is compared
  * @param seen the photo and the sheet's corners in it
  */
 export function findFingers(
-  view: View,
+  { view, light, means }: Look,
   tint: Tint,
   seen: { pixels: Pixels; corners: Corners },
 ): Mask | undefined {
   const { width, height } = view
   const long = Math.max(width, height)
-  const light = brightness(view)
-  const smooth = smoothPlaces(light, toothless)
+  const smooth = smoothPlaces(means, toothless)
   const skin = opened(skinPlaces(view, smooth, tint), thinnest * long)
   const found = components(skin)
   const bare = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
@@ -38,7 +37,7 @@ export function findFingers(
   const laid = beyond ? laidOver(view, light, smooth, tint, beyond, thinnest * long) : undefined
   if (bare === 0 && !laid) return undefined
   if (laid) for (let i = 0; i < skin.data.length; i++) skin.data[i] |= laid.data[i]
-  return withShadow(view, skin, smoothPlaces(light, smoothLimit), tint)
+  return withShadow(view, skin, smoothPlaces(means, smoothLimit), tint)
 }
 
 // What lies on the sheet and goes on beyond its edge.

@@ -6,7 +6,7 @@ import { goneOn } from './cut.ts'
 import { isFigure } from './figure.ts'
 import { findFingers } from './fingers.ts'
 import { cornersIn, isWhole } from './given.ts'
-import { brightness, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
+import { brightness, type Look, meansAround, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
 import { pasted } from './pasted.ts'
 import { areaOf, fourSided, hullOf } from './polygon.ts'
 import { edgeContrast, innerSides, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
@@ -15,6 +15,9 @@ import { type Corners, type Point, sizeWithin, type View, viewed } from './view.
 
 /** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, the paper's tint, and what covers it. */
 export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined; covered: Mask | undefined }
+
+/** A page before what covers it is looked for, and what was seen there where it has been looked at. */
+export type Found = Omit<Page, 'covered'> & { look: Look | undefined }
 
 type Candidate = { corners: Corners; score: number; tint: Tint }
 
@@ -29,20 +32,28 @@ export function findPage(pixels: Pixels): Page {
 }
 
 /** A photo seen small, where it is smooth, and what may be paper's tint in it. */
-export type Sight = { frame: Corners; view: View; light: Field; smooth: Mask; modes: Tint[] }
+export type Sight = { frame: Corners; look: Look; smooth: Mask; modes: Tint[] }
 
 /** The first part of `findPage`. */
 export function sightOf(pixels: Pixels): Sight {
   const frame = pasted(pixels)
-  const [width, height] = sizeWithin(frame, longSide)
-  const view = viewed(pixels, frame, width, height)
+  return { frame, ...tintsOf(lookAt(pixels, frame)) }
+}
+
+function lookAt(pixels: Pixels, corners: Corners): Look {
+  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
   const light = brightness(view)
-  const smooth = smoothPlaces(light, 0.06)
-  return { frame, view, light, smooth, modes: tints(view, light, smooth, 4) }
+  return { view, light, means: meansAround(light) }
+}
+
+function tintsOf(look: Look): Omit<Sight, 'frame'> {
+  const smooth = smoothPlaces(look.means, 0.06)
+  return { look, smooth, modes: tints(look.view, look.light, smooth, 4) }
 }
 
 /** The second part of `findPage`: what covers the sheet is not known yet. */
-export function pageIn({ frame, view, light, smooth, modes }: Sight): Page {
+export function pageIn({ frame, look, smooth, modes }: Sight): Found {
+  const { view, light } = look
   const candidates = modes
     .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
     .map(({ region, tint }) => sheet(view, light, region, tint))
@@ -51,34 +62,27 @@ export function pageIn({ frame, view, light, smooth, modes }: Sight): Page {
     .filter(({ corners }) => frame[0].x === 0 || innerSides(view, corners).length !== 1)
     .sort((a, b) => b.score - a.score)
   const best = trueSheet(view, light, smooth, candidates)
-  if (!best) return bare(frame, true, paperTint(view, light, smooth, modes))
+  if (!best) return { corners: frame, whole: true, tint: paperTint(view, light, smooth, modes), look }
   const scale = (frame[1].x - frame[0].x) / view.width
   const sides = onFrame(best.wide, view)
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
   const corners: Corners = [place(sides[0]), place(sides[1]), place(sides[2]), place(sides[3])]
-  return bare(corners, false, best.tint)
-}
-
-function bare(corners: Corners, whole: boolean, tint: Tint | undefined): Page {
-  return { corners, whole, tint, covered: undefined }
+  return { corners, whole: false, tint: best.tint, look: undefined }
 }
 
 /** The last part of `findPage`: looks for fingers and sleeves on the sheet. */
-export function uncovered(pixels: Pixels, page: Page): Page {
+export function uncovered(pixels: Pixels, { look, ...page }: Found): Page {
   const { corners, tint } = page
-  const covered =
-    tint && findFingers(viewed(pixels, corners, ...sizeWithin(corners, longSide)), tint, { pixels, corners })
+  const covered = tint && findFingers(look ?? lookAt(pixels, corners), tint, { pixels, corners })
   return { ...page, covered }
 }
 
 /** The same as `pageIn` for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
-export function givenPage(pixels: Pixels, given: Corners): Page {
+export function givenPage(pixels: Pixels, given: Corners): Found {
   const corners = cornersIn(pixels, given)
-  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
-  const light = brightness(view)
-  const smooth = smoothPlaces(light, 0.06)
-  const tint = paperTint(view, light, smooth, tints(view, light, smooth, 4))
-  return bare(corners, isWhole(given), tint)
+  const { look, smooth, modes } = tintsOf(lookAt(pixels, corners))
+  const tint = paperTint(look.view, look.light, smooth, modes)
+  return { corners, whole: isWhole(given), tint, look }
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.

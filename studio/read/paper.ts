@@ -37,23 +37,39 @@ function brightnessRow(
     out[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
 }
 
-/** Pixels without texture: local standard deviation over mean of brightness (sigma 2 px) below a limit. Crayon has tooth, paper has not. */
-export function smoothPlaces(light: Field, limit: number): Mask {
-  return borrowing(() => smoothOnes(light, limit))
+/** The mean of brightness around each pixel (sigma 2 px), and of its square. */
+export type Means = { width: number; height: number; mean: Float32Array; meanSquare: Float32Array }
+
+/** A view, how bright it is, and that on average around each pixel. */
+export type Look = { view: View; light: Field; means: Means }
+
+/** What `smoothPlaces` looks at, for who asks for more than one limit. */
+export function meansAround({ width, height, data }: Field): Means {
+  const mean = blurredPlane(data, width, height, 2)
+  return { width, height, mean, meanSquare: blurredPlane(product(data, data), width, height, 2) }
 }
 
-function smoothOnes(light: Field, limit: number): Mask {
-  const { width, height, data } = light
-  const squares = product(data, data)
-  const mean = blurredPlane(data, width, height, 2)
-  const meanSquare = blurredPlane(squares, width, height, 2)
-  const out = rawBytes(data.length)
-  for (let i = 0; i < out.length; i++) {
+/** Pixels without texture: local standard deviation over mean of brightness below a limit. Crayon has tooth, paper has not. */
+export function smoothPlaces(means: Means, limit: number): Mask {
+  const { width, height, mean, meanSquare } = means
+  const data = rawBytes(mean.length)
+  byRows(means, smoothRow, mean, meanSquare, limit, data)
+  return { width, height, data }
+}
+
+function smoothRow(
+  from: number,
+  to: number,
+  mean: Float32Array,
+  meanSquare: Float32Array,
+  limit: number,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) {
     const variance = meanSquare[i] - mean[i] * mean[i]
     const bound = limit * mean[i]
     out[i] = variance < bound * bound + 1e-7 ? 1 : 0
   }
-  return { width, height, data: out }
 }
 
 /** The most frequent tints of the smooth places, strongest first; bright and neutral ones count more. */
@@ -181,7 +197,7 @@ function tintRow(
  */
 export function readPaper(view: View, smoothLimit: number, tint?: Tint): Paper {
   const light = brightness(view)
-  const smooth = smoothPlaces(light, smoothLimit)
+  const smooth = borrowing(() => smoothPlaces(meansAround(light), smoothLimit))
   const mode = tint ?? tints(view, light, smooth, 1)[0]
   const places = mode ? eroded(paperPlaces(view, light, smooth, mode), 1.6) : smooth
   const share = count(places) / places.data.length
