@@ -22,6 +22,7 @@ const request: RenderRequest = { pixels: paper(100, 100), style: 'disney', seed:
 
 describe('at the door', () => {
   test.each([
+    ['no height', paper(100, 0), 'not 100 x 0'],
     ['no extent', paper(0, 0), 'at least 1 x 1 whole pixels large, not 0 x 0'],
     ['a broken number of pixels', paper(12.5, 800), 'not 12.5 x 800'],
     ['a width that is no number', paper(Number.NaN, 100), 'not NaN x 100'],
@@ -34,9 +35,11 @@ describe('at the door', () => {
     expect(() => findSheet(pixels)).toThrow(sentence)
   })
 
-  test('pixels that are no bytes are turned away', async () => {
+  test('pixels that are no bytes are turned away, plain bytes are welcome', async () => {
     const pixels = { ...paper(100, 100), data: Array.from(paper(100, 100).data) } as unknown as Pixels
-    await expect(render({ ...request, pixels })).rejects.toThrow(TypeError)
+    await expect(render({ ...request, pixels })).rejects.toThrow('are bytes')
+    const plain = { ...paper(100, 100), data: new Uint8Array(paper(100, 100).data) } as unknown as Pixels
+    expect(() => findSheet(plain)).not.toThrow()
   })
 
   test.each([0, -5, Number.NaN, 100.5, 1e6])('a long side of %d is turned away', async (longSide) => {

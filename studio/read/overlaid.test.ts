@@ -52,10 +52,81 @@ test('stripes of a crayon that is no sum of water and fish stay stripes, and so 
   }
 })
 
-test('a crayon that is the sum of two others far away from it is a crayon of its own', () => {
-  const apart = (x: number, y: number) => (x < 60 ? 1 : x < 110 ? 2 : x > 215 && y < 120 ? 3 : 0)
-  const { ink, labels } = page([blue, orange, both], apart)
-  expect(findOverlaid(ink, labels, 3, 1).every((heir) => heir === 0)).toBe(true)
+/** What share of a third crayon becomes the second, which is drawn less than the first. */
+function inherited(crayons: readonly Density[], labelAt: (x: number, y: number) => number): number {
+  const { ink, labels } = page(crayons, labelAt)
+  const overlaid = findOverlaid(ink, labels, crayons.length, 1)
+  const marks = [...labels.keys()].filter((i) => labels[i] === 3)
+  expect(overlaid.every((heir, i) => heir === 0 || (heir === 2 && labels[i] === 3))).toBe(true)
+  return marks.filter((i) => overlaid[i] === 2).length / marks.length
+}
+
+const sumOf = (a: Density, b: Density, off = 0): Density => [
+  a[0] + b[0] + off,
+  a[1] + b[1] - off,
+  a[2] + b[2],
+]
+
+const scaled = ([r, g, b]: Density, by: number): Density => [by * r, by * g, by * b]
+
+test('a colour a little off the sum of water and fish is water over fish, one farther off is a crayon', () => {
+  expect(inherited([blue, orange, sumOf(blue, orange, 0.05)], hatched)).toBe(1)
+  expect(inherited([blue, orange, sumOf(blue, orange, 0.1)], hatched)).toBe(0)
+})
+
+test('what is black is black, however well two crayons add up to it', () => {
+  const [wine, petrol]: Density[] = [
+    [0.6, 2.2, 1],
+    [1.9, 1.2, 2.4],
+  ]
+  const [plum, moss]: Density[] = [
+    [0.7, 1.1, 0.6],
+    [1, 0.6, 1.1],
+  ]
+  const [rust, sky]: Density[] = [
+    [0.3, 1.1, 2.2],
+    [1.3, 0.8, 0.1],
+  ]
+  if (!wine || !petrol || !plum || !moss || !rust || !sky) throw new Error('six crayons')
+  expect(inherited([petrol, wine, sumOf(petrol, wine)], hatched)).toBe(0)
+  expect(inherited([moss, plum, sumOf(moss, plum)], hatched)).toBe(0)
+  expect(inherited([sky, rust, sumOf(sky, rust)], hatched)).toBe(1)
+})
+
+test('hardly any of one crayon or far too much makes no mixture, and two of one hue tell nothing', () => {
+  const drawn = (of: number, and: number) =>
+    inherited([blue, orange, sumOf(scaled(blue, of), scaled(orange, and))], hatched)
+  expect(drawn(0.5, 1.4)).toBe(1)
+  expect(drawn(1.4, 0.5)).toBe(1)
+  expect(drawn(0.3, 1)).toBe(0)
+  expect(drawn(1, 1.8)).toBe(0)
+  const navy: Density = [1.4, 0.8, 0.3]
+  expect(inherited([blue, navy, sumOf(blue, navy)], hatched)).toBe(0)
+})
+
+test('a mixture lies beside what it was drawn on, and not far from what was drawn over it', () => {
+  const apart = (fish: number, water: number) => (x: number, y: number) => {
+    if (y > 100 && y < 120 && x < 20) return 3
+    if (y > 90 && y < 130 && x > 20 + fish && x < 60 + fish) return 2
+    return y > 100 + water && y % 12 < 9 ? 1 : 0
+  }
+  expect(inherited([blue, orange, both], apart(0, 60))).toBe(1)
+  expect(inherited([blue, orange, both], apart(0, 110))).toBe(0)
+  expect(inherited([blue, orange, both], apart(30, 60))).toBe(0)
+})
+
+test('a crayon that is drawn more than those it is the sum of is a crayon of its own', () => {
+  const large = (x: number, y: number) => (x > 180 ? 3 : x > 178 ? 0 : hatched(x, y))
+  expect(inherited([blue, orange, both], large)).toBe(0)
+})
+
+test('a line that crosses the water keeps its crayon all along', () => {
+  const line = (high: number) => (x: number, y: number) => {
+    if (Math.abs(x - 120) < 4 && Math.abs(y - 120) < high / 2) return 3
+    return isFish(x, y) ? 2 : isWater(x, y) ? 1 : 0
+  }
+  expect(inherited([blue, orange, both], line(240))).toBeLessThan(0.5)
+  expect(inherited([blue, orange, both], line(130))).toBe(1)
 })
 
 test('a fish is drawn in one colour on a page where the water was hatched over it', async () => {

@@ -197,7 +197,7 @@ function meanAt(sums: Float32Array, at: number): Density {
 }
 
 /** How far a density is from a sum of two others, as a share of it; 1 where there is hardly any of one of them or too much. */
-export function distance(mixed: Density, a: Density, b: Density, least: number, most: number): number {
+function distance(mixed: Density, a: Density, b: Density, least: number, most: number): number {
   const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)]
   if (ab > oneHue * Math.sqrt(aa * bb)) return 1
   const [am, bm] = [dot(a, mixed), dot(b, mixed)]

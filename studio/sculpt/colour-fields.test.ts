@@ -24,7 +24,9 @@ test('colours are whole in their surfaces, mixed at the seam, and reach past the
   expect(seamBlue).toBeGreaterThan(0.15)
   expect(at(14)[0]).toBeCloseTo(0.8)
   expect(at(65)[1]).toBeCloseTo(0.8)
-  expect(at(2)).toEqual([0, 0])
+  expect(at(12)[0]).toBeCloseTo(0.8)
+  expect(at(8)).toEqual([0, 0])
+  expect(at(38)[0]).toBeGreaterThan(0.75)
 })
 
 test('a line without a surface under it lends the place its own colour', () => {
@@ -32,4 +34,16 @@ test('a line without a surface under it lends the place its own colour', () => {
   const labels = { surface: labelled(() => 0), line }
   for (const [, , b] of [surfaceColours(labels, shapes), lineColours(labels, shapes)])
     expect(b.data[20 * width + 33]).toBeCloseTo(0.8)
+})
+
+test('colours mix where one lies above the other as where they lie side by side, and no label is changed', () => {
+  const halves = Uint8Array.from({ length: width * height }, (_, i) => (i < 20 * width ? red : blue))
+  const labels = { surface: halves, line: labelled(() => 0) }
+  const [r, , b] = surfaceColours(labels, shapes)
+  const at = (y: number) => [r.data[y * width + 40] ?? 0, b.data[y * width + 40] ?? 0]
+  for (const y of [18, 19]) expect(at(y)[1]).toBeGreaterThan(0.101)
+  expect(at(19)[1]).toBeLessThan(at(19)[0] ?? 0)
+  const spot = labelled((x) => (x < 20 ? red : 0))
+  surfaceColours({ ...labels, surface: spot }, shapes)
+  expect(spot).toEqual(labelled((x) => (x < 20 ? red : 0)))
 })

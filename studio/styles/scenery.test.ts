@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hex, type Rgb } from '../field/colour.ts'
 import { rawField } from '../field/field.ts'
 import { eachPixel } from './props.ts'
-import { crowdOf, type Prop, sceneryOf } from './scenery.ts'
+import { type Crowd, crowdOf, type Prop, sceneryOf } from './scenery.ts'
 import { chooseWorld } from './world.ts'
 
 const nobody = () => 0
@@ -17,6 +17,7 @@ describe('what stands and hangs behind the figures', () => {
     ['space', ['planet', 'orb', 'star']],
     ['snow', ['fir', 'flake']],
     ['under water', ['weed', 'bubble']],
+    ['the sea at night', ['weed', 'bubble']],
     ['meadow', ['blossom']],
     ['party', ['flag']],
     ['sunset', ['sunset']],
@@ -50,6 +51,53 @@ describe('what stands and hangs behind the figures', () => {
       const props = sceneryOf(chooseWorld(words, [], undefined, 1), 0.8, 4 / 3, () => 0.3)
       expect(props).toEqual([])
     }
+  })
+
+  const propsIn = (words: string, kind: Prop['kind'], crowd: Crowd = nobody, seed = 1) =>
+    sceneryOf(chooseWorld(words, [], undefined, seed), 0.8, 4 / 3, crowd).filter((prop) => prop.kind === kind)
+
+  test('a moon is smaller where there is less room, hangs where a little hides it, and in the preview where in the artwork', () => {
+    const [full] = propsIn('night', 'moon')
+    const [small] = propsIn('night', 'moon', (_x, _y, radius) => (radius > 0.09 ? 1 : 0))
+    expect(small?.size).toBeLessThan(0.8 * (full?.size ?? 0))
+    expect(propsIn('night', 'moon', () => 0.07)).toHaveLength(1)
+    expect(propsIn('night', 'moon', () => 0.15)).toHaveLength(0)
+    expect(propsIn('night', 'moon', (x) => 0.09 * (1 - x))).toEqual([full])
+  })
+
+  test('two planets keep apart and differ in colour, stars stay above the hills, the sun sets where no figure hides it', () => {
+    for (let seed = 1; seed < 25; seed++) {
+      const [[planet], [orb]] = [
+        propsIn('space', 'planet', nobody, seed),
+        propsIn('space', 'orb', nobody, seed),
+      ]
+      if (!planet || !orb) throw new Error('two planets')
+      expect(Math.hypot(planet.x - orb.x, planet.y - orb.y)).toBeGreaterThan(planet.size + orb.size)
+      expect(Math.abs(planet.tone - orb.tone)).toBeGreaterThan(0.3)
+      for (const star of propsIn('night', 'star', nobody, seed)) expect(star.y).toBeLessThan(0.6)
+      expect(propsIn('sunset', 'sunset', (x) => (x < 0.5 ? 1 : 0), seed)[0]?.x).toBeGreaterThan(0.5)
+    }
+  })
+
+  test('firs stand on the ground around a clearing, weeds on the floor, and flags hang from side to side', () => {
+    const firs = propsIn('snow', 'fir')
+    for (const { y, size } of firs) expect(y + 0.93 * size * (4 / 3)).toBeCloseTo(0.81, 1.7)
+    for (const { y, size } of propsIn('under water', 'weed'))
+      expect(y + 0.97 * size * (4 / 3)).toBeCloseTo(0.83, 1.7)
+    const places = firs.map(({ x }) => x).sort((a, b) => a - b)
+    expect(places[0]).toBeLessThan(0.35)
+    expect(places.at(-1)).toBeGreaterThan(0.65)
+    expect(Math.max(...propsIn('party', 'flag').map(({ x }) => x))).toBeGreaterThan(0.97)
+  })
+
+  test('a thin, soft line of a figure counts where a moon would hang, and so does what lies beyond the picture', () => {
+    const [width, height] = [400, 300]
+    const cover = new Uint8Array(width * height)
+    for (let y = 0; y < height; y++) cover.fill(160, y * width + 199, y * width + 201)
+    const crowd = crowdOf({ width, height, cover })
+    expect(crowd(0.5, 0.5, 0.03)).toBeGreaterThan(0.1)
+    expect(crowd(0.3, 0.5, 0.03)).toBe(0)
+    expect(crowd(0, 0, 0.03)).toBeGreaterThan(0.6)
   })
 
   test('is the same for the same seed and another for the next', () => {

@@ -17,6 +17,10 @@ describe('the parent’s words', () => {
     ['a space-ship', 'space', undefined],
     ['Weihnachten bei Oma', 'snow', undefined],
     ['Tom, 5 years', undefined, undefined],
+    ['three rockets', 'space', undefined],
+    ['a rocket over the sea', 'space', undefined],
+    ['a star fish', 'sea', undefined],
+    ['a night after the sunset', undefined, 'night'],
   ])('“%s” means %s, %s', (words, place, hour) => {
     expect(worldInWords(words)).toEqual({ place, hour })
   })
@@ -41,6 +45,8 @@ describe('the parent’s words', () => {
     ['Καληνύχτα!', undefined, 'night'],
     ['ο ουρανός με τ’ άστρα', undefined, 'night'],
     ['ηλιοβασίλεμα στην παραλία', 'sea', 'evening'],
+    ['ένας αστερίας', 'sea', undefined],
+    ['το αλογάκι μου', 'meadow', undefined],
     ['το βράδυ στην εξοχή', 'meadow', 'evening'],
     ['Νίκος, 5 χρονών', undefined, undefined],
   ])('«%s» means %s, %s', (words, place, hour) => {
@@ -51,6 +57,9 @@ describe('the parent’s words', () => {
     'he seasoned the soup',
     'a unicycle with ice cream',
     'a dark blue car',
+    'a girl with dark hair',
+    'three blind mice',
+    'το κουνέλι χοροπηδά',
     'the starter of a car',
     'ένα παγωτό χωνάκι',
     'ένα παγόνι',
