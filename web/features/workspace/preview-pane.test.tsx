@@ -43,6 +43,14 @@ test('what only looks like a photograph is drawn if the parent insists', () => {
   expect(findDrawing(drawing.id)).toMatchObject({ insisted: true, preview: null })
 })
 
+test('what was insisted on in another tab is shown here too', () => {
+  const failed = { step: 'failed', refused: true, mayInsist: true, trouble: { message } } as const
+  const preview = { url: '/files/preview', style: 'realistic' } as const
+  render(<PreviewPane drawing={{ ...drawing, insisted: true, preview }} work={failed} />)
+  expect(screen.getByRole('button', { name: 'View Preview' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Draw it anyway' })).toBeNull()
+})
+
 test('a preview that broke can be asked for again', () => {
   const trouble = { message: 'Something went wrong.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)

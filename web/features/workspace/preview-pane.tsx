@@ -26,17 +26,18 @@ const telling =
 /** The rest of the frame, beside the drawing or below it where there is little room: the free preview, or how far it is. */
 export function PreviewPane({ drawing, work }: { drawing: Drawing; work: PreviewWork | null }) {
   if (!work && !drawing.preview && !drawing.asked) return null
-  const ready = work ? null : drawing.preview
+  // A preview beside a refusal came from another tab, where the parent insisted.
+  const ready = !work || work.step === 'failed' ? drawing.preview : null
   // As high as the refusal was: a second press must not meet what would move up under the finger.
   const look = ready ? showing : classes(telling, drawing.insisted && 'min-h-56')
   return (
     <ReadingPlace data-pane className={classes('grid', look)}>
-      {work?.step === 'failed' ? (
+      {ready ? (
+        <Ready drawing={drawing} preview={ready} />
+      ) : work?.step === 'failed' ? (
         <Failed drawing={drawing} work={work} />
       ) : work ? (
         <Underway drawing={drawing} work={work} />
-      ) : ready ? (
-        <Ready drawing={drawing} preview={ready} />
       ) : (
         <Ask drawing={drawing}>{t.ask}</Ask>
       )}
