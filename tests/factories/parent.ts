@@ -67,7 +67,7 @@ export class Parent {
       if (context) form.set(`contexts[${i}]`, context)
       if (position !== undefined) form.set(`positions[${i}]`, String(position))
       if (corners) form.set(`corners[${i}]`, JSON.stringify(corners))
-      if (insisted) form.set(`insisted[${i}]`, 'true')
+      if (insisted !== undefined) form.set(`insisted[${i}]`, String(insisted))
       if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
@@ -80,7 +80,7 @@ export class Parent {
     if (file.style) form.set('style', file.style)
     if (file.context) form.set('context', file.context)
     if (file.corners) form.set('corners', JSON.stringify(file.corners))
-    if (file.insisted) form.set('insisted', 'true')
+    if (file.insisted !== undefined) form.set('insisted', String(file.insisted))
     return this.post('/api/previews', form)
   }
 

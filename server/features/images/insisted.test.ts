@@ -51,16 +51,18 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
 test('a parent may insist with the upload, or until the picture is begun', async () => {
   const parent = shop.parent()
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes, insisted: true }, { bytes }])
+  await parent.upload(order.id, [{ bytes, insisted: true }, { bytes }, { bytes, insisted: false }])
   const [first, second] = (await parent.look(order)).images
   const told = await parent.send('PATCH', `/api/images/${second?.id}`, { insisted: true })
   expect(told.status).toBe(200)
   expect((await parent.send('PATCH', `/api/images/${first?.id}`, {})).status).toBe(400)
   await parent.pay(order)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  const statuses = (await parent.look(order)).images.map(({ status }) => status)
-  expect(statuses).toEqual(['completed', 'completed'])
+  const statuses = () => parent.look(order).then(({ images }) => images.map(({ status }) => status))
+  const ended = ['completed', 'failed']
+  await until(async () => (await statuses()).every((status) => ended.includes(status)))
+  expect(await statuses()).toEqual(['completed', 'completed', 'failed'])
+  expect((await parent.send('PATCH', `/api/images/${second?.id}`, { insisted: false })).status).toBe(409)
 })
 
 test('the studio’s sentences are those by which a page knows why a picture failed', () => {

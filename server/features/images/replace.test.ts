@@ -43,7 +43,7 @@ const ended = (parent: Parent, order: Order) =>
 
 async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {
   const order = await parent.order({ bundleType: others ? 'pack-5' : 'single' })
-  const wish = { style: 'futuristic', context: 'Our cat' }
+  const wish = { style: 'futuristic', context: 'Our cat', insisted: true }
   await parent.upload(order.id, [{ bytes: blank, ...wish }, ...Array(others).fill({ bytes: good })])
   await parent.pay(order)
   await parent.generate(order)
@@ -76,7 +76,7 @@ async function creditsTaken(image: OrderImage): Promise<number> {
   return rows.reduce((sum, { amount }) => sum - amount, 0)
 }
 
-test('a parent puts another photo in the place of one that failed: drawn with the same wish, paid once, the old file erased', async () => {
+test('a parent puts another photo in the place of one that failed: drawn with the same wish but not whatever it looks like, paid once, the old file erased', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent)
   const before = await rowOf(image)
@@ -89,7 +89,9 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   })
   const done = await ended(parent, order)
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
-  expect(asked.at(-1)).toMatchObject({ style: 'futuristic', context: 'Our cat', corners: wholePicture })
+  expect(asked.at(-1)).toMatchObject({
+    ...{ style: 'futuristic', context: 'Our cat', corners: wholePicture, insisted: false },
+  })
   expect(await creditsTaken(image)).toBe(1)
   for (const key of [before?.originalKey, before?.workingKey])
     await until(async () => !(await shop.services.files.read(key ?? '')))

@@ -39,7 +39,7 @@ test('a picture without a drawing is refused with a sentence', async () => {
   expect([reply.status, reply.body.code]).toEqual([422, 'blank_page'])
 })
 
-test('a photograph is refused, and drawn if the parent insists', async () => {
+test('a photograph is refused, drawn if the parent insists, and refused as before if another does not', async () => {
   const bytes = await opened(await photograph())
     .png()
     .toBuffer()
@@ -47,6 +47,7 @@ test('a photograph is refused, and drawn if the parent insists', async () => {
   expect([reply.status, reply.body.code]).toEqual([422, 'not_a_drawing'])
   expect(mayInsist(reply.body.error)).toBe(true)
   expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
+  expect((await shop.parent().preview({ bytes, insisted: false })).status).toBe(422)
 })
 
 test('a thumbnail is a JPEG and nothing of it is kept', async () => {
