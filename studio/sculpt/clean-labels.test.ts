@@ -17,7 +17,9 @@ function lined(): { shapes: Shapes; lines: ReturnType<typeof emptyField> } {
       if (away <= 4) ink[i] = away >= 3 ? seam : black
       surface[i] = away <= 5 ? seam : orange
     }
-  const paints = [black, seam, orange].map(() => ({ rgb: [0, 0, 0], lab: [0, 0, 0], chosen: false }) as const)
+  const paints = [0.1, 0.4, 0.7].map(
+    (light) => ({ rgb: [0, 0, 0], lab: [light, 0, 0], chosen: false }) as const,
+  )
   return { shapes: { width, height, ink, surface, paints } as unknown as Shapes, lines }
 }
 
@@ -26,6 +28,20 @@ test('a line has the crayon of its middle up to its rim', () => {
   const { line } = cleanLabels(shapes, lines)
   for (const y of [16, 18, 20, 24]) expect(line[y * width + 30]).toBe(black)
   expect(line[10 * width + 30]).toBe(0)
+})
+
+test('in strokes that have grown together each keeps its place, and their soft rims go', () => {
+  const { shapes, lines } = lined()
+  for (let i = 0; i < lines.data.length; i++) {
+    const y = Math.floor(i / width)
+    lines.data[i] = 20 - Math.abs(y - 20)
+    shapes.ink[i] = y < 12 ? black : y < 14 ? seam : y < 26 ? orange : black
+  }
+  const { line } = cleanLabels(shapes, lines)
+  const down = Array.from({ length: 28 }, (_, k) => line[(k + 6) * width + 30])
+  expect(down.lastIndexOf(black, 12)).toBeGreaterThan(4)
+  expect(down).not.toContain(seam)
+  expect(down.indexOf(black, 12)).toBe(20)
 })
 
 test('the strip that a line’s blur left under it is given to the surface around it', () => {

@@ -1,4 +1,5 @@
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
+import { labDistance } from '../field/colour.ts'
 import { components, type Parts } from '../field/components.ts'
 import type { Field } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
@@ -10,6 +11,9 @@ export type CleanLabels = { surface: Uint8Array; line: Uint8Array }
 
 // A line's rim is soft in every photograph and scan, so its crayon is read further in, at most so many pixels.
 const widestRim = 5
+// How far apart in OKLab the shades of one crayon are; half the width of a seam between two, and of the tooth in one, which is lighter.
+const shades = 0.18
+const [seam, tooth] = [2, 4]
 // A surface of which so much lies under a line, and hardly anything clear of it, is no surface but the line's own blur.
 const underLine = 0.45
 const clearOfLine = 2.5
@@ -21,17 +25,65 @@ export function cleanLabels(shapes: Shapes, lines: Field): CleanLabels {
   return { surface: surfaceLabels(shapes, lines), line: lineLabels(shapes, lines) }
 }
 
-function lineLabels({ ink, width, height }: Shapes, { data: depth }: Field): Uint8Array {
+function lineLabels({ ink, width, height, paints }: Shapes, { data: depth }: Field): Uint8Array {
   const labels = rawBytes(ink.length).fill(0)
-  byRows({ width, height }, lineRow, ink, depth, labels)
+  const lightness = Float32Array.from([1, ...paints.map(({ lab }) => lab[0])])
+  byRows({ width, height }, lineRow, ink, depth, otherCrayons(paints), lightness, labels)
   return labels
 }
 
-function lineRow(from: number, to: number, ink: Uint8Array, depth: Float32Array, labels: Uint8Array) {
+// For each paint and each other a one where the other is no shade of it.
+function otherCrayons(paints: Shapes['paints']): Uint8Array {
+  const across = paints.length + 1
+  return Uint8Array.from({ length: across * across }, (_, k) => {
+    const [a, b] = [Math.floor(k / across), k % across]
+    return a === 0 || b === 0 || labDistance(paints[a - 1].lab, paints[b - 1].lab) > shades ? 1 : 0
+  })
+}
+
+function lineRow(
+  from: number,
+  to: number,
+  ink: Uint8Array,
+  depth: Float32Array,
+  isOther: Uint8Array,
+  lightness: Float32Array,
+  labels: Uint8Array,
+) {
   const width = to - from
   if (from === 0 || to === labels.length) return
-  for (let i = from + 1; i < to - 1; i++)
-    if (depth[i] > 0) labels[i] = ink[inwards(depth, i, width)] || ink[i]
+  for (let i = from + 1; i < to - 1; i++) {
+    if (depth[i] <= 0) continue
+    const inner = ink[inwards(depth, i, width)]
+    labels[i] =
+      depth[i] > widestRim && isOther[ink[i] * lightness.length + inner] === 1
+        ? besideSeam(ink, lightness, i, width)
+        : inner || ink[i]
+  }
+}
+
+// Where strokes have grown together, their soft rims lie deep inside: what is narrower than any pen is what lies beside it.
+function besideSeam(ink: Uint8Array, lightness: Float32Array, i: number, width: number): number {
+  if (i < tooth * width || i >= ink.length - tooth * width) return ink[i]
+  return (
+    besideStrip(ink, i, seam) ||
+    besideStrip(ink, i, seam * width) ||
+    darkerBeside(ink, lightness, i, tooth) ||
+    darkerBeside(ink, lightness, i, tooth * width) ||
+    ink[i]
+  )
+}
+
+function besideStrip(ink: Uint8Array, i: number, step: number): number {
+  const before = ink[i - step]
+  const after = ink[i + step]
+  return before === ink[i] || after === ink[i] ? 0 : before || after
+}
+
+function darkerBeside(ink: Uint8Array, lightness: Float32Array, i: number, step: number): number {
+  const before = ink[i - step]
+  const here = lightness[ink[i]]
+  return lightness[before] < here && lightness[ink[i + step]] < here ? before : 0
 }
 
 // The pixel reached by walking to the deepest neighbour a few times, without leaving the picture.
