@@ -37,6 +37,7 @@ function contact(told: Told): Contact {
     beyond: counts(told.beyond),
     past: counts(told.past),
     across: counts(told.across),
+    over: counts(told.over),
     walls: counts(told.walls),
     below: counts(told.below),
     above: counts(told.above),

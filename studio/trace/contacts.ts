@@ -5,6 +5,9 @@ import type { Enclosed } from './enclosed.ts'
 // Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
 const [leastAir, broadAir] = [0.0006, 0.001]
 
+// How much of a door's rim lies in its wall: all but its foot.
+const mostlyInWall = 0.6
+
 /** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
   fills: Uint8Array
@@ -21,7 +24,7 @@ export type Surroundings = {
 
 /**
  * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills, all surfaces and the other
- * enclosed ones that lie past the line, the wall parts it consists of, and inks underneath and above. `outlines`: lines and surfaces alike.
+ * enclosed ones that lie past the line, the latter also past its upper rim alone, the wall parts it consists of, and inks underneath and above. `outlines`: lines and surfaces alike.
  */
 export type Contact = {
   total: number
@@ -32,6 +35,7 @@ export type Contact = {
   past: Map<number, number>
   across: Map<number, number>
   walls: Map<number, number>
+  over: Map<number, number>
   below: Map<number, number>
   above: Map<number, number>
 }
@@ -46,6 +50,7 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
     beyond: new Map(),
     past: new Map(),
     across: new Map(),
+    over: new Map(),
     walls: new Map(),
     below: new Map(),
     above: new Map(),
@@ -82,7 +87,9 @@ function touch(
   const { fills, surfaces, lineInk, wallParts } = around
   to.total++
   const past = placeBeyond(at, x, y, step, outside, width, height)
-  if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) add(to.across, labels[past])
+  const isAcross = past >= 0 && labels[past] > 0 && labels[past] !== labels[at]
+  if (step === -width) add(to.over, isAcross ? labels[past] : 0)
+  if (isAcross) add(to.across, labels[past])
   else if (past >= 0 && labels[past] === 0 && surfaces[past] > 0) {
     add(to.past, surfaces[past])
     if (fills[past] > 0) add(to.beyond, fills[past])
@@ -189,6 +196,23 @@ export function isStockingGap(region: Part, contact: Contact, grounds: Set<numbe
   return isUnderBody && standsTall(region, contact, grounds) && grounds.has(outlineOf(contact))
 }
 
+/**
+ * A door stands on the ground, or on the foot of its wall, as the air between two legs does; but one wall lies past its rim, above it
+ * too, and it has an outline of its own.
+ */
+export function isDoorIn(
+  door: Contact,
+  wall: Contact,
+  grounds: Set<number>,
+  kinds: readonly number[],
+): boolean {
+  const [[label, rim], own, walls] = [mostOf(door.across), outlineOf(door), outlineOf(wall)]
+  const isFoot = (under: number) => grounds.has(under) || kinds[under - 1] === kinds[walls - 1]
+  const isUnderWall = (door.over.get(label) ?? 0) > mostlyInWall * sumOf(door.over)
+  const isInWall = isUnderWall && rim > mostlyInWall * door.total
+  return isInWall && kinds[own - 1] !== kinds[walls - 1] && shareOf(door.below, isFoot) > 0.25
+}
+
 /** What is open to one side and between stems and leaves of the grass's own green is the air between plants. */
 export function isStemGap(
   { total, walls, inks, fills }: Contact,
@@ -211,6 +235,10 @@ function outlineOf({ inks, fills }: Contact): number {
 
 function standsTall({ area, top, bottom }: Part, { below }: Contact, grounds: Set<number>): boolean {
   return shareOf(below, (label) => grounds.has(label)) > 0.25 && (bottom - top) ** 2 > 1.2 * area
+}
+
+function sumOf(counts: Map<number, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
 function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolean): number {

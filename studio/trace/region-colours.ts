@@ -8,6 +8,7 @@ import {
   groundFrom,
   groundInks,
   isAirBetween,
+  isDoorIn,
   isGapBetween,
   isGapOverGround,
   isLegGap,
@@ -29,6 +30,9 @@ export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
 
 // How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
 const mostStrange = 0.4
+
+// How large a door is, as a share of what is left of its wall.
+const leastDoor = 0.03
 
 // The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
 const smallLoop = 0.0005
@@ -71,6 +75,7 @@ export function colourRegions(
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
   const isStocking = (k: number) => isStockingGap(enclosed.regions[k], contacts[k], grounds)
   const isOnGround = (k: number) => enclosed.regions[k].bottom > groundFrom * enclosed.height
+  const house = housesAmong(enclosed, contacts, grounds, kinds)
   const isAir = (k: number) =>
     isStocking(k) ||
     (isOnGround(k) && isLegGap(enclosed.regions[k], contacts[k], grounds)) ||
@@ -104,7 +109,8 @@ export function colourRegions(
     else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (hatched(k) > 0) labels[k] = hatched(k)
-    else if ((isGapBetween(contacts[k]) || isAir(k)) && !holdsMarks(enclosed, k, around)) labels[k] = 0
+    else if ((isGapBetween(contacts[k]) || (isAir(k) && !house.has(k))) && !holdsMarks(enclosed, k, around))
+      labels[k] = 0
     else if (isSpeck(region, around.stroke) && !eyes.has(k))
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (around.loneInk && region.area < smallLoop * size && !labels[mostOf(contacts[k].across)[0] - 1])
@@ -117,6 +123,22 @@ export function colourRegions(
     }
   }
   return { paints, labels }
+}
+
+/** Doors and the walls they are in. */
+function housesAmong(
+  { regions, height }: Enclosed,
+  contacts: readonly Contact[],
+  grounds: Set<number>,
+  kinds: readonly number[],
+): Set<number> {
+  const found = new Set<number>()
+  for (const [k, { area, bottom }] of regions.entries()) {
+    const wall = mostOf(contacts[k].across)[0] - 1
+    if (wall < 0 || bottom <= groundFrom * height || area < leastDoor * regions[wall].area) continue
+    if (isDoorIn(contacts[k], contacts[wall], grounds, kinds)) found.add(k).add(wall)
+  }
+  return found
 }
 
 // Between two strokes of what is hatched all over lies no white.
