@@ -11,6 +11,7 @@ import type { Work } from '../work.ts'
 import { cleanLabels } from './clean-labels.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { type GroundContact, groundContact } from './ground-contact.ts'
+import { findIslands, raise } from './islands.ts'
 import { puffed } from './puff.ts'
 import { findStanding, type Standing } from './standing.ts'
 
@@ -50,9 +51,14 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
   const labels = work.run(() => cleanLabels(shapes, lines))
-  const parted = work.run(() => separated(labels.surface, shapes, body))
+  const { surface: joined, islands } = work.run(() => findIslands(labels.surface, lines, unit))
+  const parted = work.run(() => separated(joined, shapes, body))
   await work.pace('sculpt')
-  const pieces = work.run(() => blurred(puffed(parted, 0.04 * long, true), 2 * unit, 1.7))
+  const pieces = work.run(() => {
+    const heights = puffed(parted, 0.04 * long, true)
+    raise(heights, islands)
+    return blurred(heights, 2 * unit, 1.7)
+  })
   await work.pace('surfaces')
   const standing = work.run(() => findStanding(labels.surface, body, unit))
   const { ground } = standing
