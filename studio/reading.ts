@@ -103,7 +103,7 @@ export async function readDrawing(
 async function pageOf(small: Pixels, work: Work): Promise<Found> {
   const sight = work.run(() => sightOf(small))
   await work.pace('page')
-  return work.run(() => pageIn(sight))
+  return work.run(() => pageIn(small, sight))
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

@@ -9,6 +9,7 @@ import { cornersIn, isWhole } from './given.ts'
 import { brightness, type Look, meansAround, paperPlaces, smoothPlaces, type Tint, tints } from './paper.ts'
 import { pasted } from './pasted.ts'
 import { areaOf, fourSided, hullOf } from './polygon.ts'
+import { withoutScanEdge } from './scan-edge.ts'
 import { edgeContrast, innerSides, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
 import { widened } from './table.ts'
 import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
@@ -28,7 +29,7 @@ const finger = 31
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export function findPage(pixels: Pixels): Page {
-  return uncovered(pixels, pageIn(sightOf(pixels)))
+  return uncovered(pixels, pageIn(pixels, sightOf(pixels)))
 }
 
 /** A photo seen small, where it is smooth, and what may be paper's tint in it. */
@@ -52,7 +53,7 @@ function tintsOf(look: Look): Omit<Sight, 'frame'> {
 }
 
 /** The second part of `findPage`: what covers the sheet is not known yet. */
-export function pageIn({ frame, look, smooth, modes }: Sight): Found {
+export function pageIn(pixels: Pixels, { frame, look, smooth, modes }: Sight): Found {
   const { view, light } = look
   const candidates = modes
     .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
@@ -62,7 +63,11 @@ export function pageIn({ frame, look, smooth, modes }: Sight): Found {
     .filter(({ corners }) => frame[0].x === 0 || innerSides(view, corners).length !== 1)
     .sort((a, b) => b.score - a.score)
   const best = trueSheet(view, light, smooth, candidates)
-  if (!best) return { corners: frame, whole: true, tint: paperTint(view, light, smooth, modes), look }
+  if (!best) {
+    const corners = withoutScanEdge(pixels, frame)
+    const tint = paperTint(view, light, smooth, modes)
+    return { corners, whole: true, tint, look: corners === frame ? look : undefined }
+  }
   const scale = (frame[1].x - frame[0].x) / view.width
   const sides = onFrame(best.wide, view)
   const place = ({ x, y }: Point) => ({ x: frame[0].x + x * scale, y: frame[0].y + y * scale })
