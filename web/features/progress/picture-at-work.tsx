@@ -78,7 +78,7 @@ function Failed({ image }: { image: OrderImage }) {
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-3">
       <div role="alert" className="grid gap-2">
         <p className="font-semibold">{t.failedTitle}</p>
         <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
