@@ -21,3 +21,18 @@ test('specks can be taken out, and parts at the frame are known', () => {
   expect(drawing.data.reduce((sum, value) => sum + value, 0)).toBe(9)
   expect(components(drawing).parts.every((part) => touchesFrame(part, drawing))).toBe(true)
 })
+
+test('long strokes are parts from end to end wherever in a row and in memory they begin', () => {
+  const [width, height] = [29, 6]
+  for (let offset = 0; offset < 4; offset++) {
+    const data = new Uint8Array(width * height + offset).subarray(offset)
+    const strokes = [0, 1, 2, 3, 4, 5].map((y) => ({ left: y, right: width - 2 * y - 1, label: 1 + (y % 2) }))
+    strokes.forEach(({ left, right, label }, y) => {
+      data.fill(label, y * width + left, y * width + right + 1)
+    })
+    const { parts } = components({ width, height, data })
+    expect(parts.map(({ left, right }) => ({ left, right }))).toEqual(
+      strokes.map(({ left, right }) => ({ left, right })),
+    )
+  }
+})
