@@ -106,7 +106,8 @@ export const workspace = {
     sending: 'Sending the drawing',
     drawing: 'Drawing a free preview',
     failed: 'The preview could not be drawn just now. Your drawing is safe.',
-    refusedNote: 'You can keep the drawing and order it anyway, or remove it.',
+    refusedNote:
+      'Another photo helps most. You can order it as it is, too: a picture that cannot be made costs nothing.',
     retry: 'Try again',
     alt: 'Blurred preview in {style} style',
     dialogTitle: 'Preview - {style} Style',
