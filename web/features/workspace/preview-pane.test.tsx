@@ -28,7 +28,7 @@ test('a drawing that cannot be used says why, and may be kept, removed or exchan
   const trouble = { message, hint: 'Please take a photo in daylight.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: true, trouble }} />)
   expect(screen.getByRole('alert').textContent).toBe(`${message} Please take a photo in daylight.`)
-  expect(screen.getByText(/You can keep the drawing/)).toBeTruthy()
+  expect(screen.getByText(/costs nothing/)).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Choose another picture',
   ])
