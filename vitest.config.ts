@@ -20,7 +20,9 @@ export default defineConfig({
           environment: 'node',
           include: beside,
           exclude: ['tests/integration/**', 'tests/process/**'],
-          testTimeout: 60_000,
+          // Whole drawings are read and painted; a busy machine needs its time.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

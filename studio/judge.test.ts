@@ -1,12 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { type Pixels, read } from './studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const plain = (colour: string): Sharp =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })

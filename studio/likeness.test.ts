@@ -13,7 +13,7 @@ beforeAll(async () => {
   drawing = await drawingPixels('fish', side)
   reading = await read(drawing, side)
   artwork = await pixelsOf(opened(drawing).linear(0.7, 20))
-}, 60_000)
+})
 
 const sized = (picture: Sharp) => pixelsOf(picture.resize(reading.width, reading.height, { fit: 'fill' }))
 

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { opened } from './codec/encode.ts'
 import { labDistance, labOf, linearOfByte } from './field/colour.ts'
 import { type Pixels, paint, prepare, type StyleName } from './studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 const looks: { style: StyleName; seed: number }[] = [
   { style: 'realistic', seed: 1 },

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference } from '#tests/drawings/likeness.ts'
 import { decodeDrawing } from './codec/decode.ts'
 import { opened } from './codec/encode.ts'
 import { type Pixels, paint, prepare, read, type StyleName } from './studio.ts'
 
-// The thresholds and what was measured stand in docs/studio/quality.md. Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 90_000 })
-
+// The bounds and what was measured stand in docs/studio.md and docs/studio/quality.md.
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const longSide = 640
 const shared = new URL('../../shared/data/', import.meta.url)

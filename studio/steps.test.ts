@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { lentArrays } from './field/buffers.ts'
 import { type Step, stepNames } from './steps.ts'
 import { type Pixels, type RenderRequest, render } from './studio.ts'
-
-// A whole drawing is read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('who looks on sees what each step of a drawing’s way found, and the artwork stays the same', async () => {
   const pixels = await drawingPixels('house', 500)

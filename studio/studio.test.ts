@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
@@ -14,9 +14,6 @@ import {
   render,
   type StyleName,
 } from './studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const longSide = 640
@@ -49,7 +46,7 @@ describe.each<[DrawingName, number]>([
     const prepared = await prepare({ pixels, longSide })
     for (const style of styles) artworks.set(style, await paint(prepared, { style, seed: 1 }))
     prepared.release()
-  }, 60_000)
+  })
 
   test.each(styles)('keeps the child’s lines in the %s style, and not by chance', (style) => {
     const { recall, chance } = edgeRecall(reading, artwork(style))

@@ -1,14 +1,11 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { labOf, type Rgb } from '../field/colour.ts'
 import { read } from '../studio.ts'
 import { mergeMixtures } from './coloured-paper.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const navy: Rgb = [0.02, 0.03, 0.09]
 const yellow: Rgb = [0.8, 0.62, 0.12]

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import type { Pixels } from '../studio.ts'
 import { read } from '../studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 function page(marks: string): Promise<Pixels> {
   return drawnPage(1000, 800, marks)

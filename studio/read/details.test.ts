@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { components } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
 import { type Reading, read } from '../studio.ts'
 import { lineLevel } from '../trace/lines.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 async function pageWith(shapes: string, paper = '#fdfcf8') {
   const lines = `<g fill="none" stroke="#1b1b1b" stroke-width="7" stroke-linecap="round">${shapes}</g>`

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { read } from '../studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 function inkShare(data: Uint8Array): number {
   return data.reduce((sum, value) => sum + value, 0) / data.length

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { read } from '../studio.ts'
 import type { Ink } from './ink.ts'
 import { findOverlaid } from './overlaid.ts'
-
-// A whole drawing is read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Density = readonly [number, number, number]
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DrawingName, drawingNames, drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
@@ -14,9 +14,6 @@ import { frameOf, sizeWithin, viewed } from './view.ts'
 import { takeOut } from './without-ruling.ts'
 
 // The measured values stand in docs/studio/quality.md.
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** What is ink on a sheet, its print taken out as it is when a drawing is read. */
 async function inkOn(pixels: Pixels, corners: Corners, isTakenOut = true): Promise<Mask> {

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
 import { splitByHue } from './two-hues.ts'
-
-// A whole drawing is read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Samples of a crayon that vary a little around a place. */
 const around = (count: number, [x, y, z]: readonly [number, number, number], spread: number) =>

@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
 import { foot, valley } from './two-strengths.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const hills = (...middles: number[]) =>
   Float64Array.from({ length: 64 }, (_, i) =>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { modelled } from '../light/relief.ts'
 import { read } from '../studio.ts'
@@ -6,9 +6,6 @@ import { disney } from '../styles/disney.ts'
 import { begun } from '../work.ts'
 import { puffed } from './puff.ts'
 import { sculpt } from './sculpt.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 function disc(radius: number) {
   const data = Uint8Array.from({ length: 14400 }, (_, i) =>

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { labOf, linearOfByte } from '../field/colour.ts'
 import { render } from '../studio.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const tree = `<circle cx="320" cy="240" r="180" fill="#2f8f3a"/>`
 

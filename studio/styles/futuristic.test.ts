@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { chroma, labOf, linearOfByte } from '../field/colour.ts'
 import { rawField } from '../field/field.ts'
 import { render } from '../studio.ts'
 import { neonPlace } from './neon-places.ts'
 import { chooseWorld, type Sun } from './world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const face = `<circle cx="200" cy="240" r="130" fill="#f2c4a0"/><circle cx="150" cy="210" r="12" fill="#222"/><circle cx="250" cy="210" r="12" fill="#222"/>
   <circle cx="490" cy="240" r="100" fill="#f5cf2e"/>

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { render } from '../studio.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ball = `<circle cx="320" cy="240" r="150" fill="#d8322f"/>`
 

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { read } from '../studio.ts'
 import { isWater, type WaterSigns, waterSigns } from './water.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 test('a fish over sand between weeds is under water, and would be with fewer signs', async () => {
   const signs = waterSigns((await read(await drawingPixels('fish', 900), 640)).shapes)

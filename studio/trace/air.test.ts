@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import { read } from '../studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What the studio sees at a place of a page of 800 x 600 pixels. */
 const seen = async (svg: string, x: number, y: number) => {

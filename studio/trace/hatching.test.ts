@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { emptyMask } from '../field/field.ts'
@@ -6,9 +6,6 @@ import { read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { findHatching } from './hatching.ts'
 import { runOffFrame } from './to-frame.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const side = 400
 const blue = { lab: [0.6, -0.03, -0.13] as const }

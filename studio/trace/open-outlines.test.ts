@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { paintOrNone } from '#tests/drawings/places.ts'
 import { type Reading, read } from '../studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 async function drawn(paths: string) {
   const lines = `<g fill="none" stroke="#333" stroke-width="7" stroke-linecap="round">${paths}</g>`

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import type { Lab } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { read } from '../studio.ts'
 import { colourRegions, houseTaste, separateLines } from './region-colours.ts'
-
-// A whole page is read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a pencil cat looks out of two white eyes though one pupil touches its rim, and its name keeps open loops', async () => {
   const lines = `<g fill="none" stroke="#3a3a3c" stroke-width="6"><circle cx="420" cy="330" r="220"/><ellipse cx="340" cy="270" rx="38" ry="46"/><ellipse cx="500" cy="270" rx="38" ry="46"/>

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { read } from '../studio.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 test.each([400, 480, 1200])('a scribble from a picture of %d px stays strokes', async (size) => {
   const { shapes } = await read(await drawingPixels('scribble', size), 640)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
@@ -6,9 +6,6 @@ import { begun } from '../work.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
-
-// Whole drawings are read here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 function ring(gap: number) {
   const data = Uint8Array.from({ length: 120 * 120 }, (_, i) => {
