@@ -9,6 +9,7 @@ import { ModelFailure } from '../server/outside/models/failure.ts'
 import { pricesAsOf } from '../server/outside/models/prices.ts'
 import { openAiModeration } from '../server/outside/moderation/openai-moderation.ts'
 import { openPictures } from '../server/pictures/pictures.ts'
+import { titleOf } from '../server/pictures/title.ts'
 import { readSettings } from '../server/settings.ts'
 import { encodeArtwork } from '../studio/codec/artwork.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
@@ -49,9 +50,10 @@ try {
 async function inTheStudio(file: string) {
   const pixels = await decodeDrawing(await readFile(file))
   const started = performance.now()
+  const style = styleNamed(values.style)
   const artwork = await render({
     pixels,
-    style: styleNamed(values.style),
+    style,
     seed: Number(values.seed),
     longSide: Number(values.size),
     context: values.context,
@@ -62,7 +64,7 @@ async function inTheStudio(file: string) {
   const isPng = values.out.endsWith('.png')
   await writeFile(
     values.out,
-    isPng ? await encodePng(artwork.pixels) : await encodeArtwork(artwork.pixels, values.style),
+    isPng ? await encodePng(artwork.pixels) : await encodeArtwork(artwork.pixels, titleOf[style]),
   )
   console.log(`${values.out}: ${artwork.pixels.width} x ${artwork.pixels.height}, ${seconds} s`)
 }
