@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { judge } from './judge.ts'
 import { type Pixels, read } from './studio.ts'
 
 const plain = (colour: string): Sharp =>
@@ -68,4 +69,34 @@ describe('read', () => {
     )
     expect((await read(faint, 640)).shapes.counts.lines).toBeGreaterThan(0)
   })
+})
+
+test('a soft shadow without a drawing is refused as no drawing', async () => {
+  const shadow = await drawnPage(
+    480,
+    360,
+    `<radialGradient id="shadow"><stop stop-color="#31506e"/><stop offset="1" stop-color="#fdfcf8"/></radialGradient>
+    <ellipse cx="240" cy="180" rx="230" ry="170" fill="url(#shadow)"/>`,
+  )
+  await expect(read(shadow, 480)).rejects.toMatchObject({ code: 'not_a_drawing' })
+})
+
+test('each limit is where it is said to be: fainter ink than .085, and more than 1500 fragments on hardly any paper, are refused', async () => {
+  const cat = await read(await drawingPixels('cat', 480), 480)
+  const { ink, paper, shapes, unit } = cat
+  const inked = (density: number) => {
+    const data = ink.strength.data.map(() => density)
+    return { ...cat, ink: { ...ink, strength: { ...ink.strength, data } } }
+  }
+  const inPieces = (fragments: number) => ({
+    ...cat,
+    paper: { ...paper, share: 0.01 },
+    shapes: { ...shapes, counts: { ...shapes.counts, fragments: fragments * unit } },
+  })
+  const faint = expect.objectContaining({ code: 'too_faint' })
+  expect(() => judge(inked(0.075), false)).toThrow(faint)
+  expect(() => judge(inked(0.075), true)).toThrow(faint)
+  expect(() => judge(inked(0.095), false)).not.toThrow()
+  expect(() => judge(inPieces(1600), false)).toThrow(expect.objectContaining({ code: 'not_a_drawing' }))
+  expect(() => judge(inPieces(1400), false)).not.toThrow()
 })
