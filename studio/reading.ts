@@ -1,4 +1,3 @@
-import { rawBytes } from './field/buffers.ts'
 import { judge } from './judge.ts'
 import { showReading } from './looks.ts'
 import { findDrawing } from './read/crop.ts'
@@ -11,7 +10,7 @@ import { inkFeatures } from './read/ink-features.ts'
 import { type Found, givenPage, pageIn, sightOf, uncovered } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
 import { findRuling, type Ruling } from './read/ruling.ts'
-import { type Box, type Corners, part, sizeWithin, type View, viewed } from './read/view.ts'
+import { type Box, type Corners, everySecond, part, sizeWithin, viewed } from './read/view.ts'
 import { takeOut } from './read/without-ruling.ts'
 import { DrawingRefused } from './refusal.ts'
 import type { Pixels } from './studio.ts'
@@ -109,19 +108,4 @@ async function pageOf(small: Pixels, work: Work): Promise<Found> {
 function enlarged(corners: Corners, scale: number): Corners {
   const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   return [a, b, c, d]
-}
-
-// Left out, not averaged: the tooth of crayon must stay visible to tell it from paper.
-function everySecond({ width, height, planes: [red, green, blue] }: View): View {
-  const [w, h] = [width >> 1, height >> 1]
-  const thinned = (plane: Uint8Array) => {
-    const out = rawBytes(w * h)
-    for (let y = 0; y < h; y++) thinnedRow(plane, 2 * y * width, out, y * w, w)
-    return out
-  }
-  return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
-}
-
-function thinnedRow(plane: Uint8Array, row: number, out: Uint8Array, at: number, length: number) {
-  for (let x = 0; x < length; x++) out[at + x] = plane[row + 2 * x]
 }

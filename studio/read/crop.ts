@@ -7,7 +7,7 @@ import { densityOn, readInk } from './ink.ts'
 import type { Page } from './page.ts'
 import { readPaper } from './paper.ts'
 import type { Ruling } from './ruling.ts'
-import { type Box, part, sizeWithin, viewed } from './view.ts'
+import { type Box, everySecond, part, sizeWithin, skimmed } from './view.ts'
 import { takeOut } from './without-ruling.ts'
 
 // In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 2 thousandths of it.
@@ -31,12 +31,12 @@ export async function findDrawing(
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const sheet = part(page.corners, place)
   const [width, height] = sizeWithin(sheet, side)
-  const view = work.run(() => viewed(pixels, sheet, width, height))
+  const view = work.run(() => skimmed(pixels, sheet, width, height))
   for (const family of ruling?.families ?? []) {
     await work.pace('drawing')
     work.run(() => takeOut(view, family, place))
   }
-  const paper = work.run(() => readPaper(view, 0.055, page.tint))
+  const paper = work.run(() => readPaper(everySecond(view), 0.07, page.tint))
   await work.pace('drawing')
   if (covered) work.run(() => coverUp(view, paper, covered, place))
   const density = work.run(() => densityOn(view, paper, side / 1000))

@@ -1,7 +1,7 @@
 import { components } from '../field/components.ts'
 import { emptyMask } from '../field/field.ts'
 import type { Pixels } from '../studio.ts'
-import { type Corners, frameOf, sizeWithin, type View, viewed } from './view.ts'
+import { type Corners, frameOf, sizeWithin, skimmed, type View } from './view.ts'
 
 const longSide = 480
 
@@ -10,7 +10,7 @@ export function pasted(pixels: Pixels): Corners {
   const frame = frameOf(pixels)
   if (!hasPlainSides(pixels)) return frame
   const [width, height] = sizeWithin(frame, longSide)
-  const view = viewed(pixels, frame, width, height)
+  const view = skimmed(pixels, frame, width, height)
   if (!hasPlainFrame(view)) return frame
   const inside = emptyMask(width, height)
   for (let i = 0; i < inside.data.length; i++) if (offGround(view, i, 7)) inside.data[i] = 1

@@ -33,14 +33,11 @@ export type Projection = (u: number, v: number) => Point
 
 /** The perspective that lays the unit square over four corners: Heckbert, "Fundamentals of Texture Mapping", 1989. */
 export function projection(corners: Corners): Projection {
-  const [a, b, d, g, h, c, e, f] = coefficients(corners)
-  return (u, v) => {
-    const depth = 1 + g * u + h * v
-    return { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth }
-  }
+  const matrix = coefficients(corners)
+  return (u, v) => ({ x: xAt(matrix, u, v), y: yAt(matrix, u, v) })
 }
 
-function coefficients([p0, p1, p2, p3]: Corners): number[] {
+function coefficients([p0, p1, p2, p3]: Corners): Float64Array {
   const dx1 = p1.x - p2.x
   const dx2 = p3.x - p2.x
   const sx = p0.x - p1.x + p2.x - p3.x
@@ -54,7 +51,7 @@ function coefficients([p0, p1, p2, p3]: Corners): number[] {
   const b = p3.x - p0.x + h * p3.x
   const d = p1.y - p0.y + g * p1.y
   const e = p3.y - p0.y + h * p3.y
-  return [a, b, d, g, h, p0.x, e, p0.y]
+  return Float64Array.of(a, b, d, g, h, p0.x, e, p0.y)
 }
 
 /** A box in a sheet, in shares 0-1 of its sides. */
@@ -68,59 +65,90 @@ export function part(corners: Corners, { left, top, right, bottom }: Box): Corne
 
 /** Looks at a four-sided part of the source straight on, at the given size in pixels; beyond the frame the border pixel continues. */
 export function viewed(source: Pixels, corners: Corners, width: number, height: number): View {
-  const size = width * height
-  const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
   const [p0, p1, p2, p3] = corners
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
   const taps = Math.min(5, Math.max(1, Math.round(Math.max(across, down) - 0.2)))
-  const matrix = Float64Array.from(coefficients(corners))
-  const samples = { xs: new Int32Array(taps * width), ys: new Int32Array(taps * width) }
-  const sums = { redBlue: new Int32Array(width), green: new Int32Array(width) }
+  return sampled(source, corners, [width, height], taps, interpolate)
+}
+
+/** The same for what is only to be found there, in a third of the time: each pixel is the mean of eight of the source. */
+export function skimmed(source: Pixels, corners: Corners, width: number, height: number): View {
+  return sampled(source, corners, [width, height], 2, takePairs)
+}
+
+// A perspective is as good as straight over so many pixels.
+const straight = 16
+
+function sampled(
+  source: Pixels,
+  corners: Corners,
+  [width, height]: [number, number],
+  taps: number,
+  take: typeof interpolate,
+): View {
+  const size = width * height
+  const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
   const words = wordsOf(source.data)
-  for (let y = 0; y < height; y++) {
-    sums.redBlue.fill(0)
-    sums.green.fill(0)
-    for (let tap = 0; tap < taps; tap++) {
-      place(matrix, (y * taps + tap + 0.5) / (taps * height), source, samples)
-      addSamples(words, source.width, samples, taps, sums)
+  const matrix = coefficients(corners)
+  const walk = new Int32Array(6)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x += straight) {
+      const length = Math.min(straight, width - x)
+      const [u, v] = [(x + 0.5 / taps) / width, (y + 0.5 / taps) / height]
+      setOut(walk, matrix, u, v, length / width, length * taps, 1 / taps / height)
+      take(words, source, walk, taps, planes, y * width + x, length)
     }
-    divide(sums, Math.round(65536 / (taps * taps)), planes, y * width)
-  }
   return { width, height, planes }
 }
 
-/** Where the samples of a row lie in the source, from the centre of its first pixel, in 65536ths. */
-type Samples = { xs: Int32Array; ys: Int32Array }
+/**
+ * Where the first sample of some pixels lies in the source, and the ways from it to the next along the row and to the next below: x and
+ * y of each in 65536ths.
+ */
+type Walk = Int32Array
 
-/** What the samples of a row add up to; blue in the upper half of a number, red in the lower. */
-type Sums = { redBlue: Int32Array; green: Int32Array }
-
-// A perspective is as good as straight over so many samples.
-const straight = 16
-
-function place(matrix: Float64Array, v: number, { width, height }: Pixels, { xs, ys }: Samples) {
-  const [lastX, lastY] = [Math.floor(65536 * (width - 1.001)), Math.floor(65536 * (height - 1.001))]
-  const [a, d, g] = [matrix[0], matrix[2], matrix[3]]
-  const [x0, y0, depth] = [matrix[1] * v + matrix[5], matrix[6] * v + matrix[7], 1 + matrix[4] * v]
-  for (let first = 0; first < xs.length; first += straight) {
-    const u = (first + 0.5) / xs.length
-    const end = u + straight / xs.length
-    const x = 65536 * ((a * u + x0) / (depth + g * u) - 0.5)
-    const y = 65536 * ((d * u + y0) / (depth + g * u) - 0.5)
-    const stepX = (65536 * ((a * end + x0) / (depth + g * end) - 0.5) - x) / straight
-    const stepY = (65536 * ((d * end + y0) / (depth + g * end) - 0.5) - y) / straight
-    stretchOut(xs, first, x, stepX, lastX)
-    stretchOut(ys, first, y, stepY, lastY)
-  }
+// Plain numbers: a point made for each stretch of each row would be seven megabytes of them.
+function setOut(
+  walk: Walk,
+  matrix: Float64Array,
+  u: number,
+  v: number,
+  along: number,
+  samples: number,
+  down: number,
+) {
+  const x = 65536 * xAt(matrix, u, v)
+  const y = 65536 * yAt(matrix, u, v)
+  walk[0] = x
+  walk[1] = y
+  walk[2] = (65536 * xAt(matrix, u + along, v) - x) / samples
+  walk[3] = (65536 * yAt(matrix, u + along, v) - y) / samples
+  walk[4] = 65536 * xAt(matrix, u, v + down) - x
+  walk[5] = 65536 * yAt(matrix, u, v + down) - y
 }
 
-function stretchOut(places: Int32Array, first: number, start: number, step: number, last: number) {
-  const end = first + straight < places.length ? first + straight : places.length
-  for (let k = first, n = 0; k < end; k++, n++) {
-    const at = (start + n * step) | 0
-    places[k] = at < 0 ? 0 : at > last ? last : at
+function xAt(matrix: Float64Array, u: number, v: number): number {
+  return (matrix[0] * u + matrix[1] * v + matrix[5]) / (1 + matrix[3] * u + matrix[4] * v)
+}
+
+function yAt(matrix: Float64Array, u: number, v: number): number {
+  return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
+}
+
+/** A quarter of a view's pixels. Left out, not averaged: the tooth of crayon must stay visible to tell it from paper. */
+export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
+  const [w, h] = [width >> 1, height >> 1]
+  const thinned = (plane: Uint8Array) => {
+    const out = rawBytes(w * h)
+    for (let y = 0; y < h; y++) thinnedRow(plane, 2 * y * width, out, y * w, w)
+    return out
   }
+  return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
+}
+
+function thinnedRow(plane: Uint8Array, row: number, out: Uint8Array, at: number, length: number) {
+  for (let x = 0; x < length; x++) out[at + x] = plane[row + 2 * x]
 }
 
 /** The channels of each pixel in one number, red in the lowest byte. */
@@ -131,35 +159,95 @@ export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): 
 }
 
 // Between four pixels in 256 steps to each side; red and blue are mixed side by side in one number.
-function addSamples(data: Int32Array, stride: number, { xs, ys }: Samples, taps: number, sums: Sums) {
-  const { redBlue, green } = sums
-  for (let x = 0, k = 0; x < green.length; x++)
-    for (let tap = 0; tap < taps; tap++, k++) {
-      const at = (ys[k] >> 16) * stride + (xs[k] >> 16)
-      const fx = (xs[k] >> 8) & 255
-      const fy = (ys[k] >> 8) & 255
-      const p0 = data[at]
-      const p1 = data[at + 1]
-      const p2 = data[at + stride]
-      const p3 = data[at + stride + 1]
-      const rb0 = p0 & 0xff00ff
-      const rb2 = p2 & 0xff00ff
-      const upper = (((rb0 << 8) + Math.imul((p1 & 0xff00ff) - rb0, fx) + 0x800080) >>> 8) & 0xff00ff
-      const lower = (((rb2 << 8) + Math.imul((p3 & 0xff00ff) - rb2, fx) + 0x800080) >>> 8) & 0xff00ff
-      redBlue[x] += (((upper << 8) + Math.imul(lower - upper, fy) + 0x800080) >>> 8) & 0xff00ff
-      const g0 = (p0 >>> 8) & 255
-      const g2 = (p2 >>> 8) & 255
-      const above = (g0 << 8) + Math.imul(((p1 >>> 8) & 255) - g0, fx)
-      const below = (g2 << 8) + Math.imul(((p3 >>> 8) & 255) - g2, fx)
-      green[x] += ((above << 8) + Math.imul(below - above, fy) + 0x8000) >> 16
+function interpolate(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = Math.floor(65536 * (width - 1.001))
+  const lastY = Math.floor(65536 * (height - 1.001))
+  const alongX = walk[2]
+  const alongY = walk[3]
+  const share = Math.round(65536 / (taps * taps))
+  for (let k = 0; k < length; k++) {
+    let redBlue = 0
+    let greens = 0
+    for (let row = 0; row < taps; row++) {
+      let placeX = walk[0] + Math.imul(k * taps, alongX) + Math.imul(row, walk[4]) - 0x8000
+      let placeY = walk[1] + Math.imul(k * taps, alongY) + Math.imul(row, walk[5]) - 0x8000
+      for (let tap = 0; tap < taps; tap++, placeX += alongX, placeY += alongY) {
+        const x = within(placeX, lastX)
+        const y = within(placeY, lastY)
+        const at = Math.imul(y >> 16, width) + (x >> 16)
+        const fx = (x >> 8) & 255
+        const fy = (y >> 8) & 255
+        const p0 = words[at]
+        const p1 = words[at + 1]
+        const p2 = words[at + width]
+        const p3 = words[at + width + 1]
+        const rb0 = p0 & 0xff00ff
+        const rb2 = p2 & 0xff00ff
+        const upper = (((rb0 << 8) + Math.imul((p1 & 0xff00ff) - rb0, fx) + 0x800080) >>> 8) & 0xff00ff
+        const lower = (((rb2 << 8) + Math.imul((p3 & 0xff00ff) - rb2, fx) + 0x800080) >>> 8) & 0xff00ff
+        redBlue += (((upper << 8) + Math.imul(lower - upper, fy) + 0x800080) >>> 8) & 0xff00ff
+        const g0 = (p0 >>> 8) & 255
+        const g2 = (p2 >>> 8) & 255
+        const above = (g0 << 8) + Math.imul(((p1 >>> 8) & 255) - g0, fx)
+        const below = (g2 << 8) + Math.imul(((p3 >>> 8) & 255) - g2, fx)
+        greens += ((above << 8) + Math.imul(below - above, fy) + 0x8000) >> 16
+      }
     }
+    red[from + k] = (Math.imul(redBlue & 0xffff, share) + 0x8000) >> 16
+    green[from + k] = (Math.imul(greens, share) + 0x8000) >> 16
+    blue[from + k] = (Math.imul(redBlue >>> 16, share) + 0x8000) >> 16
+  }
 }
 
-// @param share of one sample, in 65536ths
-function divide(sums: Sums, share: number, [red, green, blue]: View['planes'], at: number) {
-  for (let x = 0; x < sums.green.length; x++) {
-    red[at + x] = (Math.imul(sums.redBlue[x] & 0xffff, share) + 0x8000) >> 16
-    green[at + x] = (Math.imul(sums.green[x], share) + 0x8000) >> 16
-    blue[at + x] = (Math.imul(sums.redBlue[x] >>> 16, share) + 0x8000) >> 16
+// Four pairs of neighbours a pixel: two of them side by side smooth the grain nearly as well as what lies between them would.
+function takePairs(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  _taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = width - 2
+  const lastY = height - 1
+  const alongX = walk[2]
+  const alongY = walk[3]
+  const downX = walk[4]
+  const downY = walk[5]
+  let x = walk[0] - 0x8000
+  let y = walk[1]
+  for (let k = 0; k < length; k++, x += 2 * alongX, y += 2 * alongY) {
+    const a = pairAt(x, y, width, lastX, lastY)
+    const b = pairAt(x + alongX, y + alongY, width, lastX, lastY)
+    const c = pairAt(x + downX, y + downY, width, lastX, lastY)
+    const d = pairAt(x + alongX + downX, y + alongY + downY, width, lastX, lastY)
+    const redBlue = sumOf(words, a, b, c, d, 0xff00ff) + 0x40004
+    red[from + k] = (redBlue & 0xffff) >> 3
+    green[from + k] = (sumOf(words, a, b, c, d, 0xff00) + 0x400) >> 11
+    blue[from + k] = redBlue >>> 19
   }
+}
+
+function pairAt(x: number, y: number, width: number, lastX: number, lastY: number): number {
+  return Math.imul(within(y >> 16, lastY), width) + within(x >> 16, lastX)
+}
+
+// Of the channels under a mask, in the pixels at four places and in those to their right.
+function sumOf(words: Int32Array, a: number, b: number, c: number, d: number, mask: number): number {
+  const upper = (words[a] & mask) + (words[a + 1] & mask) + (words[b] & mask) + (words[b + 1] & mask)
+  const lower = (words[c] & mask) + (words[c + 1] & mask) + (words[d] & mask) + (words[d + 1] & mask)
+  return upper + lower
+}
+
+function within(place: number, last: number): number {
+  return place < 0 ? 0 : place > last ? last : place
 }
