@@ -1,5 +1,6 @@
 import { components } from '../field/components.ts'
 import { count, emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
+import { byRows, maskRow } from '../field/rows.ts'
 import { cutStraight, straight } from './cut.ts'
 import { isOfTint, paperPlaces, type Tint, tints } from './paper.ts'
 import { areaOf } from './polygon.ts'
@@ -52,7 +53,8 @@ function placesBeyond({ width, height }: View, corners: Corners, off: number): M
 }
 
 function plainAround(view: View, light: Field, smooth: Mask, beyond: Mask): Around | undefined {
-  const bare = { ...smooth, data: smooth.data.map((value, i) => value & beyond.data[i]) }
+  const bare = emptyMask(smooth.width, smooth.height)
+  byRows(bare, maskRow, smooth.data, beyond.data, bare.data)
   const [tint] = tints(view, light, bare, 1)
   if (!tint) return undefined
   const { data } = paperPlaces(view, light, bare, tint)

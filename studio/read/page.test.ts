@@ -31,6 +31,11 @@ test('a scan is all page, with the drawn ground and with dark paper', async () =
     expect(findPage(await drawingPixels(name, 600)).whole, name).toBe(true)
 })
 
+test('a sky coloured to the frame is no sheet, and the ground below it no table', async () => {
+  for (const size of [900, 960, 1024])
+    expect(findPage(await drawingPixels('castle', size)).whole, `${size} px`).toBe(true)
+})
+
 test('a photo pasted on a plain ground is cut out of it', async () => {
   const photo = await photographed(await drawingPixels('cat', 300), 0)
   const [width, height] = [photo.width * 2, photo.height * 2]

@@ -12,7 +12,7 @@ import { areaOf, fourSided, hullOf } from './polygon.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 import { edgeContrast, innerSides, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
 import { widened } from './table.ts'
-import { type Corners, type Point, sizeWithin, type View, viewed } from './view.ts'
+import { type Corners, type Point, sizeWithin, skimmed, type View } from './view.ts'
 
 /** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, the paper's tint, and what covers it. */
 export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined; covered: Mask | undefined }
@@ -24,6 +24,8 @@ type Candidate = { corners: Corners; score: number; tint: Tint }
 
 const longSide = 480
 const fewestEdges = 0.5
+// How much bare paper a sheet shows at least; and one of which a single side is seen, that its sky may not be taken for paper and its ground for a table.
+const [leastFilled, leastFilledAlone] = [0.3, 0.68]
 // Half the width of a finger, in pixels of the small copy.
 const finger = 31
 
@@ -42,7 +44,7 @@ export function sightOf(pixels: Pixels): Sight {
 }
 
 function lookAt(pixels: Pixels, corners: Corners): Look {
-  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
+  const view = skimmed(pixels, corners, ...sizeWithin(corners, longSide))
   const light = brightness(view)
   return { view, light, means: meansAround(light) }
 }
@@ -189,7 +191,8 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area
   const edges = edgeContrast(view, light, corners)
-  if (filled < 0.3 || edges < fewestEdges || isDrawnGround(view, light, corners, tint)) return undefined
+  const least = innerSides(view, corners).length === 1 ? leastFilledAlone : leastFilled
+  if (filled < least || edges < fewestEdges || isDrawnGround(view, light, corners, tint)) return undefined
   return { corners, score: Math.sqrt(area / size) * filled * edges, tint }
 }
 

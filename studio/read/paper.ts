@@ -1,8 +1,9 @@
-import { blurredPlane } from '../field/blur.ts'
+import { blurred } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { linearOfByte } from '../field/colour.ts'
 import { eroded } from '../field/distance.ts'
 import { count, type Field, type Mask, percentile, product } from '../field/field.ts'
+import { halved } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 import { filledIn } from './pull-push.ts'
 import type { View } from './view.ts'
@@ -37,23 +38,32 @@ function brightnessRow(
     out[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
 }
 
-/** The mean of brightness around each pixel (sigma 2 px), and of its square. */
-export type Means = { width: number; height: number; mean: Float32Array; meanSquare: Float32Array }
+/** The mean of brightness around each pixel (sigma 2 px), and of its square, at half size: two of them for four pixels. */
+export type Means = { width: number; height: number; mean: Field; meanSquare: Field }
 
 /** A view, how bright it is, and that on average around each pixel. */
 export type Look = { view: View; light: Field; means: Means }
 
+// In pixels of the half size; halving is a blur by itself, with half a pixel for its sigma.
+const around = Math.sqrt(2 ** 2 - 0.5 ** 2) / 2
+
 /** What `smoothPlaces` looks at, for who asks for more than one limit. */
-export function meansAround({ width, height, data }: Field): Means {
-  const mean = blurredPlane(data, width, height, 2)
-  return { width, height, mean, meanSquare: blurredPlane(product(data, data), width, height, 2) }
+export function meansAround(light: Field): Means {
+  const { width, height, data } = light
+  const square = { width, height, data: product(data, data) }
+  return {
+    width,
+    height,
+    mean: blurred(halved(light), around),
+    meanSquare: blurred(halved(square), around),
+  }
 }
 
 /** Pixels without texture: local standard deviation over mean of brightness below a limit. Crayon has tooth, paper has not. */
 export function smoothPlaces(means: Means, limit: number): Mask {
   const { width, height, mean, meanSquare } = means
-  const data = rawBytes(mean.length)
-  byRows(means, smoothRow, mean, meanSquare, limit, data)
+  const data = rawBytes(width * height)
+  byRows(means, smoothRow, mean.data, meanSquare.data, mean.width, limit, data)
   return { width, height, data }
 }
 
@@ -62,13 +72,16 @@ function smoothRow(
   to: number,
   mean: Float32Array,
   meanSquare: Float32Array,
+  across: number,
   limit: number,
   out: Uint8Array,
 ) {
-  for (let i = from; i < to; i++) {
+  const half = ((from / (to - from)) >> 1) * across
+  for (let x = 0; x < to - from; x++) {
+    const i = half + (x >> 1)
     const variance = meanSquare[i] - mean[i] * mean[i]
     const bound = limit * mean[i]
-    out[i] = variance < bound * bound + 1e-7 ? 1 : 0
+    out[from + x] = variance < bound * bound + 1e-7 ? 1 : 0
   }
 }
 
