@@ -75,9 +75,14 @@ function slide(
   const window = new Float64Array(step)
   for (let k = 0; k < reach && k < length; k++) enter(window, sums, from + k * step)
   for (let k = 0; k < length; k++) {
-    if (k + reach < length) enter(window, sums, from + (k + reach) * step)
-    note(window, out, from + k * step)
-    if (k >= reach) leave(window, sums, from + (k - reach) * step)
+    const [at, next, gone] = [from + k * step, from + (k + reach) * step, from + (k - reach) * step]
+    const [enters, leaves] = [k + reach < length, k >= reach]
+    if (enters && leaves) move(window, sums, next, gone, out, at)
+    else {
+      if (enters) enter(window, sums, next)
+      out.set(window, at)
+      if (leaves) leave(window, sums, gone)
+    }
   }
 }
 
@@ -89,6 +94,18 @@ function leave(window: Float64Array, sums: Float32Array, at: number) {
   for (let c = 0; c < window.length; c++) window[c] -= sums[at + c]
 }
 
-function note(window: Float64Array, out: Float32Array, at: number) {
-  for (let c = 0; c < window.length; c++) out[at + c] = window[c]
+// All three at once, as nearly everywhere.
+function move(
+  window: Float64Array,
+  sums: Float32Array,
+  next: number,
+  gone: number,
+  out: Float32Array,
+  at: number,
+) {
+  for (let c = 0; c < window.length; c++) {
+    const sum = window[c] + sums[next + c]
+    out[at + c] = sum
+    window[c] = sum - sums[gone + c]
+  }
 }

@@ -11,9 +11,10 @@ export function boxesOf({ width, height, data: mask }: Mask, labels: Uint8Array)
   for (let y = 0; y < height; y++) {
     seen.fill(0)
     rowExtents(labels, mask, y * width, width, seen)
-    for (const [label, box] of boxes.entries()) {
+    for (let label = 0; label < boxes.length; label++) {
       const area = seen[3 * label]
       if (area === 0) continue
+      const box = boxes[label]
       box.area += area
       box.left = Math.min(box.left, seen[3 * label + 1])
       box.right = Math.max(box.right, seen[3 * label + 2])

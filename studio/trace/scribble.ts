@@ -26,12 +26,12 @@ export function isScribble(mask: Mask, pen: number): boolean {
   const most = inside.filter(small).length
   // Most drawings end here, before anything is measured.
   if (most < fewestCells || wide > 0.08 * size || inked > 0.5 * size) return false
+  if (count(eroded(ink, stroke)) >= mostSolid * inked) return false
   const deepest = new Float32Array(found.parts.length)
   byRows(ink, deepestRow, found.labels, distanceTo(ink, 1).data, deepest)
   const isCell = (part: Part, deep: number) =>
     deep > 0.4 * stroke && part.area < 14 * deep * deep && small(part) && !touchesFrame(part, ink)
-  if (found.parts.filter((part, k) => isCell(part, deepest[k])).length < fewestCells) return false
-  return count(eroded(ink, stroke)) < mostSolid * inked
+  return found.parts.filter((part, k) => isCell(part, deepest[k])).length >= fewestCells
 }
 
 function sampled({ width, height, data }: Mask): Mask {
