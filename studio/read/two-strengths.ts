@@ -8,8 +8,8 @@ import type { Ink } from './ink.ts'
 const bins = 64
 const [weakest, range] = [-3.2, 5]
 const leastShare = 0.004
-// A crayon is at least 1.5 times as strong as its weaker kin, which is more than a soiled paper.
-const apart = (0.42 / range) * bins
+// A crayon is nearly 1.5 times as strong as its weaker kin, or more; a soiled paper is not.
+const apart = 5
 // How far around a pixel its strength is read, in pixels of half the size: at a first look, and at a second one at broad surfaces.
 const [near, wide] = [0.94, 1.6]
 // A broad surface has so much of the ink, and what is drawn on it in a darker crayon so much of the surface.
