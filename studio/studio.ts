@@ -85,7 +85,7 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
 
 const analysisSide = 1200
 // A preview is smaller, but hues change where a drawing is read at less.
-const leastSide = 640
+const leastSide = 576
 const released = new WeakSet<Prepared>()
 const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 
