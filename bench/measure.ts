@@ -5,12 +5,15 @@
 export async function timedCpu(runs: number, run: () => unknown): Promise<number[]> {
   await run()
   const times: number[] = []
-  for (let i = 0; i < runs; i++) {
-    const started = process.cpuUsage()
-    await run()
-    times.push(cpuSince(started))
-  }
+  for (let i = 0; i < runs; i++) times.push(await cpuOf(run))
   return times
+}
+
+/** How much CPU time of this process something takes, in milliseconds. */
+export async function cpuOf(run: () => unknown): Promise<number> {
+  const started = process.cpuUsage()
+  await run()
+  return cpuSince(started)
 }
 
 /** CPU time in milliseconds since an earlier `process.cpuUsage()`. */

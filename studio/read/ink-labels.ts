@@ -8,7 +8,7 @@ import type { Ink } from './ink.ts'
 
 const sampled = 60_000
 
-/** Places that are surely ink, evenly spread, at most some ten thousand. */
+/** Places that are surely ink, evenly spread, at most sixty thousand. */
 export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
   const all = rawIntegers(mask.data.length)
   let total = 0

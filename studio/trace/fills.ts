@@ -64,7 +64,7 @@ export async function findFills(
   await work.pace('shapes')
   work.run(() => dropHollow(thick, ink, 45 * unit))
   const hatching = melt
-    ? await findHatching(ink, labels, colours, widest, unit, work)
+    ? await findHatching(ink, labels, boxes, colours, widest, unit, work)
     : work.run(() => emptyMask(width, height))
   byRows(thick, uniteRow, thick.data, hatching.data, thick.data)
   await work.pace('shapes')

@@ -5,6 +5,7 @@ import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { findHatching } from './hatching.ts'
+import { boxesOf } from './label-boxes.ts'
 import { runOffFrame } from './to-frame.ts'
 
 const side = 400
@@ -21,7 +22,7 @@ async function hatchedShare(
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
   })
-  const hatched = await findHatching(ink, ink.data, [colour], 3, 0.8, begun())
+  const hatched = await findHatching(ink, ink.data, boxesOf(ink, ink.data), [colour], 3, 0.8, begun())
   return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
 }
 

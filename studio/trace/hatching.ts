@@ -1,11 +1,12 @@
 import { blurred } from '../field/blur.ts'
 import { chroma, type Lab } from '../field/colour.ts'
-import { components, keepParts } from '../field/components.ts'
+import { components, keepParts, type Part } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
-import { count, emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } from '../field/field.ts'
+import { emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
-import { byRows, lookUpRow, maskRow } from '../field/rows.ts'
+import { byRows } from '../field/rows.ts'
 import type { Work } from '../work.ts'
+import { boxAround, drawnWith, type Patch } from './solid-crayons.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -18,13 +19,14 @@ const leastCovered = 0.26
  * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
  * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
  * @param ink all ink at half size
- * @param labels the crayon of every pixel at half size
+ * @param labels the crayon of every pixel at half size @param boxes see `boxesOf`
  * @param widest the widest stroke of the pen: what is no wider is a lone stroke @param unit a thousandth of the long side, both in half-size pixels
  * @returns what is hatched, at half size
  */
 export async function findHatching(
   ink: Mask,
   labels: Uint8Array,
+  boxes: readonly Part[],
   colours: readonly { lab: Lab }[],
   widest: number,
   unit: number,
@@ -35,25 +37,29 @@ export async function findHatching(
   for (const hue of new Set(hues)) {
     if (chroma(colours[hue].lab) < 0.05) continue
     await work.pace('shapes')
-    work.run(() => addHue(out, ink, labels, hues, hue, widest, unit))
+    const group = hues.flatMap((other, k) => (other === hue ? [k + 1] : []))
+    const box = boxAround(group.map((label) => boxes[label]))
+    if (box.area > 4000 * unit * unit)
+      work.run(() =>
+        addHatched(out, drawnWith(ink, labels, group, rimmed(box, ink, unit)), widest / 2, unit / 2),
+      )
   }
   return out
 }
 
-function addHue(
-  out: Mask,
-  ink: Mask,
-  labels: Uint8Array,
-  hues: readonly number[],
-  hue: number,
-  widest: number,
+// With as much around it as gaps are closed and surroundings looked at; it begins where two pixels become one.
+function rimmed(
+  { left, top, right, bottom }: Part,
+  { width, height }: Mask,
   unit: number,
-) {
-  const isHue = Uint8Array.from([0, ...hues.map((other) => (other === hue ? 1 : 0))])
-  const strokes = emptyMask(ink.width, ink.height)
-  byRows(ink, lookUpRow, labels, isHue, strokes.data)
-  byRows(ink, maskRow, strokes.data, ink.data, strokes.data)
-  if (count(strokes) > 4000 * unit * unit) addHatched(out, halvedMask(strokes, 2), widest / 2, unit / 2)
+): Omit<Part, 'area'> {
+  const rim = Math.ceil(3 * window * unit) + 4
+  return {
+    left: Math.max(0, left - rim) & ~1,
+    top: Math.max(0, top - rim) & ~1,
+    right: Math.min(width - 1, right + rim),
+    bottom: Math.min(height - 1, bottom + rim),
+  }
 }
 
 // Half a hatched sea may lie in the shadow of a hand: only the hue must be the same.
@@ -66,7 +72,8 @@ function huesOf(colours: readonly { lab: Lab }[]): number[] {
   })
 }
 
-function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
+function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
+  const strokes = halvedMask(drawn, 2)
   const disc = Math.max(core * unit, 0.65 * widest)
   const whole = closed(strokes, reach * unit)
   const broad = (mask: Mask) => {
@@ -78,8 +85,15 @@ function addHatched(out: Mask, strokes: Mask, widest: number, unit: number) {
   // Where the strokes are not broad enough together, no part of them is.
   const hatched = broad(whole) && broad(sideBySide(strokes, whole, unit))
   if (!hatched) return
-  for (let y = 0; y < out.height; y++)
-    addHalfRow(hatched.data, whole.data, (y >> 1) * whole.width, out.data, y * out.width, out.width)
+  for (let y = 0; y < drawn.height; y++)
+    addHalfRow(
+      hatched.data,
+      whole.data,
+      (y >> 1) * whole.width,
+      out.data,
+      (y + drawn.top) * out.width + drawn.left,
+      drawn.width,
+    )
 }
 
 function addHalfRow(

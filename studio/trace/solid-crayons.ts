@@ -24,24 +24,42 @@ export function solidOf(
   core: number,
   stroke: number,
 ): Patch | undefined {
-  const own = group.map((label) => boxes[label])
-  const area = own.reduce((sum, box) => sum + box.area, 0)
-  if (area < 6 * core * core) return undefined
-  const [left, top] = [Math.min(...own.map((box) => box.left)), Math.min(...own.map((box) => box.top))]
-  const right = Math.max(...own.map((box) => box.right))
-  const bottom = Math.max(...own.map((box) => box.bottom))
-  const wanted = new Uint8Array(256)
-  for (const label of group) wanted[label] = 1
-  const mine = emptyMask(right - left + 1, bottom - top + 1)
-  for (let y = top; y <= bottom; y++)
-    pickRow(labels, ink.data, wanted, y * ink.width + left, mine.width, mine.data, (y - top) * mine.width)
+  const box = boxAround(group.map((label) => boxes[label]))
+  if (box.area < 6 * core * core) return undefined
+  const mine = drawnWith(ink, labels, group, box)
   const whole = closed(mine, gap)
   const heart = eroded(whole, 0.9 * core)
   if (count(heart) === 0) return undefined
   const solid = dilated(heart, 0.9 * core)
   dropSparse(solid, mine, whole, stroke)
   dropSmall(solid, 6 * core * core)
-  return { ...solid, left, top }
+  return { ...solid, left: box.left, top: box.top }
+}
+
+/** The box around some boxes, and their area together. */
+export function boxAround(boxes: readonly Part[]): Part {
+  return {
+    area: boxes.reduce((sum, { area }) => sum + area, 0),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+/** What some crayons have drawn in a box. @param group the crayons' labels */
+export function drawnWith(
+  ink: Mask,
+  labels: Uint8Array,
+  group: readonly number[],
+  { left, top, right, bottom }: Omit<Part, 'area'>,
+): Patch {
+  const wanted = new Uint8Array(256)
+  for (const label of group) wanted[label] = 1
+  const mine = emptyMask(right - left + 1, bottom - top + 1)
+  for (let y = top; y <= bottom; y++)
+    pickRow(labels, ink.data, wanted, y * ink.width + left, mine.width, mine.data, (y - top) * mine.width)
+  return { ...mine, left, top }
 }
 
 function pickRow(
