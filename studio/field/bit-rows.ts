@@ -1,4 +1,4 @@
-import { rawBytes, rawIntegers } from './buffers.ts'
+import { foursOf, rawBytes, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 
 /** A mask with 32 pixels in one number, the first in its lowest bit; every row begins a new number. */
@@ -17,11 +17,6 @@ export function packed({ width, height, data }: Mask): BitRows {
       out[y * words + word] = packedWord(data, from + 32 * word, Math.min(32, width - 32 * word))
   }
   return { width, height, words, data: out }
-}
-
-// Four bytes side by side as one number, where they begin so in memory.
-function foursOf({ buffer, byteOffset, length }: Uint8Array): Int32Array | undefined {
-  return byteOffset % 4 === 0 ? new Int32Array(buffer, byteOffset, length >> 2) : undefined
 }
 
 function packFours(fours: Int32Array, from: number, words: number, out: Int32Array, at: number) {

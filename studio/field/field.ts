@@ -1,4 +1,4 @@
-import { rawBytes, rawFloats } from './buffers.ts'
+import { foursOf, rawBytes, rawFloats } from './buffers.ts'
 import { byRows, byStretches } from './rows.ts'
 
 /** One number per pixel, row by row: `data.length === width * height`. */
@@ -54,14 +54,20 @@ function aboveRow(from: number, to: number, data: Float32Array, threshold: numbe
 /** The number of pixels in a mask. */
 export function count({ data }: Mask): number {
   const sums = new Float64Array(1)
-  byStretches(data.length, sumStretch, data, sums)
+  const fours = foursOf(data)
+  if (fours) byStretches(fours.length, sumFours, fours, sums)
+  for (let i = fours ? 4 * fours.length : 0; i < data.length; i++) sums[0] += data[i]
   return sums[0]
 }
 
-function sumStretch(from: number, to: number, data: Uint8Array, sums: Float64Array) {
-  let sum = 0
-  for (let i = from; i < to; i++) sum += data[i]
-  sums[0] += sum
+// Four sums in one number: each has room for 255 pixels.
+function sumFours(from: number, to: number, fours: Int32Array, sums: Float64Array) {
+  for (let i = from; i < to; ) {
+    const end = Math.min(to, i + 255)
+    let four = 0
+    for (; i < end; i++) four = (four + fours[i]) | 0
+    sums[0] += (four & 255) + ((four >>> 8) & 255) + ((four >>> 16) & 255) + (four >>> 24)
+  }
 }
 
 /**

@@ -47,6 +47,16 @@ export function nearest(features: Float32Array, at: number, centres: Float64Arra
   return best / 3
 }
 
+/** Whether a sample is the same as the one before it: pixels side by side share their feature. @param at where it begins */
+export function isRepeated(samples: Float32Array, at: number): boolean {
+  return (
+    at > 0 &&
+    samples[at] === samples[at - 3] &&
+    samples[at + 1] === samples[at - 2] &&
+    samples[at + 2] === samples[at - 1]
+  )
+}
+
 function binned(samples: Float32Array): Bin[] {
   const bins = new Map<number, Bin>()
   for (let i = 0; i < samples.length; i += 3) {
@@ -96,8 +106,10 @@ function addNearest(
   table: Float64Array,
   sums: Float64Array,
 ) {
+  let found = 0
   for (let i = from; i < to; i++) {
-    const k = 4 * nearest(samples, 3 * i, table)
+    if (i === from || !isRepeated(samples, 3 * i)) found = nearest(samples, 3 * i, table)
+    const k = 4 * found
     const weight = weights[i]
     sums[k] += weight * samples[3 * i]
     sums[k + 1] += weight * samples[3 * i + 1]
@@ -127,7 +139,11 @@ function countNearest(
   table: Float64Array,
   masses: Int32Array,
 ) {
-  for (let i = from; i < to; i += 3) masses[nearest(samples, i, table)]++
+  let found = 0
+  for (let i = from; i < to; i += 3) {
+    if (i === from || !isRepeated(samples, i)) found = nearest(samples, i, table)
+    masses[found]++
+  }
 }
 
 function distanceSquare(a: Lab, b: Lab): number {

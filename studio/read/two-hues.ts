@@ -1,5 +1,5 @@
 import type { Lab } from '../field/colour.ts'
-import { nearest, tableOf } from './clusters.ts'
+import { isRepeated, nearest, tableOf } from './clusters.ts'
 import { highest, smoothed } from './histogram.ts'
 
 // Features along the line on which a crayon varies most, in steps of a half unit.
@@ -30,7 +30,7 @@ function groupsOf(samples: Float32Array, table: Float64Array): Int32Array[] {
   const own = new Uint8Array(samples.length / 3)
   const counts = new Int32Array(table.length / 3)
   for (let n = 0; n < own.length; n++) {
-    own[n] = nearest(samples, 3 * n, table)
+    own[n] = isRepeated(samples, 3 * n) ? own[n - 1] : nearest(samples, 3 * n, table)
     counts[own[n]]++
   }
   const groups = Array.from(counts, (count) => new Int32Array(count))
