@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { above, count, emptyField, percentile } from './field.ts'
+import { above, count, emptyField, emptyMask, percentile } from './field.ts'
 
 test('the median strength of the ink is found, on the ink only', () => {
   const field = emptyField(10, 10)
@@ -9,4 +9,11 @@ test('the median strength of the ink is found, on the ink only', () => {
   expect(percentile(field.data, 0.5, 0, 1)).toBeCloseTo(0.5, 1)
   expect(percentile(field.data, 0.5, 0, 1, above(field, 0.795).data)).toBeCloseTo(0.9, 1)
   expect(count(above(field, 0.795))).toBe(20)
+})
+
+test('the pixels of a mask are counted to the last, however many they are and wherever it begins in memory', () => {
+  const full = emptyMask(701, 503)
+  full.data.fill(1)
+  expect(count(full)).toBe(701 * 503)
+  expect(count({ ...full, data: full.data.subarray(1) })).toBe(701 * 503 - 1)
 })

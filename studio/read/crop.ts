@@ -10,7 +10,7 @@ import type { Ruling } from './ruling.ts'
 import { type Box, everySecond, part, sizeWithin, skimmed } from './view.ts'
 import { takeOut } from './without-ruling.ts'
 
-// In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 2 thousandths of it.
+// In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 4 thousandths of it.
 const longSide = 640
 const previewSide = 400
 const margin = 0.07
