@@ -65,12 +65,14 @@ function stepsAcross({ width, height, planes }: View, from: Point, to: Point): S
   const [alongX, alongY] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(alongX, alongY)
   const [acrossX, acrossY] = [-alongY / length, alongX / length]
+  const wideX = Math.abs(shortest * acrossX) + 1
+  const wideY = Math.abs(shortest * acrossY) + 1
   const profile = rawFloats(3 * steps)
   const found: Steps = { along: [], off: [], seen: 0 }
   for (let k = 0; k < places; k++) {
     const along = (k + 3.5) / (places + 6)
-    const [x, y] = [from.x + along * alongX, from.y + along * alongY]
-    const [wideX, wideY] = [Math.abs(shortest * acrossX) + 1, Math.abs(shortest * acrossY) + 1]
+    const x = from.x + along * alongX
+    const y = from.y + along * alongY
     if (x < wideX || y < wideY || x > width - wideX || y > height - wideY) continue
     found.seen++
     for (let s = 0; s < steps; s++) {
@@ -95,8 +97,10 @@ function colourAt(
   place: number,
 ) {
   const height = planes[0].length / width
-  const [left, top] = [within(x, width), within(y, height)]
-  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const left = within(x, width)
+  const top = within(y, height)
+  const fx = Math.min(1, Math.max(0, x - left))
+  const fy = Math.min(1, Math.max(0, y - top))
   const at = top * width + left
   for (let c = 0; c < 3; c++) {
     const plane = planes[c]

@@ -23,6 +23,8 @@ export type Found = Omit<Page, 'covered'> & { look: Look | undefined }
 type Candidate = { corners: Corners; score: number; tint: Tint }
 
 const longSide = 480
+// The share of the photo that a sheet fills at least.
+const leastArea = 0.1
 const fewestEdges = 0.5
 // How much bare paper a sheet shows at least; and one of which a single side is seen, that its sky may not be taken for paper and its ground for a table.
 const [leastFilled, leastFilledAlone] = [0.3, 0.68]
@@ -57,14 +59,7 @@ function tintsOf(look: Look): Omit<Sight, 'frame'> {
 /** The second part of `findPage`: what covers the sheet is not known yet. */
 export function pageIn(pixels: Pixels, { frame, look, smooth, modes }: Sight): Found {
   const { view, light } = look
-  const candidates = modes
-    .flatMap((tint) => regions(paperPlaces(view, light, smooth, tint)).map((region) => ({ region, tint })))
-    .map(({ region, tint }) => sheet(view, light, region, tint))
-    .filter((candidate) => candidate !== undefined)
-    // What lies on a plain ground is a sheet already: no sheet in it ends on one side only.
-    .filter(({ corners }) => frame[0].x === 0 || innerSides(view, corners).length !== 1)
-    .sort((a, b) => b.score - a.score)
-  const best = trueSheet(view, light, smooth, candidates)
+  const best = trueSheet(view, light, smooth, candidatesOf({ frame, look, smooth, modes }))
   if (!best) {
     const corners = withoutScanEdge(pixels, frame)
     const tint = paperTint(view, light, smooth, modes)
@@ -104,14 +99,47 @@ function paperTint(view: View, light: Field, smooth: Mask, [main, ...others]: Ti
   return better && own > 0.15 ? better : main
 }
 
+// The best first. What has the tint of little of the photo, as a table mostly has, cannot score high: it is looked at where nothing better is left.
+function* candidatesOf({ frame, look: { view, light }, smooth, modes }: Sight): Generator<Candidate> {
+  const unseen = modes
+    .map((tint) => shownBy(tint, paperPlaces(view, light, smooth, tint)))
+    .sort((a, b) => b.mostScore - a.mostScore)
+  const seen: Candidate[] = []
+  while (unseen.length + seen.length > 0) {
+    seen.sort((a, b) => b.score - a.score)
+    const [best, next] = [seen[0], unseen[0]]
+    if (!best || best.score <= (next?.mostScore ?? 0)) {
+      const sheets = regions(next.places, next.whole).map((region) => sheet(view, light, region, next.tint))
+      // What lies on a plain ground is a sheet already: no sheet in it ends on one side only.
+      const endsAllRound = ({ corners }: Candidate) =>
+        frame[0].x === 0 || innerSides(view, corners).length !== 1
+      seen.push(...sheets.filter((candidate) => candidate !== undefined).filter(endsAllRound))
+      unseen.shift()
+    } else {
+      seen.shift()
+      yield best
+    }
+  }
+}
+
+type Shown = { tint: Tint; places: Mask; whole: Mask; mostScore: number }
+
+// What shows a tint, its gaps closed, and the most that a sheet of it can score (see `sheet`): its corners hold no more of the photo than
+// that, and enclose no less than the least sheet and hardly less than they hold.
+function shownBy(tint: Tint, places: Mask): Shown {
+  const whole = closedInside(places, 16)
+  const held = (1.1 * count(whole)) / whole.data.length
+  return { tint, places, whole, mostScore: held / Math.sqrt(Math.max(leastArea, held / 1.2)) }
+}
+
 // A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
-function regions(places: Mask): Mask[] {
+function regions(places: Mask, closedFar: Mask): Mask[] {
   const near = closedInside(places, 5)
   const found = components(near)
   const countAbove = (share: number) =>
     found.parts.filter(({ area }) => area > share * near.data.length).length
   const [few, all] = [countAbove(0.008), countAbove(0.001)]
-  const whole = largestPart(closedInside(places, 16))
+  const whole = largestPart(closedFar)
   return [
     largestPart(near, found),
     whole,
@@ -139,11 +167,10 @@ function reachesOut({ width, height, data }: Mask): boolean {
 // Closing sticks to the frame; what lies near it must have been there before.
 function closedInside(places: Mask, radius: number): Mask {
   const { width, height, data } = closed(places, radius)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const toFrame = Math.min(x, y, width - 1 - x, height - 1 - y)
-      if (toFrame < radius) data[i] = places.data[i]
-    }
+  for (let y = 0, row = 0; y < height; y++, row += width) {
+    const across = Math.min(y, height - 1 - y) < radius ? width : radius
+    for (const from of [row, row + width - across]) data.set(places.data.subarray(from, from + across), from)
+  }
   return { width, height, data }
 }
 
@@ -151,7 +178,7 @@ function trueSheet(
   view: View,
   light: Field,
   smooth: Mask,
-  candidates: readonly Candidate[],
+  candidates: Iterable<Candidate>,
 ): { wide: Corners; tint: Tint } | undefined {
   for (const { corners, tint } of candidates) {
     const wide = goneOn(view, widenedIfSheet(view, light, corners))
@@ -188,7 +215,7 @@ function sheet(view: View, light: Field, region: Mask, tint: Tint): Candidate | 
   if (!found) return undefined
   const corners = settled(view, light, found, tint)
   const area = areaOf(corners)
-  if (area > 0.93 * size || area < 0.1 * size || !isPlausible(corners, view)) return undefined
+  if (area > 0.93 * size || area < leastArea * size || !isPlausible(corners, view)) return undefined
   const filled = count(region) / area
   const edges = edgeContrast(view, light, corners)
   const least = innerSides(view, corners).length === 1 ? leastFilledAlone : leastFilled

@@ -123,12 +123,15 @@ function countTints(
     const y = Math.round(stepOfByte[b[i]] - green) + middle
     if (x < 1 || y < 1 || x >= binsAcross - 1 || y >= binsAcross - 1) continue
     const bin = y * binsAcross + x
-    bins[bin] += Math.cbrt(light[i]) * neutrality[bin]
+    bins[bin] += cubeRoots[(light[i] * 1023) | 0] * neutrality[bin]
   }
 }
 
 /** ln of linear light for an sRGB byte, kept finite in the dark. */
 export const logOfByte = linearOfByte.map((value) => Math.log(value + 0.003))
+
+// The cube root of brightness, as lightness goes with it.
+const cubeRoots = Float64Array.from({ length: 1024 }, (_, k) => Math.cbrt((k + 0.5) / 1024))
 
 // The same in bins, and how much a bin counts.
 const stepOfByte = Float64Array.from(logOfByte, (value) => value / binSize)

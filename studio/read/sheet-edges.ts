@@ -1,6 +1,15 @@
 import type { Field } from '../field/field.ts'
 import { logOfByte, type Tint } from './paper.ts'
-import { type Corners, type Point, type Projection, projection, type View } from './view.ts'
+import {
+  type Corners,
+  matrixOf,
+  type Point,
+  type Projection,
+  projection,
+  type View,
+  xAt,
+  yAt,
+} from './view.ts'
 
 /** Whether four corners can be a sheet of paper seen from above: inside the view, corners not far from square. */
 export function isPlausible(corners: Corners, { width, height }: View): boolean {
@@ -101,10 +110,10 @@ const samples = 64
 /** The corners after each side has moved, and turned if need be, to where the paper ends: over what the child drew along it. */
 export function settled(view: View, light: Field, corners: Corners, tint: Tint): Corners {
   const isPaper = paperTest(view, light, tint, paperLight(view, light, corners))
-  const at = projection(corners)
+  const matrix = matrixOf(corners)
   return withSides(
-    at,
-    [0, 1, 2, 3].map((side) => edgeLine(view, at, side, isPaper)),
+    projection(corners),
+    [0, 1, 2, 3].map((side) => edgeLine(view, matrix, side, isPaper)),
   )
 }
 
@@ -121,13 +130,13 @@ export function withSides(at: Projection, lines: readonly Line[]): Corners {
   return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
 }
 
-function edgeLine(view: View, at: Projection, side: number, isPaper: (i: number) => boolean): Line {
+function edgeLine(view: View, matrix: Float64Array, side: number, isPaper: (i: number) => boolean): Line {
   const base = side < 2 ? 0 : 1
   const outwards = side < 2 ? -1 : 1
   const ends: End[] = []
   for (let k = 0; k < samples; k++) {
     const along = (k + 0.5) / samples
-    const off = outermost(view, at, side, base, outwards, along, isPaper)
+    const off = outermost(view, matrix, side, base, outwards, along, isPaper)
     if (off !== undefined) ends.push({ along, off: base + outwards * off })
   }
   const fit = bestLine(ends, outwards, 0.25 * samples)
@@ -137,7 +146,7 @@ function edgeLine(view: View, at: Projection, side: number, isPaper: (i: number)
 // Two paper pixels in a row: the grain of a table may hold one by chance.
 function outermost(
   { width, height }: View,
-  at: Projection,
+  matrix: Float64Array,
   side: number,
   base: number,
   outwards: number,
@@ -147,7 +156,10 @@ function outermost(
   let run = 0
   for (let off = reachOut; off > -reachIn; off -= 0.004) {
     const across = base + outwards * off
-    const { x, y } = side % 2 === 0 ? at(across, along) : at(along, across)
+    const u = side % 2 === 0 ? across : along
+    const v = side % 2 === 0 ? along : across
+    const x = xAt(matrix, u, v)
+    const y = yAt(matrix, u, v)
     const inside = x >= 0 && y >= 0 && x < width && y < height
     run = inside && isPaper(Math.floor(y) * width + Math.floor(x)) ? run + 1 : 0
     if (run === 3) return off + 0.008

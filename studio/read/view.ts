@@ -33,11 +33,12 @@ export type Projection = (u: number, v: number) => Point
 
 /** The perspective that lays the unit square over four corners: Heckbert, "Fundamentals of Texture Mapping", 1989. */
 export function projection(corners: Corners): Projection {
-  const matrix = coefficients(corners)
+  const matrix = matrixOf(corners)
   return (u, v) => ({ x: xAt(matrix, u, v), y: yAt(matrix, u, v) })
 }
 
-function coefficients([p0, p1, p2, p3]: Corners): Float64Array {
+/** The same projection as numbers for `xAt` and `yAt`: where it is asked for thousands of points, none need be made. */
+export function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
   const dx1 = p1.x - p2.x
   const dx2 = p3.x - p2.x
   const sx = p0.x - p1.x + p2.x - p3.x
@@ -69,7 +70,7 @@ export function viewed(source: Pixels, corners: Corners, width: number, height: 
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
   const taps = Math.min(5, Math.max(1, Math.round(Math.max(across, down) - 0.2)))
-  return sampled(source, corners, [width, height], taps, interpolate)
+  return sampled(source, corners, [width, height], taps, taps === 1 ? interpolateOne : interpolate)
 }
 
 /** The same for what is only to be found there, in a third of the time: each pixel is the mean of eight of the source. */
@@ -90,12 +91,13 @@ function sampled(
   const size = width * height
   const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
   const words = wordsOf(source.data)
-  const matrix = coefficients(corners)
+  const matrix = matrixOf(corners)
   const walk = new Int32Array(6)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += straight) {
       const length = Math.min(straight, width - x)
-      const [u, v] = [(x + 0.5 / taps) / width, (y + 0.5 / taps) / height]
+      const u = (x + 0.5 / taps) / width
+      const v = (y + 0.5 / taps) / height
       setOut(walk, matrix, u, v, length / width, length * taps, 1 / taps / height)
       take(words, source, walk, taps, planes, y * width + x, length)
     }
@@ -128,11 +130,13 @@ function setOut(
   walk[5] = 65536 * yAt(matrix, u, v + down) - y
 }
 
-function xAt(matrix: Float64Array, u: number, v: number): number {
+/** Where a point of the unit square lies across the picture. */
+export function xAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[0] * u + matrix[1] * v + matrix[5]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
-function yAt(matrix: Float64Array, u: number, v: number): number {
+/** Where it lies down the picture. */
+export function yAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
@@ -158,7 +162,7 @@ export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): 
     : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-// Between four pixels in 256 steps to each side; red and blue are mixed side by side in one number.
+// Between four pixels in 256 steps to each side.
 function interpolate(
   words: Int32Array,
   { width, height }: Pixels,
@@ -183,28 +187,62 @@ function interpolate(
         const x = within(placeX, lastX)
         const y = within(placeY, lastY)
         const at = Math.imul(y >> 16, width) + (x >> 16)
-        const fx = (x >> 8) & 255
-        const fy = (y >> 8) & 255
-        const p0 = words[at]
-        const p1 = words[at + 1]
-        const p2 = words[at + width]
-        const p3 = words[at + width + 1]
-        const rb0 = p0 & 0xff00ff
-        const rb2 = p2 & 0xff00ff
-        const upper = (((rb0 << 8) + Math.imul((p1 & 0xff00ff) - rb0, fx) + 0x800080) >>> 8) & 0xff00ff
-        const lower = (((rb2 << 8) + Math.imul((p3 & 0xff00ff) - rb2, fx) + 0x800080) >>> 8) & 0xff00ff
-        redBlue += (((upper << 8) + Math.imul(lower - upper, fy) + 0x800080) >>> 8) & 0xff00ff
-        const g0 = (p0 >>> 8) & 255
-        const g2 = (p2 >>> 8) & 255
-        const above = (g0 << 8) + Math.imul(((p1 >>> 8) & 255) - g0, fx)
-        const below = (g2 << 8) + Math.imul(((p3 >>> 8) & 255) - g2, fx)
-        greens += ((above << 8) + Math.imul(below - above, fy) + 0x8000) >> 16
+        redBlue += redBlueAt(words, at, width, x, y)
+        greens += greenAt(words, at, width, x, y)
       }
     }
     red[from + k] = (Math.imul(redBlue & 0xffff, share) + 0x8000) >> 16
     green[from + k] = (Math.imul(greens, share) + 0x8000) >> 16
     blue[from + k] = (Math.imul(redBlue >>> 16, share) + 0x8000) >> 16
   }
+}
+
+// The same with one sample a pixel, as in most views: there is nothing to sum up.
+function interpolateOne(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  _taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = Math.floor(65536 * (width - 1.001))
+  const lastY = Math.floor(65536 * (height - 1.001))
+  let placeX = walk[0] - 0x8000
+  let placeY = walk[1] - 0x8000
+  for (let k = from; k < from + length; k++, placeX += walk[2], placeY += walk[3]) {
+    const x = within(placeX, lastX)
+    const y = within(placeY, lastY)
+    const at = Math.imul(y >> 16, width) + (x >> 16)
+    const redBlue = redBlueAt(words, at, width, x, y)
+    red[k] = redBlue & 255
+    green[k] = greenAt(words, at, width, x, y)
+    blue[k] = redBlue >>> 16
+  }
+}
+
+// Red and blue side by side in one number. @param x and y in 65536ths
+function redBlueAt(words: Int32Array, at: number, width: number, x: number, y: number): number {
+  const upper = redBlueMix(words[at] & 0xff00ff, words[at + 1] & 0xff00ff, (x >> 8) & 255)
+  const lower = redBlueMix(words[at + width] & 0xff00ff, words[at + width + 1] & 0xff00ff, (x >> 8) & 255)
+  return redBlueMix(upper, lower, (y >> 8) & 255)
+}
+
+function redBlueMix(one: number, other: number, share: number): number {
+  return (((one << 8) + Math.imul(other - one, share) + 0x800080) >>> 8) & 0xff00ff
+}
+
+function greenAt(words: Int32Array, at: number, width: number, x: number, y: number): number {
+  const above = greenMix(words[at], words[at + 1], (x >> 8) & 255)
+  const below = greenMix(words[at + width], words[at + width + 1], (x >> 8) & 255)
+  return ((above << 8) + Math.imul(below - above, (y >> 8) & 255) + 0x8000) >> 16
+}
+
+// In 256ths.
+function greenMix(one: number, other: number, share: number): number {
+  const green = (one >>> 8) & 255
+  return (green << 8) + Math.imul(((other >>> 8) & 255) - green, share)
 }
 
 // Four pairs of neighbours a pixel: two of them side by side smooth the grain nearly as well as what lies between them would.
