@@ -20,24 +20,41 @@ export function clusterCentres(samples: Float32Array, weights: Float32Array): La
   return merged(samples, centres)
 }
 
-/** Centres as plain numbers, three each, to look the nearest up in. */
-export function tableOf(centres: readonly Lab[]): Float64Array {
-  return Float64Array.from({ length: 3 * centres.length }, (_, k) => centres[Math.floor(k / 3)][k % 3])
+/** Centres to look the nearest up in: three numbers each, and how far from each, squared, no other can be nearer. */
+export type Centres = { places: Float64Array; own: Float64Array }
+
+export function centresAt(centres: readonly Lab[]): Centres {
+  const places = Float64Array.from(
+    { length: 3 * centres.length },
+    (_, k) => centres[Math.floor(k / 3)][k % 3],
+  )
+  // Half the way to the next centre, and a little less because numbers are rounded.
+  const own = Float64Array.from(centres, (centre, k) =>
+    Math.min(...centres.map((other, n) => (n === k ? Infinity : 0.2499 * distanceSquare(centre, other)))),
+  )
+  return { places, own }
 }
 
-/** The number of the centre nearest to the feature at an offset. */
-export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
+/**
+ * The number of the centre nearest to the feature at an offset.
+ * @param guess the number of a centre that may well be it: pixels side by side are mostly of one crayon
+ */
+export function nearest(features: Float32Array, at: number, { places, own }: Centres, guess: number): number {
   const x = features[at]
   const y = features[at + 1]
   const z = features[at + 2]
-  for (let k = 0; k < centres.length; k += 3) {
-    const d0 = x - centres[k]
-    const d1 = y - centres[k + 1]
+  const g0 = x - places[3 * guess]
+  const g1 = y - places[3 * guess + 1]
+  const g2 = z - places[3 * guess + 2]
+  if (g0 * g0 + g1 * g1 + g2 * g2 < own[guess]) return guess
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let k = 0; k < places.length; k += 3) {
+    const d0 = x - places[k]
+    const d1 = y - places[k + 1]
     const near = d0 * d0 + d1 * d1
     if (near >= least) continue
-    const d2 = z - centres[k + 2]
+    const d2 = z - places[k + 2]
     const distance = near + d2 * d2
     if (distance < least) {
       least = distance
@@ -45,16 +62,6 @@ export function nearest(features: Float32Array, at: number, centres: Float64Arra
     }
   }
   return best / 3
-}
-
-/** Whether a sample is the same as the one before it: pixels side by side share their feature. @param at where it begins */
-export function isRepeated(samples: Float32Array, at: number): boolean {
-  return (
-    at > 0 &&
-    samples[at] === samples[at - 3] &&
-    samples[at + 1] === samples[at - 2] &&
-    samples[at + 2] === samples[at - 1]
-  )
 }
 
 function binned(samples: Float32Array): Bin[] {
@@ -88,7 +95,7 @@ function peaks(bins: Bin[]): Lab[] {
 }
 
 function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
-  const table = tableOf(centres)
+  const table = centresAt(centres)
   const sums = new Float64Array(4 * centres.length)
   for (let from = 0; from < weights.length; from += atOnce)
     addNearest(samples, weights, from, Math.min(weights.length, from + atOnce), table, sums)
@@ -103,12 +110,12 @@ function addNearest(
   weights: Float32Array,
   from: number,
   to: number,
-  table: Float64Array,
+  table: Centres,
   sums: Float64Array,
 ) {
   let found = 0
   for (let i = from; i < to; i++) {
-    if (i === from || !isRepeated(samples, 3 * i)) found = nearest(samples, 3 * i, table)
+    found = nearest(samples, 3 * i, table, found)
     const k = 4 * found
     const weight = weights[i]
     sums[k] += weight * samples[3 * i]
@@ -119,7 +126,7 @@ function addNearest(
 }
 
 function merged(samples: Float32Array, centres: Lab[]): Lab[] {
-  const table = tableOf(centres)
+  const table = centresAt(centres)
   const masses = new Int32Array(centres.length)
   for (let at = 0; at < samples.length; at += atOnce)
     countNearest(samples, at, Math.min(samples.length, at + atOnce), table, masses)
@@ -132,16 +139,10 @@ function merged(samples: Float32Array, centres: Lab[]): Lab[] {
   return kept
 }
 
-function countNearest(
-  samples: Float32Array,
-  from: number,
-  to: number,
-  table: Float64Array,
-  masses: Int32Array,
-) {
+function countNearest(samples: Float32Array, from: number, to: number, table: Centres, masses: Int32Array) {
   let found = 0
   for (let i = from; i < to; i += 3) {
-    if (i === from || !isRepeated(samples, i)) found = nearest(samples, i, table)
+    found = nearest(samples, i, table, found)
     masses[found]++
   }
 }

@@ -3,7 +3,7 @@ import type { Lab } from '../field/colour.ts'
 import type { Mask } from '../field/field.ts'
 import { halvedMask } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
-import { nearest, tableOf } from './clusters.ts'
+import { type Centres, centresAt, nearest } from './clusters.ts'
 import type { Ink } from './ink.ts'
 
 const sampled = 60_000
@@ -60,9 +60,10 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   const labels = rawBytes(mask.data.length).fill(0)
   const inked = halvedMask(mask, 1)
   const crayons = rawBytes(inked.data.length)
-  byRows(inked, nearestRow, inked.data, features, tableOf(centres), crayons)
-  const steps = stepsAround(mask.width)
-  for (let y = 0; y < mask.height; y++) labelRow(mask, strength.data, crayons, steps, y, labels)
+  byRows(inked, nearestRow, inked.data, features, centresAt(centres), crayons)
+  const inkOnly = rawFloats(mask.data.length)
+  byRows(mask, inkOnlyRow, mask.data, strength.data, inkOnly)
+  for (let y = 0; y < mask.height; y++) labelRow(mask, inkOnly, crayons, y, labels)
   return labels
 }
 
@@ -71,49 +72,78 @@ function nearestRow(
   to: number,
   inked: Uint8Array,
   features: Float32Array,
-  centres: Float64Array,
+  centres: Centres,
   out: Uint8Array,
 ) {
-  for (let i = from; i < to; i++) if (inked[i] === 1) out[i] = nearest(features, 3 * i, centres) + 1
-}
-
-/** How far it is to the eight neighbours two pixels off, and at half the size. */
-type Steps = { full: Int32Array; half: Int32Array }
-
-function stepsAround(width: number): Steps {
-  const across = (width + 1) >> 1
-  const places = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]))
-  const around = places.filter(([dx, dy]) => dx !== 0 || dy !== 0)
-  return {
-    full: Int32Array.from(around, ([dx, dy]) => 2 * (dy * width + dx)),
-    half: Int32Array.from(around, ([dx, dy]) => dy * across + dx),
+  let found = 0
+  for (let i = from; i < to; i++) {
+    if (inked[i] === 0) continue
+    found = nearest(features, 3 * i, centres, found)
+    out[i] = found + 1
   }
 }
 
+function inkOnlyRow(from: number, to: number, inked: Uint8Array, strength: Float32Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = inked[i] === 0 ? 0 : strength[i]
+}
+
+// Of the eight neighbours two pixels off the strongest counts, unless the pixel opposite to it is hardly weaker: then this one lies on a plateau.
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,
   crayons: Uint8Array,
-  { full, half }: Steps,
   y: number,
   labels: Uint8Array,
 ) {
   const across = (width + 1) >> 1
-  const rows = y > 1 && y < height - 2
+  const two = 2 * width
   const halfRow = (y >> 1) * across
+  const inner = y > 1 && y < height - 2 ? width - 2 : 0
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (inked[i] === 0) continue
-    let to = 0
-    let most = strength[i] * 1.05
-    if (rows && x > 1 && x < width - 2)
-      for (let k = 0; k < 8; k++) {
-        const beside = i + full[k]
-        if (strength[beside] <= most || inked[beside] === 0) continue
-        const behind = i - full[k]
-        if (inked[behind] === 1 && strength[behind] > 0.75 * strength[i]) continue
-        to = half[k]
-        most = strength[beside]
+    const half = halfRow + (x >> 1)
+    let from = half
+    if (x > 1 && x < inner) {
+      const hardly = 0.75 * strength[i]
+      let most = 1.05 * strength[i]
+      const northWest = strength[i - two - 2]
+      const north = strength[i - two]
+      const northEast = strength[i - two + 2]
+      const west = strength[i - 2]
+      const east = strength[i + 2]
+      const southWest = strength[i + two - 2]
+      const south = strength[i + two]
+      const southEast = strength[i + two + 2]
+      if (southEast <= hardly && northWest > most) {
+        from = half - across - 1
+        most = northWest
       }
-    labels[i] = crayons[halfRow + (x >> 1) + to]
+      if (south <= hardly && north > most) {
+        from = half - across
+        most = north
+      }
+      if (southWest <= hardly && northEast > most) {
+        from = half - across + 1
+        most = northEast
+      }
+      if (east <= hardly && west > most) {
+        from = half - 1
+        most = west
+      }
+      if (west <= hardly && east > most) {
+        from = half + 1
+        most = east
+      }
+      if (northEast <= hardly && southWest > most) {
+        from = half + across - 1
+        most = southWest
+      }
+      if (north <= hardly && south > most) {
+        from = half + across
+        most = south
+      }
+      if (northWest <= hardly && southEast > most) from = half + across + 1
+    }
+    labels[i] = crayons[from]
   }
 }

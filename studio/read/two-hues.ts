@@ -1,5 +1,5 @@
 import type { Lab } from '../field/colour.ts'
-import { isRepeated, nearest, tableOf } from './clusters.ts'
+import { type Centres, centresAt, nearest } from './clusters.ts'
 import { highest, smoothed } from './histogram.ts'
 
 // Features along the line on which a crayon varies most, in steps of a half unit.
@@ -13,7 +13,7 @@ const [apart, leastShare, shallow] = [3.5, 0.012, 0.3]
  */
 export function splitByHue(samples: Float32Array, centres: Lab[]): Lab[] {
   const least = (leastShare * samples.length) / 3
-  return groupsOf(samples, tableOf(centres)).flatMap((group, k) => {
+  return groupsOf(samples, centresAt(centres)).flatMap((group, k) => {
     if (group.length < least) return [centres[k]]
     const middle = meanOf(samples, group)
     const places = placesAlong(samples, group, middle, mainAxis(samples, group, middle))
@@ -26,11 +26,11 @@ export function splitByHue(samples: Float32Array, centres: Lab[]): Lab[] {
 }
 
 // Where the samples nearest to each centre begin.
-function groupsOf(samples: Float32Array, table: Float64Array): Int32Array[] {
+function groupsOf(samples: Float32Array, centres: Centres): Int32Array[] {
   const own = new Uint8Array(samples.length / 3)
-  const counts = new Int32Array(table.length / 3)
+  const counts = new Int32Array(centres.own.length)
   for (let n = 0; n < own.length; n++) {
-    own[n] = isRepeated(samples, 3 * n) ? own[n - 1] : nearest(samples, 3 * n, table)
+    own[n] = nearest(samples, 3 * n, centres, n > 0 ? own[n - 1] : 0)
     counts[own[n]]++
   }
   const groups = Array.from(counts, (count) => new Int32Array(count))
