@@ -1,4 +1,4 @@
-import { borrowing, rawIntegers } from './buffers.ts'
+import { borrowing, foursOf, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 import { byStretches } from './rows.ts'
 
@@ -18,7 +18,7 @@ export function components(mask: Mask): Parts {
 
 function partsByRuns({ width, height, data }: Mask): Parts {
   const rows = new Int32Array(height + 1)
-  const fours = foursOf(data)
+  const fours = foursOf(data) ?? new Int32Array(data.slice().buffer, 0, data.length >> 2)
   for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, fours, y * width, width, rows[y])
   const [starts, ends] = runs
   const parents = rawIntegers(rows[height])
@@ -30,12 +30,6 @@ function partsByRuns({ width, height, data }: Mask): Parts {
 
 // Where the runs of the mask in work begin and end; nothing of them outlives a call.
 let runs: [starts: Int32Array, ends: Int32Array] = [new Int32Array(16_384), new Int32Array(16_384)]
-
-// Four bytes side by side as one number.
-function foursOf(mask: Uint8Array): Int32Array {
-  const { buffer, byteOffset, length } = mask.byteOffset % 4 === 0 ? mask : mask.slice()
-  return new Int32Array(buffer, byteOffset, length >> 2)
-}
 
 /** Notes the runs of a row after those found before, and returns how many there are then. */
 function findRuns(mask: Uint8Array, fours: Int32Array, start: number, width: number, before: number): number {
@@ -77,9 +71,11 @@ function joinRows(
   y: number,
   parents: Int32Array,
 ) {
-  let [above, below] = [rows[y - 1], rows[y]]
+  let above = rows[y - 1]
+  let below = rows[y]
   while (above < rows[y] && below < rows[y + 1]) {
-    const [aboveEnd, belowEnd] = [ends[above] + width, ends[below]]
+    const aboveEnd = ends[above] + width
+    const belowEnd = ends[below]
     if (aboveEnd > starts[below] && belowEnd > starts[above] + width)
       if (mask[starts[above]] === mask[starts[below]]) join(parents, above, below)
     if (aboveEnd <= belowEnd) above++
@@ -88,7 +84,8 @@ function joinRows(
 }
 
 function join(parents: Int32Array, a: number, b: number) {
-  const [rootA, rootB] = [rootOf(parents, a), rootOf(parents, b)]
+  const rootA = rootOf(parents, a)
+  const rootB = rootOf(parents, b)
   if (rootA < rootB) parents[rootB] = rootA
   else parents[rootA] = rootB
 }

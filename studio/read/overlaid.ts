@@ -80,21 +80,24 @@ function addBlock(sums: Float32Array, from: number, all: Float32Array) {
 function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
   const all = rawFloats(perLabel * labels).fill(0)
   for (let from = 0; from < sums.length; from += all.length) addBlock(sums, from, all)
-  const means = Array.from({ length: labels }, (_, k) => meanAt(all, perLabel * k))
-  return means.flatMap((mixed, k) =>
-    means.flatMap((a, i) =>
-      means.flatMap((b, j) =>
-        k > 0 &&
-        i > 0 &&
-        j > i &&
-        Math.min(areas[i], areas[j]) > areas[k] &&
-        distance(mixed, a, b, leastEver, mostEver) < offEver
-          ? [{ mixed: k, a: i, b: j }]
+  const means = new Float64Array(3 * labels)
+  for (let k = 0; k < labels; k++) meanInto(means, k, all, perLabel * k)
+  const known = Array.from(areas, (_, k) => k).slice(1)
+  return known.flatMap((mixed) =>
+    known.flatMap((a) =>
+      known.flatMap((b) =>
+        b > a &&
+        Math.min(areas[a], areas[b]) > areas[mixed] &&
+        distance(means, mixed, a, b, leastEver, mostEver) < offEver
+          ? [{ mixed, a, b }]
           : [],
       ),
     ),
   )
 }
+
+// Which crayons are there: near, or not too far, as numbers to compare.
+const [isNear, isFar] = [2, 1]
 
 /** For each block and label of what other crayon it is there, 0 where it is a crayon of its own. */
 function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, unit: number): Uint8Array {
@@ -102,31 +105,71 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
   const close = summedAround(sums, across, down, near)
   const wide = summedAround(sums, across, down, far)
   const heirs = rawBytes(across * down * labels).fill(0)
-  const isNear = (at: number) => close[at + 4] > present * unit * unit
-  const everMixed = [...new Set(mixtures.map(({ mixed }) => mixed))]
-  const isThere = (at: number) => isNear(at) || wide[at + 4] > presentFar * unit * unit
+  const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
+  const there = new Uint8Array(labels)
+  const isMixed = new Uint8Array(labels)
+  // The mean density of each label here, and after them that of the one in work.
+  const means = new Float64Array(3 * (labels + 1))
   for (let block = 0; block < across * down; block++) {
-    const at = (label: number) => perLabel * (block * labels + label)
-    if (!everMixed.some((label) => sums[at(label) + 4] > 0)) continue
-    const mean = (label: number) => meanAt(isNear(at(label)) ? close : wide, at(label))
-    const here = mixtures.filter(({ mixed, a, b }) => isThere(at(mixed)) && isThere(at(a)) && isThere(at(b)))
-    const fits = here.map(({ mixed, a, b }) => distance(mean(mixed), mean(a), mean(b), least, most))
-    const isMixed = new Set(here.flatMap(({ mixed }, k) => (fits[k] < off ? [mixed] : [])))
-    for (const label of isMixed) {
-      const own = meanAt(close, at(label))
-      if (sums[at(label) + 4] === 0 || isBlack(own)) continue
-      let nearest = off
-      for (const { mixed, a, b } of here) {
-        if (mixed !== label || isMixed.has(a) || isMixed.has(b)) continue
-        const heir = areas[a] < areas[b] ? a : b
-        const apart = isNear(at(heir)) ? distance(own, mean(a), mean(b), least, most) : 1
-        if (apart >= nearest) continue
-        nearest = apart
-        heirs[block * labels + label] = heir
-      }
+    const from = block * labels
+    if (!hasAny(sums, from, everMixed)) continue
+    for (let label = 0; label < labels; label++) {
+      const at = perLabel * (from + label)
+      const reach =
+        close[at + 4] > present * unit * unit ? isNear : wide[at + 4] > presentFar * unit * unit ? isFar : 0
+      there[label] = reach
+      if (reach > 0) meanInto(means, label, reach === isNear ? close : wide, at)
+    }
+    noteMixed(mixtures, there, means, isMixed)
+    for (const label of everMixed) {
+      const at = perLabel * (from + label)
+      if (isMixed[label] === 0 || sums[at + 4] === 0) continue
+      meanInto(means, labels, close, at)
+      if (!isBlack(means, labels)) heirs[from + label] = heirOf(label, mixtures, there, isMixed, areas, means)
     }
   }
   return heirs
+}
+
+function hasAny(sums: Float32Array, from: number, labels: Uint8Array): boolean {
+  for (let k = 0; k < labels.length; k++) if (sums[perLabel * (from + labels[k]) + 4] > 0) return true
+  return false
+}
+
+function isThere({ mixed, a, b }: Mixture, there: Uint8Array): boolean {
+  return there[mixed] > 0 && there[a] > 0 && there[b] > 0
+}
+
+// Which labels are a mixture here.
+function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, out: Uint8Array) {
+  out.fill(0)
+  for (const mixture of mixtures) {
+    const { mixed, a, b } = mixture
+    if (isThere(mixture, there) && distance(means, mixed, a, b, least, most) < off) out[mixed] = 1
+  }
+}
+
+// The rarer of the two crayons that best explain what lies in a block itself, 0 if none do. Its mean stands after those of all labels.
+function heirOf(
+  label: number,
+  mixtures: Mixture[],
+  there: Uint8Array,
+  isMixed: Uint8Array,
+  areas: Float64Array,
+  means: Float64Array,
+): number {
+  let nearest = off
+  let found = 0
+  for (const mixture of mixtures) {
+    const { mixed, a, b } = mixture
+    if (mixed !== label || isMixed[a] === 1 || isMixed[b] === 1 || !isThere(mixture, there)) continue
+    const heir = areas[a] < areas[b] ? a : b
+    const apart = there[heir] === isNear ? distance(means, there.length, a, b, least, most) : 1
+    if (apart >= nearest) continue
+    nearest = apart
+    found = heir
+  }
+  return found
 }
 
 // What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another.
@@ -184,31 +227,42 @@ function heirRow(
     if (labels[i] > 0) out[i] = heirs[(row + Math.floor((i - from) / size)) * count + labels[i]]
 }
 
-type Density = readonly [number, number, number]
-
-function isBlack(density: Density): boolean {
-  const [low, high] = [Math.min(...density), Math.max(...density)]
+function isBlack(means: Float64Array, label: number): boolean {
+  const [r, g, b] = [means[3 * label], means[3 * label + 1], means[3 * label + 2]]
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)]
   return low > opaque || (low > black && low > grey * high)
 }
 
-function meanAt(sums: Float32Array, at: number): Density {
+function meanInto(means: Float64Array, label: number, sums: Float32Array, at: number) {
   const weight = sums[at + 3] + 1e-9
-  return [sums[at] / weight, sums[at + 1] / weight, sums[at + 2] / weight]
+  for (let c = 0; c < 3; c++) means[3 * label + c] = sums[at + c] / weight
 }
 
-/** How far a density is from a sum of two others, as a share of it; 1 where there is hardly any of one of them or too much. */
-function distance(mixed: Density, a: Density, b: Density, least: number, most: number): number {
-  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)]
+/** How far the mean density of a label is from a sum of two others, as a share of it; 1 where there is hardly any of one of them or too much. */
+function distance(
+  means: Float64Array,
+  mixed: number,
+  a: number,
+  b: number,
+  least: number,
+  most: number,
+): number {
+  const aa = dot(means, a, a)
+  const ab = dot(means, a, b)
+  const bb = dot(means, b, b)
   if (ab > oneHue * Math.sqrt(aa * bb)) return 1
-  const [am, bm] = [dot(a, mixed), dot(b, mixed)]
+  const am = dot(means, a, mixed)
+  const bm = dot(means, b, mixed)
   const full = aa * bb - ab * ab
   const s = (bb * am - ab * bm) / full
   const t = (aa * bm - ab * am) / full
   if (s < least || t < least || s > most || t > most) return 1
-  const square = dot(mixed, mixed) - s * am - t * bm
-  return square > 0 ? Math.sqrt(square / dot(mixed, mixed)) : 0
+  const all = dot(means, mixed, mixed)
+  const square = all - s * am - t * bm
+  return square > 0 ? Math.sqrt(square / all) : 0
 }
 
-function dot(p: Density, q: Density): number {
-  return p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
+function dot(means: Float64Array, p: number, q: number): number {
+  const [i, k] = [3 * p, 3 * q]
+  return means[i] * means[k] + means[i + 1] * means[k + 1] + means[i + 2] * means[k + 2]
 }
