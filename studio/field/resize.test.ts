@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyField } from './field.ts'
-import { doubledMask, halved, halvedMask, stretched } from './resize.ts'
+import { doubledMask, halved, halvedMask, spreadRow, stretch, stretched } from './resize.ts'
 import { cubicAcross, cubicDown, cubicStretch } from './smooth-stretch.ts'
 
 function slope(width: number, height: number) {
@@ -15,6 +15,21 @@ describe('resizing', () => {
     expect(half).toMatchObject({ width: 10, height: 3 })
     const { data } = stretched(half, 20, 6)
     for (let x = 2; x < 18; x++) expect(data[20 * 3 + x]).toBeCloseTo(x + 0.5, 4)
+  })
+
+  test.each([
+    [2, 7, 14],
+    [2, 1, 2],
+    [4, 5, 20],
+    [4, 1, 4],
+  ])('a row becomes %d times as long all at once as it does part by part', (times, from, to) => {
+    const row = Float32Array.from({ length: from + 1 }, (_, x) => Math.sin(Math.min(x, from - 1)))
+    const places = stretch(from, to)
+    expect(places.times).toBe(times)
+    const [whole, parts] = [new Float32Array(to), new Float32Array(to)]
+    spreadRow(row, places, 1, whole, 0, to)
+    for (let x = 0; x < to; x++) spreadRow(row, places, 1, parts, x, x + 1)
+    expect(whole).toEqual(parts)
   })
 
   test('a slope has no kinks when stretched smoothly', () => {

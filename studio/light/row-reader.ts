@@ -49,10 +49,10 @@ export function readRow(reader: RowReader, y: number, from = 0, to = reader.rows
     mixRow(fields[k].data, top, bottom, down.share[y], small[k], first, last)
     small[k][width] = small[k][width - 1]
   }
-  if (fields.length === most) spreadThree(small, across.index, across.share, rows, from, to)
-  else
-    for (let k = 0; k < fields.length; k++)
-      spreadRow(small[k], across.index, across.share, 1, rows[k], from, to)
+  const isWhole = from === 0 && to === rows[0].length
+  if (fields.length === most && !(isWhole && across.times > 0))
+    spreadThree(small, across.index, across.share, rows, from, to)
+  else for (let k = 0; k < fields.length; k++) spreadRow(small[k], across, 1, rows[k], from, to)
 }
 
 function spreadThree(

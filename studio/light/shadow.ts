@@ -23,7 +23,7 @@ export function castShadow(
   soft: number,
   sigma: number,
 ): Field {
-  return borrowing(() => blurred(sweptShadow(heights, light, slope, length, soft), sigma, 2))
+  return borrowing(() => blurred(sweptShadow(heights, light, slope, length, soft), sigma, 1.5))
 }
 
 function sweptShadow(heights: Field, light: Direction, slope: number, length: number, soft: number): Field {

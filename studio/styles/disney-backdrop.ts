@@ -1,7 +1,7 @@
 import { blurred } from '../field/blur.ts'
 import { clamp, hex, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
-import { layeredNoise, seededNumbers } from '../light/noise.ts'
+import { layeredNoise, layeredRow, seededNumbers } from '../light/noise.ts'
 import { eachPixel } from './props.ts'
 import type { Prop } from './scenery.ts'
 import { type Sky, skyOf } from './skies.ts'
@@ -20,7 +20,14 @@ export function landscape(
   const colours = skyOf(world)
   const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const sun = sunIn(world)
-  for (let y = 0; y < height; y++) skyRow(planes, y, colours, sun, world)
+  const rays = raysAround(world.whims[4])
+  const billows = new Float64Array(width)
+  const across = Float64Array.from(billows, (_, x) => (3.1 * x) / height + 9)
+  for (let y = 0; y < height; y++) {
+    const v = y / height
+    if (colours.clouds > 0 && v < cloudless) layeredRow(across, v * 6.2 + 3, 4, world.seed * 13 + 1, billows)
+    skyRow(planes, y, colours, sun, rays, billows, world)
+  }
   if (isGrassy(world)) bushes(planes, colours, horizon, world)
   hills(planes, colours, horizon, world)
   painted(planes, props, world, (kind) => !isInSky(kind))
@@ -41,7 +48,25 @@ function isGrassy({ place }: World): boolean {
   return place === 'open' || place === 'meadow'
 }
 
-function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sun: Sun, world: World) {
+const turns = 4096
+
+// How bright the sun's rays are, 0-1, in every direction from it, one turn in so many steps.
+function raysAround(whim: number): Float32Array {
+  return Float32Array.from({ length: turns + 1 }, (_, k) => {
+    const angle = (2 * Math.PI * k) / turns - Math.PI
+    return 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + whim * 6))
+  })
+}
+
+function skyRow(
+  [red, green, blue]: Planes,
+  y: number,
+  colours: Sky,
+  sun: Sun,
+  rays: Float32Array,
+  billows: Float64Array,
+  { seed }: World,
+) {
   const { width, height } = red
   const { top, middle, low, glow } = colours
   const v = y / height
@@ -53,17 +78,16 @@ function skyRow([red, green, blue]: Planes, y: number, colours: Sky, sun: Sun, w
   })
   const veil = colours.mist ?? [0, 0, 0]
   const aspect = width / height
+  const cloudy = v < cloudless ? 0.85 * colours.clouds * (1 - smoothstep(0.45, cloudless, v)) : 0
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const u = x / width
     const dx = (u - sun.x) * aspect
     const dy = v - sun.y
-    const away = Math.hypot(dx, dy)
-    const angle = Math.atan2(dy, dx)
-    const rays = 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + world.whims[4] * 6))
-    const shine = 0.85 * Math.exp(-away * 5) + colours.rays * rays * Math.exp(-away * 1.7)
-    const cloud =
-      colours.clouds === 0 || v >= cloudless ? 0 : colours.clouds * cloudAt(u * aspect, v, world.seed)
-    const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, world.seed)
+    const away = Math.sqrt(dx * dx + dy * dy)
+    const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
+    const shine = 0.85 * Math.exp(-away * 5) + colours.rays * ray * Math.exp(-away * 1.7)
+    const cloud = cloudy * smoothstep(0.54, 0.76, billows[x])
+    const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, seed)
     red.data[i] = skyAt(clear[0], cloud, mist * veil[0], glow[0] * shine * 0.75)
     green.data[i] = skyAt(clear[1], cloud, mist * veil[1], glow[1] * shine * 0.75)
     blue.data[i] = skyAt(clear[2], cloud, mist * veil[2], glow[2] * shine * 0.75)
@@ -76,11 +100,6 @@ function skyAt(clear: number, cloud: number, mist: number, light: number): numbe
 
 // From so far down no clouds are left.
 const cloudless = 0.8
-
-function cloudAt(x: number, y: number, seed: number): number {
-  const billow = layeredNoise(x * 3.1 + 9, y * 6.2 + 3, 4, seed * 13 + 1)
-  return 0.85 * smoothstep(0.54, 0.76, billow) * (1 - smoothstep(0.45, cloudless, y))
-}
 
 // The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.
 function mistAt(x: number, y: number, seed: number): number {
