@@ -5,7 +5,7 @@ import { halved, stretched } from './resize.ts'
 
 /**
  * A field blurred by a Gaussian; beyond the frame the border value continues.
- * Up to sigma 1.6 by its own kernel, then by three box passes, above sigma `reduced` on a copy of half the size.
+ * Up to sigma 1.8 by its own kernel, then by three box passes, above sigma `reduced` on a copy of half the size.
  * @param sigma in pixels
  * @param reduced 4 where something is measured or a contour read off the field; 2 where it is only looked at
  */
@@ -17,7 +17,7 @@ export function blurred(field: Field, sigma: number, reduced = 4): Field {
     borrowing(() => {
       stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
     })
-  else if (sigma <= 1.6) kernelBlurred(field.data, out.data, width, height, gaussKernel(sigma))
+  else if (sigma <= 1.8) kernelBlurred(field.data, out.data, width, height, gaussKernel(sigma))
   else boxBlurred(field.data, out.data, width, height, sigma)
   return out
 }

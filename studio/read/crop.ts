@@ -12,7 +12,7 @@ import { takeOut } from './without-ruling.ts'
 
 // In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 4 thousandths of it.
 const longSide = 640
-const previewSide = 400
+const previewSide = 336
 const margin = 0.07
 const inset = 0.008
 
