@@ -88,6 +88,7 @@ function inkOnlyRow(from: number, to: number, inked: Uint8Array, strength: Float
 }
 
 // Of the eight neighbours two pixels off the strongest counts, unless the pixel opposite to it is hardly weaker: then this one lies on a plateau.
+// Strengths are 0 off the ink.
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,

@@ -96,8 +96,8 @@ function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
   )
 }
 
-// Which crayons are there: near, or not too far, as numbers to compare.
-const [isNear, isFar] = [2, 1]
+// How near a crayon is, 0 where it is not there.
+const [closeBy, farther] = [2, 1]
 
 /** For each block and label of what other crayon it is there, 0 where it is a crayon of its own. */
 function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, unit: number): Uint8Array {
@@ -115,10 +115,10 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
     if (!hasAny(sums, from, everMixed)) continue
     for (let label = 0; label < labels; label++) {
       const at = perLabel * (from + label)
-      const reach =
-        close[at + 4] > present * unit * unit ? isNear : wide[at + 4] > presentFar * unit * unit ? isFar : 0
-      there[label] = reach
-      if (reach > 0) meanInto(means, label, reach === isNear ? close : wide, at)
+      const isClose = close[at + 4] > present * unit * unit
+      const isFarther = wide[at + 4] > presentFar * unit * unit
+      there[label] = isClose ? closeBy : isFarther ? farther : 0
+      if (there[label] > 0) meanInto(means, label, isClose ? close : wide, at)
     }
     noteMixed(mixtures, there, means, isMixed)
     for (const label of everMixed) {
@@ -164,7 +164,7 @@ function heirOf(
     const { mixed, a, b } = mixture
     if (mixed !== label || isMixed[a] === 1 || isMixed[b] === 1 || !isThere(mixture, there)) continue
     const heir = areas[a] < areas[b] ? a : b
-    const apart = there[heir] === isNear ? distance(means, there.length, a, b, least, most) : 1
+    const apart = there[heir] === closeBy ? distance(means, there.length, a, b, least, most) : 1
     if (apart >= nearest) continue
     nearest = apart
     found = heir
