@@ -23,6 +23,7 @@ export function clusterCentres(samples: Float32Array, weights: Float32Array): La
 /** Centres to look the nearest up in: three numbers each, and how far from each, squared, no other can be nearer. */
 export type Centres = { places: Float64Array; own: Float64Array }
 
+/** Some centres with the ways between them measured. */
 export function centresAt(centres: readonly Lab[]): Centres {
   const places = Float64Array.from(
     { length: 3 * centres.length },

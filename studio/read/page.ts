@@ -57,9 +57,10 @@ function tintsOf(look: Look): Omit<Sight, 'frame'> {
 }
 
 /** The second part of `findPage`: what covers the sheet is not known yet. */
-export function pageIn(pixels: Pixels, { frame, look, smooth, modes }: Sight): Found {
+export function pageIn(pixels: Pixels, sight: Sight): Found {
+  const { frame, look, smooth, modes } = sight
   const { view, light } = look
-  const best = trueSheet(view, light, smooth, candidatesOf({ frame, look, smooth, modes }))
+  const best = trueSheet(view, light, smooth, candidatesOf(sight))
   if (!best) {
     const corners = withoutScanEdge(pixels, frame)
     const tint = paperTint(view, light, smooth, modes)
@@ -109,7 +110,9 @@ function* candidatesOf({ frame, look: { view, light }, smooth, modes }: Sight): 
     seen.sort((a, b) => b.score - a.score)
     const [best, next] = [seen[0], unseen[0]]
     if (!best || best.score <= (next?.mostScore ?? 0)) {
-      const sheets = regions(next.places, next.whole).map((region) => sheet(view, light, region, next.tint))
+      const sheets = regions(next.places, next.closedFar).map((region) =>
+        sheet(view, light, region, next.tint),
+      )
       // What lies on a plain ground is a sheet already: no sheet in it ends on one side only.
       const endsAllRound = ({ corners }: Candidate) =>
         frame[0].x === 0 || innerSides(view, corners).length !== 1
@@ -122,14 +125,14 @@ function* candidatesOf({ frame, look: { view, light }, smooth, modes }: Sight): 
   }
 }
 
-type Shown = { tint: Tint; places: Mask; whole: Mask; mostScore: number }
+type Shown = { tint: Tint; places: Mask; closedFar: Mask; mostScore: number }
 
 // What shows a tint, its gaps closed, and the most that a sheet of it can score (see `sheet`): its corners hold no more of the photo than
 // that, and enclose no less than the least sheet and hardly less than they hold.
 function shownBy(tint: Tint, places: Mask): Shown {
-  const whole = closedInside(places, 16)
-  const held = (1.1 * count(whole)) / whole.data.length
-  return { tint, places, whole, mostScore: held / Math.sqrt(Math.max(leastArea, held / 1.2)) }
+  const closedFar = closedInside(places, 16)
+  const held = (1.1 * count(closedFar)) / closedFar.data.length
+  return { tint, places, closedFar, mostScore: held / Math.sqrt(Math.max(leastArea, held / 1.2)) }
 }
 
 // A fold or a broad drawing cuts the bare paper in two, a table may have the paper's tint: each reading is a candidate.
