@@ -1,0 +1,60 @@
+"""Writes page.onnx and ink.onnx with probabilities as outputs: export.py OUT [--runs runs]."""
+import argparse
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+import torch.nn as nn
+
+from networks import PAGE_INPUT, InkNet, PageNet
+from reader import trained
+
+OPSET = 13
+
+
+class PageProbabilities(nn.Module):
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, image):
+        pixels, photo = self.net(image)
+        pixels = pixels.sigmoid()
+        return pixels[:, 0], pixels[:, 1], photo[:, 0].sigmoid(), photo[:, 1:].softmax(1)
+
+
+class InkProbabilities(nn.Module):
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, image):
+        labels, light = self.net(image)
+        return labels.softmax(1), light.clamp(0, 1)
+
+
+def export(module, example, path, outputs, dynamic=None):
+    options = {'dynamo': False} if torch.__version__ >= '2.5' else {}
+    torch.onnx.export(module.eval(), example, str(path), opset_version=OPSET, input_names=['image'], output_names=outputs,
+                      dynamic_axes=dynamic, do_constant_folding=True, **options)
+    model = onnx.load(str(path))
+    onnx.checker.check_model(model)
+    with torch.no_grad():
+        results = module(example)
+    np.savez(path.with_suffix('.check.npz'), image=example.numpy(), **{n: r.numpy() for n, r in zip(outputs, results)})
+    print(path, f'{path.stat().st_size / 1e6:.2f} MB', 'opset', OPSET)
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out', type=Path)
+    parser.add_argument('--runs', type=Path, default=Path('runs'))
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    torch.manual_seed(1)
+    export(PageProbabilities(trained(PageNet, args.runs / 'page.pt')), torch.rand(1, 3, PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx',
+           ['page', 'corner', 'full', 'kind'])
+    sides = {2: 'height', 3: 'width'}
+    export(InkProbabilities(trained(InkNet, args.runs / 'ink.pt')), torch.rand(1, 3, 768, 544), args.out / 'ink.onnx', ['labels', 'light'],
+           {'image': sides, 'labels': sides, 'light': {2: 'light_height', 3: 'light_width'}})

@@ -1,0 +1,44 @@
+"""Makes shards of samples: make_data.py OUT --first SHARD --shards N --workers N. Existing shards are kept."""
+import argparse
+import multiprocessing
+from pathlib import Path
+
+import cv2
+
+import shards
+from simulator.samples import sheet_samples
+
+SHEETS_PER_SHARD = 16
+VALIDATION = 1_000_000  # shards from this number on are never trained on
+
+
+def make_shard(job):
+    out, number = job
+    pages, inks = out / f'page-{number:07}.npz', out / f'ink-{number:07}.npz'
+    if pages.exists() and inks.exists():
+        return number
+    cv2.setNumThreads(1)
+    sheets, page_samples, ink_samples = [], [], []
+    for i in range(SHEETS_PER_SHARD):
+        sheet, p, k = sheet_samples((number, i), sheets[-1] if sheets else None, sheets[-4:])
+        sheets = sheets[-4:] + [sheet]
+        page_samples += p
+        ink_samples += k
+    shards.save(pages, page_samples)
+    shards.save(inks, ink_samples)
+    return number
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('out', type=Path)
+    parser.add_argument('--first', type=int, default=0)
+    parser.add_argument('--shards', type=int, default=400)
+    parser.add_argument('--workers', type=int, default=1)
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    jobs = [(args.out, n) for n in range(args.first, args.first + args.shards)]
+    with multiprocessing.Pool(args.workers) as pool:
+        for done, number in enumerate(pool.imap_unordered(make_shard, jobs), 1):
+            if done % 20 == 0:
+                print(f'{done} of {len(jobs)} shards', flush=True)

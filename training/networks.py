@@ -1,0 +1,84 @@
+"""Two small U-Nets: PageNet finds the sheet in a photo, InkNet reads the rectified sheet."""
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+PAGE_INPUT = 192  # px, square
+
+
+def conv(i, o, stride=1, dilation=1):
+    return nn.Sequential(nn.Conv2d(i, o, 3, stride, dilation, dilation, bias=False), nn.BatchNorm2d(o), nn.ReLU(inplace=True))
+
+
+def double(x):
+    return F.interpolate(x, scale_factor=2., mode='nearest')
+
+
+class UNet(nn.Module):
+    """Five levels from a half to a 32nd of the input's size; returns the features of each level on the way up."""
+
+    def __init__(self, inputs, c):
+        super().__init__()
+        self.stem = conv(inputs, c[0])
+        self.down = nn.ModuleList([nn.Sequential(conv(c[i], c[i + 1], 2), conv(c[i + 1], c[i + 1])) for i in range(3)])
+        self.deep = nn.Sequential(conv(c[3], c[4], 2), conv(c[4], c[4], dilation=2), conv(c[4], c[4]))
+        self.up = nn.ModuleList([conv(c[i + 1] + c[i], c[i]) for i in range(4)])
+
+    def forward(self, x, context=None):
+        levels = [self.stem(x)]
+        for layer in self.down:
+            levels.append(layer(levels[-1]))
+        y = self.deep(levels[-1])
+        out = [y if context is None else y + context(y)]
+        for i in (3, 2, 1, 0):
+            out.append(self.up[i](torch.cat([double(out[-1]), levels[i]], 1)))
+        return out
+
+
+class Context(nn.Module):
+    """What the whole photo is like, added to every place."""
+
+    def __init__(self, c):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Linear(c, c), nn.ReLU(), nn.Linear(c, c))
+
+    def forward(self, x):
+        return self.layers(x.mean((2, 3)))[:, :, None, None]
+
+
+class PageNet(nn.Module):
+    """n x 3 x 192 x 192, RGB 0-1 -> page and corner logits n x 2 x 192 x 192; logits of the whole photo n x 6."""
+
+    def __init__(self, c=(24, 40, 64, 96, 128)):
+        super().__init__()
+        self.body = UNet(14, c)
+        self.context = Context(c[4])
+        self.pixels = nn.Conv2d(c[0], 8, 1)
+        self.coarse = nn.Conv2d(c[2], 1, 1)
+        self.photo = nn.Sequential(nn.Linear(c[4] + c[2], 64), nn.ReLU(), nn.Linear(64, 6))
+        far = torch.linspace(-1, 1, PAGE_INPUT // 2).square()
+        self.register_buffer('position', torch.stack([far[:, None].expand(-1, len(far)), far[None].expand(len(far), -1)])[None])
+
+    def forward(self, x):
+        x = F.pixel_unshuffle(x - .5, 2)
+        position = self.position if x.shape[-1] == self.position.shape[-1] else F.interpolate(self.position, x.shape[-2:])
+        x = torch.cat([x, position.to(x.dtype).expand(x.shape[0], -1, -1, -1)], 1)
+        levels = self.body(x, self.context)
+        pixels = F.pixel_shuffle(self.pixels(levels[4]), 2)
+        photo = self.photo(torch.cat([levels[0].mean((2, 3)), levels[2].amax((2, 3))], 1))
+        return (pixels, photo, self.coarse(levels[2])) if self.training else (pixels, photo)
+
+
+class InkNet(nn.Module):
+    """n x 3 x h x w, RGB 0-1, sides divisible by 32 -> logits of four labels n x 4 x h x w; light n x 3 x h/8 x w/8."""
+
+    def __init__(self, c=(24, 40, 56, 80, 112)):
+        super().__init__()
+        self.body = UNet(12, c)
+        self.last = conv(c[0], c[0])
+        self.labels = nn.Conv2d(c[0], 16, 1)
+        self.light = nn.Conv2d(c[2], 3, 1)
+
+    def forward(self, x):
+        levels = self.body(F.pixel_unshuffle(x - .5, 2))
+        return F.pixel_shuffle(self.labels(self.last(levels[4])), 2), self.light(levels[2]) + .5

@@ -1,0 +1,61 @@
+"""Runs both networks as the product will: photo -> corners -> rectified sheet -> labels and light."""
+import cv2
+import numpy as np
+import torch
+
+import quad
+from networks import PAGE_INPUT, InkNet, PageNet
+
+MULTIPLE = 32  # the ink network's input sides are multiples of it
+
+
+def trained(make, path):
+    net = make()
+    net.load_state_dict(torch.load(path, map_location='cpu')['kept'])
+    return net.eval()
+
+
+class Reader:
+    def __init__(self, folder):
+        self.page_net = trained(PageNet, folder / 'page.pt')
+        self.ink_net = trained(InkNet, folder / 'ink.pt') if (folder / 'ink.pt').exists() else None
+
+    @torch.no_grad()
+    def page(self, photo):
+        """{probability, corners, confidence, full, kinds} of an RGB photo."""
+        small = cv2.resize(photo, (PAGE_INPUT, PAGE_INPUT), interpolation=cv2.INTER_AREA)
+        pixels, photo_logits = self.page_net(as_input(small))
+        probability = pixels[0, 0].sigmoid().numpy()
+        corners, confidence = quad.fit(probability)
+        return {'probability': probability, 'corners': corners, 'confidence': confidence,
+                'full': float(photo_logits[0, 0].sigmoid()), 'kinds': photo_logits[0, 1:].softmax(0).numpy()}
+
+    @torch.no_grad()
+    def ink(self, sheet):
+        """(probabilities 4 x h x w, light h/8 x w/8 x 3) of a rectified RGB sheet."""
+        labels, light = self.ink_net(as_input(sheet))
+        return labels[0].softmax(0).numpy(), light[0].permute(1, 2, 0).clamp(0, 1).numpy()
+
+
+def as_input(image):
+    return torch.from_numpy(np.ascontiguousarray(image)).permute(2, 0, 1)[None].float() / 255
+
+
+def rectifying(corners, photo_size, long_side):
+    """The homography from photo px to sheet px, and the sheet's (width, height)."""
+    h, w = photo_size
+    px = np.asarray(corners, np.float32) * (w, h)
+    across = np.linalg.norm(px[1] - px[0]) + np.linalg.norm(px[2] - px[3])
+    down = np.linalg.norm(px[3] - px[0]) + np.linalg.norm(px[2] - px[1])
+    size = [max(MULTIPLE, round(long_side * s / max(across, down) / MULTIPLE) * MULTIPLE) for s in (across, down)]
+    box = np.array([(0, 0), (size[0], 0), (size[0], size[1]), (0, size[1])], np.float32)
+    return cv2.getPerspectiveTransform(px.astype(np.float32), box), tuple(size)
+
+
+def rectified(photo, corners, long_side, nearest=False):
+    m, size = rectifying(corners, photo.shape[:2], long_side)
+    shrink = min(1., 1.5 * long_side / max(photo.shape[:2]))
+    if shrink < .75 and not nearest:
+        photo = cv2.resize(photo, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        m, size = rectifying(corners, photo.shape[:2], long_side)
+    return cv2.warpPerspective(photo, m, size, flags=cv2.INTER_NEAREST if nearest else cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)

@@ -1,0 +1,1 @@
+"""Simulated photos of children's drawings, with the truth about every pixel."""

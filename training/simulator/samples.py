@@ -1,0 +1,64 @@
+"""The two kinds of training samples: whole photos for the page network, windows of sheets for the ink network."""
+import cv2
+import numpy as np
+
+from . import scenes
+from .drawing import compose
+from .pens import FILL, LINE
+from .photo import camera, photograph_sheet
+from .sheet import KINDS
+
+PAGE_SIDE = 288  # px: a photo stretched to a square, a little larger than the network's input
+INK_SIDE = 448  # px of the window
+LIGHT_STEP = 8  # px of the window per value of the light
+NO_CORNERS = np.full((4, 2), np.nan)
+ASPECTS = (4 / 3, 4 / 3, 4 / 3, 1.5, 16 / 9, 1.)
+MODES = {'inside': .5, 'beyond': .22, 'full': .2, 'scan': .08}
+NEGATIVES = .13  # share of photos without a sheet
+
+
+def frame_size(rng, long_side=352):
+    short = round(long_side / ASPECTS[rng.integers(len(ASPECTS))])
+    return (long_side, short) if rng.random() < .5 else (short, long_side)
+
+
+def page_sample(rng, sheet, others):
+    """{image, page, corners, kind, judged}: judged is 0 where nobody can say what the page is."""
+    size = frame_size(rng)
+    if rng.random() < NEGATIVES:
+        on_screen = rng.random() < .3
+        scene = (scenes.screen if on_screen else scenes.photograph)(rng, *size)
+        image, _ = camera(rng, scene, None)
+        page, corners, kind, judged = np.zeros(size, np.uint8), NO_CORNERS, KINDS.index('not a drawing'), not on_screen
+    else:
+        mode = rng.choice(list(MODES), p=list(MODES.values()))
+        photo = photograph_sheet(rng, sheet, size, mode, others)
+        image, page, corners, kind, judged = photo.image, photo.page, photo.corners, sheet.kind, True
+    square = [cv2.resize(a, (PAGE_SIDE, PAGE_SIDE), interpolation=cv2.INTER_AREA) for a in (image, page)]
+    return {'image': square[0], 'page': square[1], 'corners': corners, 'kind': kind, 'judged': judged}
+
+
+def ink_sample(rng, sheet, others):
+    """{image, labels, light} of a window of the sheet, rectified with a small error."""
+    h, w = sheet.labels.shape
+    scale = rng.uniform(.65, 1.3)
+    box = np.array([(0, 0), (w, 0), (w, h), (0, h)]) * scale
+    room = np.maximum(box[2] - INK_SIDE, 0)
+    start = rng.uniform(-.04, 1.04, 2) * room
+    drawn = np.argwhere(sheet.labels == rng.choice([LINE, FILL]))
+    if len(drawn) and rng.random() < .6:
+        start = np.clip(drawn[rng.integers(len(drawn))][::-1] * scale - rng.uniform(.1, .9, 2) * INK_SIDE, -.04 * room, 1.04 * room)
+    corners = box - start
+    corners = corners + rng.normal(0, .012, (4, 2)) * max(h, w) * scale
+    if rng.random() < .15:  # crooked: the page was found badly
+        corners = corners + rng.normal(0, .05, (4, 2)) * max(h, w) * scale
+    photo = photograph_sheet(rng, sheet, (INK_SIDE, INK_SIDE), 'scan' if rng.random() < .08 else 'inside', others, corners)
+    light = cv2.resize(np.clip(photo.light, 0, 1), None, fx=1 / LIGHT_STEP, fy=1 / LIGHT_STEP, interpolation=cv2.INTER_AREA)
+    return {'image': photo.image, 'labels': photo.labels, 'light': np.round(light * 255).astype(np.uint8)}
+
+
+def sheet_samples(seed, back=None, others=(), pages=3, inks=2, content=None):
+    """A sheet and its samples; the same seed gives the same sheet, apart from `back` and `others`."""
+    rng = np.random.default_rng(seed)
+    sheet = compose(rng, back, content)
+    return sheet, [page_sample(rng, sheet, others) for _ in range(pages)], [ink_sample(rng, sheet, others) for _ in range(inks)]

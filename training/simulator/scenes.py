@@ -1,0 +1,96 @@
+"""Pictures that show no sheet: photographs and screens."""
+import cv2
+import numpy as np
+
+from .noise import color, fractal_noise, grain, jitter, log_uniform, smooth_noise
+from .surface import SKIN, surface
+
+
+def photograph(rng, h, w):
+    """A room or landscape of blurred areas with textured, shaded things in it."""
+    out = surface(rng, h, w, color(rng))
+    if rng.random() < .6:  # sky or wall above, ground below
+        y = int(rng.uniform(.2, .8) * h)
+        ramp = np.linspace(0, 1, y, dtype=np.float32)[:, None, None]
+        out[:y] = color(rng, .1, 1) * (1 - ramp) + color(rng, .1, 1) * ramp + fractal_noise(rng, y, w, 4)[..., None] * rng.uniform(0, .4)
+    for _ in range(rng.integers(3, 25)):
+        _thing(rng, out)
+    if rng.random() < .35:
+        _head(rng, out)
+    if rng.random() < .5:
+        out = cv2.GaussianBlur(out, (0, 0), rng.uniform(.5, 5))
+        for _ in range(rng.integers(0, 5)):
+            _thing(rng, out)
+    return np.clip(out, 0, 1)
+
+
+def _thing(rng, out):
+    """A shaded body with a skin of its own: fur, leaves, metal, cloth."""
+    h, w = out.shape[:2]
+    r = log_uniform(rng, .04, .45) * max(h, w)
+    cx, cy = rng.uniform(0, w), rng.uniform(0, h)
+    x0, y0, x1, y1 = (int(np.clip(v, 0, m)) for v, m in ((cx - r, w), (cy - r, h), (cx + r, w), (cy + r, h)))
+    if x1 - x0 < 6 or y1 - y0 < 6:
+        return
+    y, x = np.mgrid[y0:y1, x0:x1].astype(np.float32)
+    a = rng.uniform(0, np.pi)
+    u = ((x - cx) * np.cos(a) + (y - cy) * np.sin(a)) / r
+    v = ((y - cy) * np.cos(a) - (x - cx) * np.sin(a)) / r / rng.uniform(.2, 1)
+    power = rng.choice([2, 2, 2, 8])
+    rough = fractal_noise(rng, *x.shape, rng.uniform(3, 30)) * rng.uniform(0, .8)
+    d = np.abs(u) ** power + np.abs(v) ** power + rough
+    mask = np.clip((1 - d) * rng.uniform(3, 40), 0, 1)[..., None]
+    light = (1 - .6 * np.clip(u * rng.normal() + v * rng.normal(), -1, 1))[..., None]
+    skin = fractal_noise(rng, *x.shape, rng.uniform(2, 40), 4, rng.uniform(.4, .7))[..., None] * rng.uniform(.03, .5)
+    fur = (grain(rng, *x.shape, rng.choice([.7, 1.2, 2.5])) * rng.uniform(0, .06))[..., None]
+    tint = (color(rng, 0, 1, .7) * light + skin + fur)
+    out[y0:y1, x0:x1] += mask * (tint - out[y0:y1, x0:x1])
+
+
+def _head(rng, out):
+    """A face or muzzle: an oval with eyes, nose and mouth, softly lit."""
+    h, w = out.shape[:2]
+    s = rng.uniform(.12, .4) * min(h, w)
+    cx, cy = rng.uniform(.25, .75) * w, rng.uniform(.25, .75) * h
+    skin = jitter(rng, SKIN[rng.integers(len(SKIN))], .08) if rng.random() < .6 else color(rng, .1, .9, .5)
+
+    def oval(dx, dy, rx, ry, c, soft):
+        mask = np.zeros((h, w), np.uint8)
+        cv2.ellipse(mask, (int(cx + dx * s), int(cy + dy * s)), (max(1, int(rx * s)), max(1, int(ry * s))), 0, 0, 360, 255, -1, cv2.LINE_AA)
+        a = cv2.GaussianBlur(mask, (0, 0), max(.5, soft * s)).astype(np.float32)[..., None] / 255
+        out[:] += a * (np.asarray(c, np.float32) - out)
+
+    oval(0, -.3, 1.1, 1.2, skin * rng.uniform(.1, .6), .06)
+    oval(0, 0, .8, 1, skin, .05)
+    oval(-.3, .1, .3, .7, np.clip(skin * 1.15, 0, 1), .15)
+    for side in (-1, 1):
+        oval(side * .32, -.15, .16, .09, (.9, .9, .88), .02)
+        oval(side * .32, -.15, .07, .08, color(rng, 0, .3), .01)
+    oval(0, .2, .12, .1, skin * .7, .05)
+    oval(0, .5, .3, .08, skin * (.8, .5, .5), .03)
+
+
+def screen(rng, h, w):
+    """A screenshot or a photo of one: panels, rows of signs, pictures."""
+    dark = rng.random() < .35
+    out = np.broadcast_to(color(rng, .02, .2, .3) if dark else color(rng, .88, 1, .3), (h, w, 3)).astype(np.float32).copy()
+    for _ in range(rng.integers(2, 14)):
+        x, y = rng.uniform(0, .9) * w, rng.uniform(0, .9) * h
+        x1, y1 = x + rng.uniform(.05, .9) * w, y + rng.uniform(.03, .5) * h
+        if rng.random() < .3:
+            part = out[int(y):int(y1), int(x):int(x1)]
+            if min(part.shape[:2]) > 4:
+                part[:] = photograph(rng, *part.shape[:2])
+        else:
+            cv2.rectangle(out, (int(x), int(y)), (int(x1), int(y1)), tuple(float(v) for v in color(rng)), -1 if rng.random() < .7 else 1)
+    for _ in range(rng.integers(3, 40)):
+        x, y, size = rng.uniform(0, .8) * w, rng.uniform(0, 1) * h, rng.uniform(2, 9)
+        c = tuple(float(v) for v in (color(rng, .7, 1) if dark else color(rng, 0, .4)))
+        for _ in range(rng.integers(2, 30)):
+            x2 = x + size * rng.uniform(.3, 1)
+            cv2.line(out, (int(x), int(y)), (int(x2), int(y + rng.normal(0, size * .4))), c, 1, cv2.LINE_AA)
+            x = x2 + size * .3
+    if rng.random() < .4:  # the pixel raster seen through a camera
+        yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
+        out *= 1 + rng.uniform(.02, .08) * np.sin(xx * rng.uniform(.3, 2.5) + yy * rng.uniform(-.5, .5))[..., None]
+    return np.clip(out, 0, 1)
