@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A story that passes at its second try is reported as flaky, and counted in the closing line.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
@@ -21,7 +23,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /\/(accounts|coming-back|corners|guest-journey|payment|results|sample-report|section-2-routes|sharing|stripe|uploading)\.spec\.ts$/,
+        /\/(accounts|back|coming-back|corners|guest-journey|payment|results|sample-report|section-2-routes|sharing|stripe|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

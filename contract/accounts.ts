@@ -40,18 +40,37 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
+/** This browser did not ask for the link: the parent is asked whether to sign in here. The link is not spent. */
+export const SignInQuestion = z.object({ confirm: z.literal(true) }).meta({ id: 'SignInQuestion' })
+
 export const sendMagicLink = call({
   method: 'POST',
   path: '/api/auth/magic-link',
   summary: 'Sends a link that signs in. The answer is the same whether or not the address has an account',
   body: z.object({ email: Email }),
   reply: z.object({ sent: z.literal(true) }),
+  refuses: [503],
+})
+
+export const signInWithLink = call({
+  method: 'POST',
+  path: '/api/auth/verify',
+  summary:
+    'Signs in with the token of a magic link, once. A browser that did not ask for the link answers the question first',
+  body: z.object({
+    token: z.string().min(1),
+    email: Email,
+    confirmed: z.boolean().optional().meta({ description: 'The parent wants to sign in on this device' }),
+  }),
+  reply: z.union([Session, SignInQuestion]),
+  refuses: [401],
 })
 
 export const verifyMagicLink = call({
   method: 'GET',
   path: '/api/auth/verify',
-  summary: 'Signs in with the token of a magic link, once',
+  summary:
+    'Signs in with the token of a magic link, once, for programs. A browser that opens this address is sent to the page that asks',
   query: z.object({ token: z.string().min(1), email: Email }),
   reply: Session,
   refuses: [401],
@@ -86,7 +105,9 @@ export const refreshSession = call({
 export const logout = call({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the session on the server too',
+  summary:
+    'Ends the session on the server too, by whichever token is sent; this browser may no longer change the orders of the account',
+  body: z.object({ refreshToken: z.string().optional() }).nullish(),
   reply: z.null(),
   status: 204,
 })
@@ -116,6 +137,36 @@ export const listUserOrders = call({
   path: '/api/user/orders',
   summary: "The signed-in parent's orders, newest first",
   reply: z.object({ orders: z.array(Order) }),
+  refuses: [401],
+})
+
+/** An order of a guest that may belong to the signed-in parent. */
+export const OfferedOrder = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    /** Made in this browser; otherwise somewhere else with the parent's address. */
+    madeHere: z.boolean(),
+    thumbnails: z.array(z.string()),
+  })
+  .meta({ id: 'OfferedOrder' })
+export type OfferedOrder = z.infer<typeof OfferedOrder>
+
+export const listOfferedOrders = call({
+  method: 'GET',
+  path: '/api/user/offered-orders',
+  summary: 'Orders made without signing in that the parent may put into the account, newest first',
+  reply: z.object({ orders: z.array(OfferedOrder) }),
+  refuses: [401],
+})
+
+export const answerOfferedOrders = call({
+  method: 'POST',
+  path: '/api/user/offered-orders',
+  summary: 'Puts offered orders into the account, or declines them for good',
+  body: z.object({ accept: z.boolean(), orderIds: z.array(z.uuid()).min(1).max(limits.offeredOrders) }),
+  reply: z.null(),
+  status: 204,
   refuses: [401],
 })
 

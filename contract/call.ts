@@ -15,6 +15,8 @@ export type Call = {
   reply: z.ZodType
   /** HTTP status of a success. Default 200. */
   status?: 200 | 201 | 202 | 204
+  /** `by key`: the key in the body says who may call it, and nothing else. */
+  opened?: 'by key'
   /** Statuses a failure may have besides 400, 429 and 500. */
   refuses?: readonly (401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 503)[]
 }

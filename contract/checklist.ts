@@ -43,7 +43,7 @@ export const getChecklist = call({
   summary: 'The short, optional questions on what is in each drawing, with the answers given so far',
   params: z.object({ id: z.uuid() }),
   reply: Checklist,
-  refuses: [404],
+  refuses: [403, 404],
 })
 
 export const answerChecklist = call({

@@ -28,7 +28,7 @@ export const claims = {
     source: 'server/features/previews: drawn before anything is paid',
   },
   cancelAnyTime: {
-    text: 'Cancel a subscription any time',
+    text: 'Cancel a subscription anytime',
     substantiated: true,
     source: 'server/features/subscriptions: ends with the month that is paid',
   },

@@ -35,6 +35,16 @@ export const ContextPrompt = z
   .trim()
   .max(limits.contextCharacters, `Please keep it under ${limits.contextCharacters} characters.`)
 
+/** What the parent calls a picture; empty without a title. */
+export const PictureTitle = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .max(limits.titleCharacters, `Please keep it under ${limits.titleCharacters} characters.`)
+  .refine(
+    (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
+    'Please use letters, numbers and punctuation only.',
+  )
+
 export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
 /** In pixels. */
 export type PictureSize = z.infer<typeof PictureSize>
@@ -67,9 +77,13 @@ export const OrderImage = z
     errorMessage: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
     contextPrompt: z.string(),
+    /** What the parent calls it; empty without a title. */
+    title: z.string(),
     regenerationCount: z.int().min(0),
     /** The sheet's corners as the parent put them; null: they are found. */
     corners: Corners.nullable(),
+    /** Present when the money for this picture went back in full: its artwork is gone and it is not drawn again. */
+    refunded: z.literal(true).optional(),
     /** Told of a picture that is not finished, where pictures are watched: by `listImages` and the live connection. */
     wait: Wait.optional(),
   })
@@ -98,6 +112,7 @@ export const uploadImages = call({
     images: 'the files, repeated',
     'styles[i]': 'style of file i',
     'contexts[i]': 'what the parent tells about file i',
+    'titles[i]': 'what the parent calls file i',
     'corners[i]': 'JSON of the four corners of the sheet in file i; without it they are found',
     'insisted[i]': '"true": file i is drawn although it looks like a photograph or a page of writing',
     'positions[i]': 'where file i hangs among the drawings, from 0; without it at the end',
@@ -123,10 +138,10 @@ export const patchImage = call({
   method: 'PATCH',
   path: '/api/images/:id',
   summary:
-    "Before the picture is drawn: puts the sheet's corners elsewhere, null lets them be found; or insists that it is drawn whatever it looks like",
+    "Names the picture at any time. Before it is drawn: puts the sheet's corners elsewhere, null lets them be found; or insists that it is drawn whatever it looks like",
   params: ImageId,
   body: z
-    .object({ corners: Corners.nullable(), insisted: z.boolean() })
+    .object({ title: PictureTitle, corners: Corners.nullable(), insisted: z.boolean() })
     .partial()
     .refine((told) => Object.keys(told).length > 0, 'Please say what is to be changed.'),
   reply: OrderImage,
@@ -181,7 +196,7 @@ export const deleteImage = call({
 export const downloadImage = call({
   method: 'GET',
   path: '/api/images/:id/download',
-  summary: 'The full artwork as an attachment',
+  summary: 'The full artwork as an attachment, for the owner of its order',
   params: ImageId,
   query: z.object({
     format: z.enum(['jpg', 'png']).default('jpg'),
@@ -191,5 +206,5 @@ export const downloadImage = call({
       .meta({ description: 'A print has to be made first' }),
   }),
   reply: z.any().meta({ description: 'The picture, as an attachment' }),
-  refuses: [402, 404, 409],
+  refuses: [402, 403, 404, 409],
 })

@@ -11,8 +11,11 @@ export const languages = {
   el: { name: 'Ελληνικά', short: 'ΕΛ', locale: 'el-GR' },
 } as const satisfies Record<Language, { name: string; short: string; locale: string }>
 
-/** Where a browser keeps the language that its parent chose. */
+/** Cookie of the language that the parent chose with the language switch. */
 export const languageCookie = 'doodlebloom-language'
+
+/** Session cookie of the language of the page from which the parent went on to one that has no language in its address. */
+export const visitLanguageCookie = 'doodlebloom-visit-language'
 
 /** The address of a public page in a language: '/quiz' in Greek is '/el/quiz'. */
 export function addressIn(language: Language, path: string): string {

@@ -3,8 +3,8 @@ export const limits = {
   fileBytes: 10 * 1024 * 1024,
   filePixels: 40_000_000,
   /** A picture with a longer side, or more bytes, is made smaller by the browser before it is sent. */
-  sentPixels: 4096,
-  sentBytes: 5 * 1024 * 1024,
+  sentPixels: 2048,
+  sentBytes: 2 * 1024 * 1024,
   /** What the browser tries to open in order to make it smaller. */
   openedPixels: 120_000_000,
   /** Long side of the clean working copy that the studio draws from. */
@@ -20,6 +20,8 @@ export const limits = {
   filesPerUpload: 20,
   regenerations: 3,
   contextCharacters: 500,
+  /** Of a picture's title. */
+  titleCharacters: 60,
   emailCharacters: 254,
   nameCharacters: 100,
   subjectCharacters: 150,
@@ -32,8 +34,19 @@ export const limits = {
   unpaidLifetimeMs: 7 * 24 * 60 * 60 * 1000,
   /** How many drawings an order may hold before it is paid. */
   unpaidDrawings: 100,
+  /** How many drawings one browser may have in unpaid orders. */
+  unpaidDrawingsPerBrowser: 300,
+  /** What may be added to unpaid orders from one address, or by one browser, within a day. */
+  unpaidUploadsPerDay: { drawings: 500, bytes: 4 * 1024 ** 3 },
+  /** How many orders a parent is offered at a time after signing in. */
+  offeredOrders: 50,
+  /** How often an hour a new link to an order is sent, to one order and to one address. */
+  orderLinksAnHour: 3,
   fileLinkMs: 6 * 60 * 60 * 1000,
 } as const
+
+/** How many sign-in links an address is sent: to one caller, and to all callers together. */
+export const signInLinks = { inFiveMinutes: 3, inAnHour: 10, toAllInAnHour: 30 } as const
 
 /** File name endings that a parent may choose; the server decides by content. */
 export const acceptedFiles = {
@@ -59,3 +72,9 @@ export const timing = {
 
 /** Where progress (0-100) passes from analysing to applying the style and to the final enhancement. */
 export const progressSteps = { style: 30, enhance: 70, done: 100 } as const
+
+/**
+ * How long the links in letters work, in days. A purchase can be withdrawn from for 14 days; a subscription's letters
+ * come every month, so that its newest link always works.
+ */
+export const letterKeyDays = { order: 30, withdrawal: 30, subscription: 60 } as const

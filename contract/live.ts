@@ -49,13 +49,19 @@ export const LiveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-const spoken: readonly unknown[] = [
-  'image_update',
-  'order_update',
-  'report_update',
-  'error',
-] satisfies LiveMessage['type'][]
+/** Keyed by the union, so that no message can be left out. */
+const messageTypes: Record<LiveMessage['type'], true> = {
+  image_update: true,
+  order_update: true,
+  report_update: true,
+  wait_update: true,
+  error: true,
+}
 
-/** True for what the server may say; it has checked the rest on its way out. */
-export const isLiveMessage = (said: unknown): said is LiveMessage =>
-  typeof said === 'object' && said !== null && 'type' in said && spoken.includes(said.type)
+/** True for a message of a known type. Its other fields are not parsed: they come from our own server. */
+export const isLiveMessage = (value: unknown): value is LiveMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  Object.hasOwn(messageTypes, value.type)

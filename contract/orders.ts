@@ -4,6 +4,7 @@ import { ChildAge, Email } from './fields.ts'
 import { OrderImage } from './images.ts'
 import { MoneyBack } from './payments.ts'
 import { BundleType } from './plans.ts'
+import { ConsentVersion, withdrawalDays } from './withdrawal.ts'
 
 /** States of an order. */
 export const OrderStatus = z
@@ -24,12 +25,12 @@ export const Order = z
   .object({
     id: z.uuid(),
     status: OrderStatus,
-    /** Shortened for a reader who may not change the order. */
+    /** Shortened for a visitor: a reader who does not own the order. */
     email: z.string().nullable(),
     customerEmail: z.string().nullable(),
     totalAmount: z.int().meta({ description: 'US cents; 0 when credits paid' }),
     bundleType: BundleType,
-    childAge: z.int(),
+    childAge: z.int().nullable().meta({ description: 'null for a visitor' }),
     includeReport: z.boolean(),
     createdAt: z.iso.datetime(),
     picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
@@ -37,7 +38,9 @@ export const Order = z
     mayChange: z.boolean(),
     /** True when its pictures may be had as prints. */
     mayPrint: z.boolean(),
-    /** Present when money went back or a bank disputes the payment. */
+    /** Who may change the order: whoever is signed in to its account, or a guest's browser. */
+    owner: z.enum(['account', 'guest']),
+    /** Present when money went back or a bank disputes the payment, for the owner. */
     moneyBack: MoneyBack.optional(),
     images: z.array(OrderImage),
   })
@@ -95,9 +98,9 @@ export const deleteOrder = call({
 export const generateOrder = call({
   method: 'POST',
   path: '/api/orders/:id/generate',
-  summary: 'Starts drawing. Only a paid order is drawn; otherwise 402 with needsPayment',
+  summary: `Starts drawing. Only a paid order is drawn; otherwise 402 with needsPayment. Within ${withdrawalDays} days of paying the call is the parent's request to start at once, by the current text of the consent. With withdrawalConsent null it is not: 409 consent_required where that was not agreed to before`,
   params: OrderId,
-  body: z.object({}).nullish(),
+  body: z.object({ withdrawalConsent: ConsentVersion.nullish() }).nullish(),
   reply: Order,
   refuses: [402, 403, 404, 409],
 })
@@ -108,7 +111,18 @@ export const downloadOrder = call({
   summary: 'All finished artwork, with the second versions that were kept, and the report as one ZIP',
   params: OrderId,
   reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
-  refuses: [404, 409],
+  refuses: [403, 404, 409],
+})
+
+/** Anybody who knows the order may ask; the link goes to its own address only. */
+export const sendOrderLink = call({
+  method: 'POST',
+  path: '/api/orders/:id/link',
+  summary: "Sends a new link to the order's own email address, for a parent whose link has expired",
+  params: OrderId,
+  reply: z.object({ sent: z.literal(true) }),
+  status: 202,
+  refuses: [403, 404, 409],
 })
 
 export const unlockOrder = call({
@@ -118,5 +132,6 @@ export const unlockOrder = call({
   params: OrderId,
   body: z.object({ key: z.string().min(1) }),
   reply: Order,
+  opened: 'by key',
   refuses: [403, 404],
 })

@@ -121,12 +121,27 @@ export const getOrderWithdrawal = call({
   refuses: [403, 404],
 })
 
+/** The key in the link of the receipt, for a parent who is not signed in. */
+const Keyed = z.object({ key: z.string().min(1).optional() })
+
+/** Asks only; a POST because the key of a letter must not stand in an address. */
+export const offerOrderWithdrawal = call({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawal/offer',
+  summary: 'The same, also by the key in the link of the receipt. Nothing is changed',
+  params: OrderId,
+  body: Keyed.nullish(),
+  reply: Withdrawal,
+  refuses: [403, 404],
+})
+
 export const withdrawOrder = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal',
   summary:
     'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and a letter is the receipt. Repeating it changes nothing',
   params: OrderId,
+  body: Keyed.nullish(),
   reply: Withdrawal,
   refuses: [403, 404, 409],
 })

@@ -33,7 +33,7 @@ export const plans = {
     creditsPerMonth: 150,
     creditsPerDay: 5,
     description: 'For a drawing now and then',
-    features: ['150 pictures a month', 'All three styles', 'Cancel any time'],
+    features: ['150 pictures a month', 'All three styles', 'Cancel anytime'],
   },
   starter: {
     name: 'Starter',
@@ -41,7 +41,7 @@ export const plans = {
     creditsPerMonth: 300,
     creditsPerDay: 10,
     description: 'For one busy artist',
-    features: ['300 pictures a month', 'All three styles', 'Cancel any time'],
+    features: ['300 pictures a month', 'All three styles', 'Cancel anytime'],
   },
   family: {
     name: 'Family',
@@ -49,7 +49,7 @@ export const plans = {
     creditsPerMonth: 1500,
     creditsPerDay: 50,
     description: 'For all your artists',
-    features: ['1500 pictures a month', 'All three styles', 'Cancel any time'],
+    features: ['1500 pictures a month', 'All three styles', 'Cancel anytime'],
     badge: 'Most Popular',
   },
   unlimited: {
@@ -58,7 +58,7 @@ export const plans = {
     creditsPerMonth: UNLIMITED,
     creditsPerDay: UNLIMITED,
     description: 'For studios and classrooms',
-    features: ['As many pictures as you like', '4K prints (4096 px)', 'All three styles', 'Cancel any time'],
+    features: ['As many pictures as you like', '4K prints (4096 px)', 'All three styles', 'Cancel anytime'],
     prints: true,
     badge: 'Best Value',
   },
@@ -129,6 +129,9 @@ export function priceOf(bundle: BundleType): number {
   return isPlan(bundle) ? plans[bundle].cents : packs[bundle].cents
 }
 
+/** The lowest price at which anything can be bought, in US cents. */
+export const lowestPrice = Math.min(...bundleTypes.map(priceOf))
+
 /** The bundle's name as shown to a parent. */
 export function nameOf(bundle: BundleType): string {
   return isPlan(bundle) ? plans[bundle].name : packs[bundle].name
@@ -140,6 +143,15 @@ export function imageLimit(bundle: BundleType): number {
   const perDay: number = plans[bundle].creditsPerDay
   return perDay === UNLIMITED ? UNLIMITED_IMAGES : perDay * 30
 }
+
+/** The smallest bundle that holds so many drawings: a pack where one does, else a plan. */
+export function smallestBundleFor(drawings: number): BundleType {
+  const fitting = [...packIds, ...planIds].find((bundle) => imageLimit(bundle) >= drawings)
+  return fitting ?? 'unlimited'
+}
+
+/** How many drawings the largest bundle holds. */
+export const largestImageLimit = Math.max(...bundleTypes.map(imageLimit))
 
 /** True when the bundle's limit is shown as 'Unlimited'. */
 export function isUnlimited(bundle: BundleType): boolean {

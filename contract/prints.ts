@@ -18,7 +18,7 @@ export const getPrint = call({
   summary: 'How far the print of a picture is',
   params: ImageId,
   reply: Print,
-  refuses: [404],
+  refuses: [403, 404],
 })
 
 export const makePrint = call({

@@ -29,6 +29,7 @@ export const reportMessages = {
   nothingDrawn:
     'None of the pictures could be finished yet, so there is nothing to report on. Try one of them again and the report follows.',
   missing: 'The report has not been started yet. You can start it here.',
+  ownersOnly: 'The report is for the parent who made this order.',
   failed: 'The report could not be made. Nothing is lost, and you can try it again.',
 } as const
 
@@ -79,7 +80,7 @@ export const viewReport = call({
   summary: 'The report as a page to read',
   params: ReportId,
   reply: z.any().meta({ description: 'An HTML page' }),
-  refuses: [404],
+  refuses: [403, 404],
 })
 
 export const downloadReport = call({
@@ -89,7 +90,7 @@ export const downloadReport = call({
   params: ReportId,
   query: z.object({ format: z.enum(['html', 'pdf']).default('html') }),
   reply: z.any().meta({ description: 'An HTML or PDF file, as an attachment' }),
-  refuses: [404],
+  refuses: [403, 404],
 })
 
 export const Method = z

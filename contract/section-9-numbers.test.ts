@@ -9,12 +9,14 @@ import {
   dollars,
   imageLimit,
   isPlan,
+  largestImageLimit,
   nameOf,
   type Pack,
   type Plan,
   packs,
   plans,
   priceOf,
+  smallestBundleFor,
 } from './plans.ts'
 import { quizAge } from './quiz.ts'
 
@@ -64,8 +66,24 @@ describe('Section 9: one-time packs', () => {
     },
   )
 
-  test('the family plan is chosen first, of the packs the one of three', () => {
+  test('the tabs select the family plan and the 3-Pack', () => {
     expect([defaultBundle, defaultPack]).toEqual(['family', 'pack-5'])
+  })
+
+  test.each([
+    [0, 'single'],
+    [1, 'single'],
+    [2, 'pack-5'],
+    [3, 'pack-5'],
+    [4, 'pack-20'],
+    [10, 'pack-20'],
+    [11, 'basic'],
+    [150, 'basic'],
+    [151, 'starter'],
+    [301, 'family'],
+    [largestImageLimit, 'family'],
+  ] as const)('the smallest bundle for %i drawings is %s', (drawings, bundle) => {
+    expect(smallestBundleFor(drawings)).toBe(bundle)
   })
 
   test.each(['small', 'large', 'pack-50', ''])('"%s" is not on sale', (bundle) => {

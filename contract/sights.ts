@@ -10,17 +10,7 @@ export function sourcesOf(url: string, { width }: PictureSize): string {
 }
 
 /** What stands in the page of a finished order before its scripts have come: its number and its first pair of pictures. */
-const sightFields = [
-  'id',
-  'number',
-  'download',
-  'width',
-  'height',
-  'drawing',
-  'drawings',
-  'artwork',
-  'artworks',
-] as const
+const sightFields = ['id', 'number', 'width', 'height', 'drawing', 'drawings', 'artwork', 'artworks'] as const
 export type OrderSight = Record<(typeof sightFields)[number], string>
 
 const markerOf = (field: string) => `@@${field}@@`

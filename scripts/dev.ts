@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
 import { freePort } from '#server/database/free-port.ts'
+import { stopOnSignal } from '#server/stopping.ts'
+import { stopWithNpm } from './stop-with-npm.ts'
 
 const SERVED_BY_OUR_SERVER = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/dev/']
 
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = await freePort()
+stopWithNpm()
 const server = startServer()
 const vite = await startVite()
 console.log(`Doodlebloom, with hot reload: http://localhost:${port}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+stopOnSignal(stop, console.error)
 
 /** Node starts it again whenever one of its files changes. */
 function startServer(): ChildProcess {
@@ -34,5 +37,4 @@ async function stop(): Promise<void> {
   const gone = once(server, 'exit')
   server.kill('SIGTERM')
   await Promise.all([gone, vite.close()])
-  process.exit(0)
 }

@@ -7,14 +7,19 @@ const OLDEST = [22, 18]
 if (!isInstalled()) install()
 requireNodeThatRunsTypeScript()
 
-/** npm keeps in node_modules a lockfile of what it installed; optional packages of other platforms are not in it. */
+/**
+ * npm keeps in node_modules a lockfile of what it installed; optional packages of other platforms are not in it, and a
+ * production-only install (`npm ci --omit=dev`) is enough to start.
+ */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
   const installed = packagesOf(record)
-  return Object.entries(packagesOf('package-lock.json')).every(([path, { version, optional }]) => {
+  const starting = process.env.npm_lifecycle_event === 'prestart'
+  return Object.entries(packagesOf('package-lock.json')).every(([path, entry]) => {
     if (path === '') return true
-    return installed[path] ? installed[path].version === version : optional
+    const mayBeAbsent = entry.optional || (starting && (entry.dev || entry.devOptional))
+    return installed[path] ? installed[path].version === entry.version : mayBeAbsent
   })
 }
 

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-// The fonts that pages load first: only the letters we write with, only the weights we use. npm run fonts
+// The fonts that pages load first, and those inside a report: only the letters we write with, only the weights we use. npm run fonts
 
-const FOLDER = 'web/assets/fonts'
+const PAGES = 'web/assets/fonts'
+const REPORTS = 'insight/print/fonts'
 const FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'lnum']
 const NEVER_IN_COLUMNS = ['kern', 'liga', 'ccmp', 'lnum']
 const latin = `${letters(0x20, 0x7e)}\u00a0«»·×–—‘’“”…€−`
@@ -18,6 +19,8 @@ const fewTitles = 'Doodlebloom Disney PDF email cookies\u00a00'
 const greekTitles = `${greek}${letters(0x2c, 0x3b)}!$%()€–«»·’…`
 const reading = { wght: { min: 400, max: 600, default: 400 } }
 const titles = { wght: 480 }
+// The report writes with more of Latin: a child's name, a title, a source.
+const latinOfReports = `${latin}${letters(0xa1, 0xff)}ıŒœŠšŸŽž→≥≤`
 
 const require = createRequire(import.meta.url)
 const files = [
@@ -64,9 +67,44 @@ const files = [
     axes: undefined,
     features: NEVER_IN_COLUMNS,
   },
+  {
+    folder: REPORTS,
+    name: 'source-sans-latin',
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+    text: latinOfReports,
+    axes: reading,
+  },
+  {
+    folder: REPORTS,
+    name: 'source-sans-greek',
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2'),
+    text: greek,
+    axes: reading,
+  },
+  {
+    folder: REPORTS,
+    name: 'fraunces-latin',
+    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+    text: latinOfReports,
+    axes: reading,
+  },
+  {
+    folder: REPORTS,
+    name: 'vollkorn-greek',
+    from: require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
+    text: greek,
+    axes: undefined,
+  },
+  {
+    folder: REPORTS,
+    name: 'vollkorn-greek-600',
+    from: require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
+    text: greek,
+    axes: undefined,
+  },
 ]
 
-for (const { name, from, text, axes, features = FEATURES } of files) {
+for (const { folder = PAGES, name, from, text, axes, features = FEATURES } of files) {
   const whole = await readFile(from)
   const options = {
     targetFormat: 'woff2' as const,
@@ -75,7 +113,7 @@ for (const { name, from, text, axes, features = FEATURES } of files) {
     noHinting: true,
   }
   const small = await subsetFont(whole, text, options)
-  await writeFile(`${FOLDER}/${name}.woff2`, small)
+  await writeFile(`${folder}/${name}.woff2`, small)
   console.log(
     `${name}: ${(small.length / 1000).toFixed(1)} kB instead of ${(whole.length / 1000).toFixed(1)}`,
   )

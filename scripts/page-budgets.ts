@@ -17,17 +17,20 @@ const MOST: Weights = {
   html: 12_000,
   styles: 12_000,
   scriptsBefore: 3_000,
-  scriptsAfter: 152_000,
+  scriptsAfter: 154_000,
   picture: 20_000,
 }
 // Up to about 13.7 kB it comes with its headers in the first ten packets. Greek letters are two bytes.
-const FRONT = { ...MOST, html: 14_300, scriptsAfter: 157_000 }
+const FRONT = { ...MOST, html: 14_500, scriptsAfter: 157_000 }
 const GREEK_FRONT = { ...FRONT, html: 16_000 }
+// A long read.
+const ARTICLE = { ...MOST, html: 12_800 }
+const GREEK_ARTICLE = { ...MOST, html: 15_000 }
 // It checks what is typed, with the schemas of the contract.
 const WITH_SCHEMAS = { ...MOST, scriptsAfter: 181_000 }
 // An application, once it can be seen.
 const WORKSPACE = { ...MOST, html: 13_000, scriptsAfter: 166_000 }
-const ORDER = { ...MOST, scriptsAfter: 172_000 }
+const ORDER = { ...MOST, scriptsAfter: 174_000 }
 
 const NAMES: Record<keyof Weights, string> = {
   html: 'HTML',
@@ -60,6 +63,8 @@ export function checkPageBudgets(): void {
 function budgetOf(file: string): Weights {
   if (file === `${BUILT}/index.html`) return FRONT
   if (file === `${BUILT}/el/index.html`) return GREEK_FRONT
+  if (file === `${BUILT}/el/advertorial/index.html`) return GREEK_ARTICLE
+  if (file.includes('/advertorial/')) return ARTICLE
   if (file.includes('/contact/')) return WITH_SCHEMAS
   if (file.includes('/app/')) return WORKSPACE
   return file.includes('/orders/') ? ORDER : MOST

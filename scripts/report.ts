@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { addressIn, type Language } from '../contract/languages.ts'
+import { sampleReportLinks } from '../contract/sample-report.ts'
 import { Answers, composeReport, type DrawingInput, type Report, renderHtml } from '../insight/insight.ts'
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
 
 const usage =
-  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
+  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] [--public] --out FILE.html|FILE.pdf'
 
 // FILE.json holds the answers to the checklist: one object for all drawings, or a list with one for each.
+// --public adds the links that the sample report has on the site.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,9 +20,12 @@ const { values, positionals } = parseArgs({
     answers: { type: 'string' },
     language: { type: 'string', default: 'en' },
     paper: { type: 'string', default: 'a4' },
+    public: { type: 'boolean', default: false },
     out: { type: 'string', default: 'report.html' },
   },
 })
+
+const language: Language = values.language === 'el' ? 'el' : 'en'
 
 try {
   if (positionals.length === 0) throw new Error(usage)
@@ -32,9 +38,9 @@ try {
     drawings,
     madeOn: new Date().toISOString().slice(0, 10),
     brand: 'Doodlebloom',
-    language: values.language === 'el' ? 'el' : 'en',
+    language,
   })
-  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
+  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : htmlOf(report))
   console.log(`${values.out}: ${report.pages.length} pages`)
 } catch (problem) {
   if (!(problem instanceof Error)) throw problem
@@ -46,6 +52,15 @@ try {
 async function pdfOf(report: Report): Promise<Uint8Array> {
   const { renderPdf } = await import('../insight/pdf.ts')
   return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')
+}
+
+function htmlOf(report: Report): string {
+  if (!values.public) return renderHtml(report)
+  const { back, onward } = sampleReportLinks[language]
+  return renderHtml(report, {
+    back: { text: back, url: addressIn(language, '/') },
+    onward: { text: onward, url: '/app' },
+  })
 }
 
 async function readAnswers(file: string): Promise<Answers[]> {

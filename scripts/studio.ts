@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Style } from '../contract/images.ts'
@@ -77,7 +77,8 @@ async function viaProvider(file: string, name: string) {
   const pictures = openPictures(1)
   try {
     const started = performance.now()
-    const { workingCopy } = await pictures.intake(file)
+    const photo = await open(file)
+    const workingCopy = await pictures.intake(photo.fd).finally(() => photo.close())
     const style = Style.parse(values.style)
     const wish = { drawing: workingCopy, style, context: values.context, longSide: Number(values.size) }
     const made = await makeOnce(pictures, openProvider(settings), {

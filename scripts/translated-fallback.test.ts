@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translated } from './translated-fallback.ts'
 
-const page = '<html lang="en"><a>Skip to the page</a><p>One moment …</p></html>'
+const page = '<html lang="en"><a>Skip to content</a><p>One moment …</p></html>'
 
 test('a Greek parent waits in Greek for a page that is drawn in the browser', () => {
   expect(translated(page)).toBe('<html lang="el"><a>Μετάβαση στη σελίδα</a><p>Μια στιγμή …</p></html>')

@@ -58,7 +58,7 @@ function fingerprint(): string {
 function makeSample(language: Language, file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const answers = `scripts/sample-answers.${language}.json`
-  const told = ['--age', '6', '--answers', answers, '--language', language, '--out', file]
+  const told = ['--age', '6', '--answers', answers, '--language', language, '--public', '--out', file]
   runNode(['scripts/report.ts', 'tests/drawings/house.svg', ...told], 'The sample report could not be made.')
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { shownClaims } from '#contract/claims.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { signInRoutes } from './features/accounts/sign-in-routes.ts'
 import { checklistRoutes } from './features/checklist/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
@@ -17,6 +19,7 @@ import { withdrawalRoutes } from './features/payments/withdrawal-routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
 import { printRoutes } from './features/prints/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { shareRoutes } from './features/shares/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
@@ -27,10 +30,15 @@ import type { Services } from './services.ts'
 
 /** The web process's half: all calls, the live connection, and the built pages. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { appUrl, production, site, supportEmail } = services.settings
-  const pages = await readPages(appUrl, { ...site.company, email: supportEmail })
+  const { appUrl, development, site, supportEmail } = services.settings
+  const pages = await readPages({
+    appUrl,
+    company: { ...site.company, email: supportEmail },
+    claims: shownClaims(!development, site.claimCorrections),
+  })
   const app = await fastifyWithDefaults(services)
-  await describeApi(app)
+  await describeApi(app, services.settings)
+  signInRoutes(app, services)
   accountRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
@@ -52,6 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   operationRoutes(app, services)
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
-  await servePages(app, { pages, production, appUrl })
+  shareRoutes(app, services, pages)
+  await servePages(app, { pages, development: development !== false, appUrl })
   return app
 }

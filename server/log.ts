@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { withoutValues } from './errors.ts'
 
 export type Log = pino.Logger
 
@@ -7,12 +8,28 @@ function briefly({ name, message, stack, code, cause }: NodeJS.ErrnoException): 
   return { name, message, stack, code, ...(cause instanceof Error ? { cause: briefly(cause) } : {}) }
 }
 
-/** The program's log. Nothing that could hold a drawing, a secret or an address of a parent passes. */
-export function openLog(level: string): Log {
-  return pino({
+/** What a logger is called with, its errors without values. */
+function withoutValuesIn(argument: unknown): unknown {
+  if (argument instanceof Error) return withoutValues(argument)
+  if (typeof argument !== 'object' || argument === null) return argument
+  const entries = Object.entries(argument)
+  if (!entries.some(([, value]) => value instanceof Error)) return argument
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof Error ? withoutValues(value) : value]),
+  )
+}
+
+/** The program's log. Nothing that could hold a drawing, a secret or an address of a parent passes. @param to where lines go instead of the output */
+export function openLog(level: string, to?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
-    serializers: { err: briefly },
+    serializers: { err: briefly, error: briefly },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map(withoutValuesIn) as typeof args)
+      },
+    },
     redact: {
       paths: [
         'req.headers.cookie',
@@ -24,5 +41,6 @@ export function openLog(level: string): Log {
       ],
       censor: '[kept private]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }

@@ -1,49 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { openServices } from './services.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { noticesOf } from './development-settings.ts'
+import { withoutValues } from './errors.ts'
+import { openServices, type Services } from './services.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { stopOnSignal } from './stopping.ts'
 import { startWorker } from './worker.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (error: unknown) => process.stderr.write(`${explain(error)}\n`)
 
+const LONGEST_START_MS = 15_000
+
+/** What is open is closed in the reverse order. */
+const closers: (() => Promise<void>)[] = []
+const started = start()
+stopOnSignal(close, complain)
+process.on('uncaughtException', fail)
 try {
-  await start()
+  await started
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  await fail(error)
+}
+
+async function fail(error: unknown): Promise<void> {
+  complain(error)
+  await close().catch(complain)
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const settings = readSettings()
+  for (const line of noticesOf(settings)) say(line)
   const services = await openServices(settings)
+  closers.push(() => services.close())
+  await serve(settings, services)
+}
+
+async function serve(settings: Settings, services: Services): Promise<void> {
   const app = settings.roles.includes('web') ? await createApp(services) : undefined
-  const close = async () => {
-    await app?.close()
-    await services.close()
-  }
-  closeOnSignal(close)
+  if (app) closers.push(() => app.close())
   if (settings.roles.includes('worker')) await startWorker(services)
-  await app?.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+  await app?.listen({ host: settings.host, port: settings.port })
   say(app ? `Doodlebloom is ready: ${settings.appUrl}` : 'Doodlebloom is drawing.')
 }
 
-function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false
-  const stop = () => {
-    if (closing) process.exit(1)
-    closing = true
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+/** Waits for a start that is under way, so that nothing is opened after the closing. */
+async function close(): Promise<void> {
+  await Promise.race([started.catch(() => undefined), sleep(LONGEST_START_MS)])
+  for (const closeOne of closers.splice(0).reverse()) await closeOne()
 }
 
 function explain(error: unknown): string {
@@ -51,5 +56,5 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Stop it, or choose another with PORT.'
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return withoutValues(error).stack ?? ''
 }

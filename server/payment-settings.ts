@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DevelopmentSettings } from './development-settings.ts'
 import type { StripeSettings } from './outside/payments/stripe-client.ts'
 
 /** The settings of payment, as they stand in the environment. */
@@ -25,12 +26,18 @@ export type PaymentSettings = {
 
 type Env = z.infer<z.ZodObject<typeof paymentEnvironment>>
 
-export function paymentsOf(env: Env): PaymentSettings {
+export function paymentsOf(
+  env: Env,
+  place: Pick<DevelopmentSettings, 'production' | 'development'>,
+): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = env
   const { STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = env
   const keys = { secretKey, publishableKey, webhookSecret, apiUrl, tax: env.STRIPE_TAX === 'on' }
   const some = secretKey || publishableKey || webhookSecret
-  return { payments: env.PAYMENTS ?? (secretKey ? 'stripe' : 'demo'), stripe: some ? keys : undefined }
+  const wished = env.PAYMENTS ?? (secretKey ? 'stripe' : 'demo')
+  // Said in production, it stops the start (`paymentFaults`).
+  const mayDemo = place.development || place.production
+  return { payments: wished === 'demo' && !mayDemo ? 'off' : wished, stripe: some ? keys : undefined }
 }
 
 /** What of the payment settings cannot be: one line per fault. */

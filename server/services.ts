@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
@@ -18,6 +18,7 @@ import { folderFiles } from './outside/files/folder-files.ts'
 import { s3Files } from './outside/files/s3-files.ts'
 import { googleIdentity, type Identity } from './outside/identity/google.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import { noMail } from './outside/mail/no-mail.ts'
 import { outboxMail } from './outside/mail/outbox-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
 import { openAiModeration } from './outside/moderation/openai-moderation.ts'
@@ -31,12 +32,13 @@ import type { Vision } from './outside/vision/vision.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { openSigning, type Signing } from './signing/signing.ts'
 
 /** Everything the features work with, opened once per process. */
 export type Services = {
   settings: Settings
   log: Log
-  secret: string
+  signing: Signing
   db: Database
   queue: Queue
   files: Files
@@ -70,44 +72,64 @@ export async function openServices(
   pictures: Pictures = openPictures(settings.drawingThreads),
 ): Promise<Services> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
-  const secret = settings.secret ?? (await keptSecret(settings.dataDir))
-  const embedded = settings.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres(join(settings.dataDir, 'postgres'))
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  const closers: Closer[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+  }
+  try {
+    return { ...(await openAll(settings, log, pictures, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Closer = () => Promise<void>
+
+/** @param closers how to close what has been opened, in the order of opening, also when opening the next one fails */
+async function openAll(
+  settings: Settings,
+  log: Log,
+  pictures: Pictures,
+  closers: Closer[],
+): Promise<Omit<Services, 'close'>> {
+  const signing = openSigning(settings.secret ?? (await keptSecret(settings.dataDir)))
+  const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, closers))
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, log)
-  const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
+  closers.push(() => database.close())
   const live = await openLiveChannel(databaseUrl, log)
-  const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
+  closers.push(() => live.close())
   const mail = openMail(settings)
-  const till = openTill(settings, database.db)
+  closers.push(async () => mail.close())
+  closers.push(() => pictures.close())
+  const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
+  closers.push(() => queue.close(JOB_GRACE_MS))
+  const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
   return {
     settings,
     log,
-    secret,
+    signing,
     db: database.db,
     queue,
     files,
-    links: fileLinks(secret),
+    links: fileLinks(signing),
     pictures,
     vision: settings.vision && sdkVision(settings.vision),
     artwork: openArtwork({ settings, db: database.db, files, pictures, log }),
-    ...till,
+    ...openTill(settings, database.db),
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
     line: openLine(database.db, ['studio', ...settings.images.providers.map(({ name }) => name)]),
-    temporary: await temporaryFolder(settings.dataDir),
-    async close() {
-      await queue.close(JOB_GRACE_MS)
-      await pictures.close()
-      mail.close()
-      await live.close()
-      await database.close()
-      await embedded?.stop()
-    },
+    temporary: await uploadFolder(settings.dataDir),
   }
+}
+
+async function openEmbedded({ dataDir }: Settings, closers: Closer[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  closers.push(() => embedded.stop())
+  return embedded.url
 }
 
 /** Who takes the money, as the settings say. */
@@ -141,11 +163,15 @@ function openArtwork({
   })
 }
 
-function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
-  return smtpUrl ? smtpMail(smtpUrl, mailFrom) : outboxMail(join(dataDir, 'outbox'), mailFrom)
+function openMail({ smtpUrl, mail, mailFrom, dataDir }: Settings): Mail {
+  if (smtpUrl) return smtpMail(smtpUrl, mailFrom)
+  return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail
 }
 
-async function temporaryFolder(dataDir: string): Promise<string> {
-  await mkdir(join(dataDir, 'incoming'), { recursive: true, mode: 0o700 })
-  return mkdtemp(join(dataDir, 'incoming', 'process-'))
+/** The folder in which uploads are opened, without what an older version left there when it crashed. */
+async function uploadFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'incoming')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+  return folder
 }

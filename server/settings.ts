@@ -2,24 +2,22 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
+import { type DevelopmentSettings, developmentEnvironment, developmentOf } from './development-settings.ts'
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import { moderationEnvironment, moderationFaults, moderationOf } from './moderation-settings.ts'
 import type { S3 } from './outside/files/s3-files.ts'
 import type { ModerationSettings } from './outside/moderation/openai-moderation.ts'
 import type { VisionSettings } from './outside/vision/sdk-vision.ts'
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
+import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
 
 export type Role = 'web' | 'worker'
 
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((word) => ['on', 'true', '1'].includes(word))
-
 /** Every setting the program knows, as it stands in the environment. Documented in .env.example. */
 export const Environment = z.object({
-  APP_ENV: z.enum(['development', 'production']).default('development'),
+  ...developmentEnvironment,
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -45,44 +43,43 @@ export const Environment = z.object({
   ...imageEnvironment,
   ...moderationEnvironment,
   ...visionEnvironment,
-  TRUST_PROXY: flag.default(false),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ...proxyEnvironment,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Settings = PaymentSettings & {
-  production: boolean
-  host: string
-  port: number
-  /** The public origin, used in cookies and links. */
-  appUrl: string
-  /** Absent: one is kept in the data folder. */
-  secret: string | undefined
-  dataDir: string
-  /** Absent: the embedded PostgreSQL under the data folder. */
-  databaseUrl: string | undefined
-  roles: readonly Role[]
-  drawingThreads: number
-  images: ImageSettings
-  /** Absent: only the models' own checks look at what they are sent and what they make. */
-  moderation: ModerationSettings | undefined
-  /** Absent: no model looks at drawings. */
-  vision: VisionSettings | undefined
-  /** Absent: pictures are kept in the data folder. */
-  s3: S3 | undefined
-  /** Absent: letters become files in the data folder. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Where messages from the contact page go. */
-  supportEmail: string
-  /** Absent: signing in with Google is not offered. */
-  googleClientId: string | undefined
-  site: SiteSettings
-  trustProxy: boolean
-  /** Who knows it may read /metrics; absent: whoever asks on this machine. */
-  metricsToken: string | undefined
-  logLevel: string
-}
+export type Settings = PaymentSettings &
+  DevelopmentSettings & {
+    host: string
+    port: number
+    /** The public origin, used in cookies and links. */
+    appUrl: string
+    /** Absent: one is kept in the data folder. */
+    secret: string | undefined
+    dataDir: string
+    /** Absent: the embedded PostgreSQL under the data folder. */
+    databaseUrl: string | undefined
+    roles: readonly Role[]
+    drawingThreads: number
+    images: ImageSettings
+    /** Absent: only the models' own checks look at what they are sent and what they make. */
+    moderation: ModerationSettings | undefined
+    /** Absent: no model looks at drawings. */
+    vision: VisionSettings | undefined
+    /** Absent: pictures are kept in the data folder. */
+    s3: S3 | undefined
+    smtpUrl: string | undefined
+    /** How letters go out: through SMTP_URL, as files in the data folder, or not at all. */
+    mail: 'smtp' | 'outbox' | 'off'
+    mailFrom: string
+    /** Where messages from the contact page go. */
+    supportEmail: string
+    /** Absent: signing in with Google is not offered. */
+    googleClientId: string | undefined
+    site: SiteSettings
+    /** Absent: the client's address is the socket's. */
+    trustedProxies: TrustedProxies | undefined
+    logLevel: string
+  }
 
 /** Thrown when settings are wrong: one line per fault. */
 export class SettingsError extends Error {}
@@ -112,8 +109,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
 
 function toSettings(env: z.infer<typeof Environment>): Settings {
   const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+  const place = developmentOf(env, appUrl)
   return {
-    production: env.APP_ENV === 'production',
+    ...place,
     host: env.HOST,
     port: env.PORT,
     appUrl,
@@ -123,18 +121,18 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     roles: env.ROLES.split(',').map((role) => role.trim() as Role),
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
-    ...paymentsOf(env),
+    ...paymentsOf(env, place),
     images: imagesOf(env),
     moderation: moderationOf(env),
     vision: visionOf(env),
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
+    mail: env.SMTP_URL ? 'smtp' : place.development ? 'outbox' : 'off',
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(appUrl).hostname}`,
     googleClientId: env.GOOGLE_CLIENT_ID,
     site: siteOf(env),
-    trustProxy: env.TRUST_PROXY,
-    metricsToken: env.METRICS_TOKEN,
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -169,6 +167,9 @@ function contradictions(settings: Settings): string[] {
     )
   }
   faults.push(...paymentFaults(settings))
+  if (settings.apiDocs === 'token' && !settings.metricsToken) {
+    faults.push('API_DOCS: token means METRICS_TOKEN, which is not set.')
+  }
   if (settings.production && !settings.appUrl.startsWith('https://')) {
     faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
   }

@@ -81,22 +81,68 @@ test('a soft shadow without a drawing is refused as no drawing', async () => {
   await expect(read(shadow, 480)).rejects.toMatchObject({ code: 'not_a_drawing' })
 })
 
-test('each limit is where it is said to be: fainter ink than .085, and more than 1500 fragments on hardly any paper, are refused', async () => {
-  const cat = await read(await drawingPixels('cat', 480), 480)
-  const { ink, paper, shapes, unit } = cat
-  const inked = (density: number) => {
-    const data = ink.strength.data.map(() => density)
-    return { ...cat, ink: { ...ink, strength: { ...ink.strength, data } } }
+describe('judge', () => {
+  const reading = async () => {
+    const source = await drawingPixels('cat', 480)
+    return { source, cat: await read(source, 480) }
   }
-  const inPieces = (fragments: number) => ({
-    ...cat,
-    paper: { ...paper, share: 0.01 },
-    shapes: { ...shapes, counts: { ...shapes.counts, fragments: fragments * unit } },
+  const noDrawing = expect.objectContaining({ code: 'not_a_drawing' })
+
+  test('refuses ink fainter than .085, whatever the parent insists on', async () => {
+    const { source, cat } = await reading()
+    const { ink } = cat
+    const inked = (density: number) => {
+      const data = ink.strength.data.map(() => density)
+      return { ...cat, ink: { ...ink, strength: { ...ink.strength, data } } }
+    }
+    const faint = expect.objectContaining({ code: 'too_faint' })
+    expect(() => judge(source, inked(0.075), false)).toThrow(faint)
+    expect(() => judge(source, inked(0.075), true)).toThrow(faint)
+    expect(() => judge(source, inked(0.095), false)).not.toThrow()
   })
-  const faint = expect.objectContaining({ code: 'too_faint' })
-  expect(() => judge(inked(0.075), false)).toThrow(faint)
-  expect(() => judge(inked(0.075), true)).toThrow(faint)
-  expect(() => judge(inked(0.095), false)).not.toThrow()
-  expect(() => judge(inPieces(1600), false)).toThrow(expect.objectContaining({ code: 'not_a_drawing' }))
-  expect(() => judge(inPieces(1400), false)).not.toThrow()
+
+  test.each([
+    [0.3, 750, 650],
+    [0.01, 1200, 1000],
+  ])('refuses too many fragments of surface where %f of the picture is paper', async (share, many, fewer) => {
+    const { source, cat } = await reading()
+    const { paper, shapes, unit } = cat
+    const inPieces = (fragments: number) => ({
+      ...cat,
+      paper: { ...paper, share },
+      shapes: { ...shapes, counts: { ...shapes.counts, fragments: fragments * unit } },
+    })
+    expect(() => judge(source, inPieces(many), false)).toThrow(noDrawing)
+    expect(() => judge(source, inPieces(many), true)).not.toThrow()
+    expect(() => judge(source, inPieces(fewer), false)).not.toThrow()
+  })
+
+  test('refuses a picture whose paper is as uneven as fur', async () => {
+    const { source, cat } = await reading()
+    const withNoise = (noise: number) => ({ ...cat, ink: { ...cat.ink, noise } })
+    expect(() => judge(source, withNoise(0.12), false)).toThrow(noDrawing)
+    expect(() => judge(source, withNoise(0.08), false)).not.toThrow()
+  })
+
+  test('refuses a picture of which more than a tenth is lighter than its white paper, but not chalk on coloured paper', async () => {
+    const { source, cat } = await reading()
+    const lighterOn = (share: number, colouredPaper: boolean) => {
+      const planes = cat.ink.density.planes.map((plane) =>
+        plane.map((_, i) => (i < share * plane.length ? -0.3 : 0)),
+      )
+      const density = { ...cat.ink.density, planes: planes as typeof cat.ink.density.planes }
+      return { ...cat, ink: { ...cat.ink, density }, colours: { ...cat.colours, colouredPaper } }
+    }
+    expect(() => judge(source, lighterOn(0.15, false), false)).toThrow(noDrawing)
+    expect(() => judge(source, lighterOn(0.05, false), false)).not.toThrow()
+    expect(() => judge(source, lighterOn(0.15, true), false)).not.toThrow()
+  })
+
+  test('refuses what would be coloured paper if any of it were flat', async () => {
+    const { source, cat } = await reading()
+    const onColour = { ...cat, colours: { ...cat.colours, colouredPaper: true } }
+    const fur = source.data.map((value, i) => (i % 4 === 3 ? 255 : Math.max(0, value - ((i * 7919) % 61))))
+    expect(() => judge({ ...source, data: fur }, onColour, false)).toThrow(noDrawing)
+    expect(() => judge(source, onColour, false)).not.toThrow()
+  })
 })

@@ -1,62 +1,31 @@
 import { components, extent } from './field/components.ts'
-import { count, percentile } from './field/field.ts'
+import { percentile } from './field/field.ts'
 import { median } from './field/median.ts'
+import { isPhotograph } from './photograph.ts'
 import type { Ink } from './read/ink.ts'
 import type { Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
+import type { Pixels } from './studio.ts'
 
-// The limits were set on a few dozen pictures; docs/studio.md, "When the studio says no", lists the measured values.
 // Of the drawing's longer side, in pixels of the source.
 const smallest = 90
 // Density that the strongest tenth of the ink must reach.
 const faintest = 0.085
-// A photograph has hardly any paper, and more fragments of coloured surface than a drawing at an analysis of 1000 pixels; drawings that leave
-// a little paper bare may have more.
-const barePaper = 0.05
-const fragmentsOf = { coloured: 500, bare: 1500 }
-const coloured = 0.88
-// A shadow without a drawing: much ink, and its strength changes slowly across its rims, per pixel.
-const muchInk = 0.25
-const softRim = 0.02
 
 /**
  * Refuses what is no drawing, only where it is plain: a scribble is a drawing, and when in doubt the studio draws.
  * @param insisted the parent wants it drawn, whatever it looks like: only what is too small or too faint to draw from is refused
  * @throws DrawingRefused
  */
-export function judge({ ink, paper, shapes, corners, unit }: Reading, insisted: boolean) {
+export function judge(source: Pixels, reading: Reading, insisted: boolean) {
+  const { ink, corners } = reading
   const [a, b, , d] = corners
   const longSide = Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y))
   if (longSide < smallest) throw new DrawingRefused('too_small')
-  if (!insisted && isPhotograph(ink, paper.share, shapes.counts.fragments / unit))
-    throw new DrawingRefused('not_a_drawing')
+  if (!insisted && isPhotograph(source, reading)) throw new DrawingRefused('not_a_drawing')
   if (percentile(ink.strength.data, 0.9, 0, 2, ink.mask.data) < faintest)
     throw new DrawingRefused('too_faint')
   if (!insisted && isWriting(ink)) throw new DrawingRefused('page_of_writing')
-}
-
-// @param fragments of coloured surface, at an analysis of 1000 pixels
-function isPhotograph(ink: Ink, paperShare: number, fragments: number): boolean {
-  const covered = count(ink.mask) / ink.mask.data.length
-  const most = covered > coloured ? fragmentsOf.coloured : fragmentsOf.bare
-  if (paperShare < barePaper && fragments > most) return true
-  return covered > muchInk && rimSharpness(ink) < softRim
-}
-
-/** How fast the strength changes across the rim of the ink, per pixel: strokes have rims, shadows have none. */
-function rimSharpness({ mask, strength }: Ink): number {
-  const { width, height, data } = mask
-  let [sum, n] = [0, 0]
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x
-      if (data[i] === 0 || (data[i + 1] === 1 && data[i + width] === 1)) continue
-      const across = Math.abs(strength.data[i + 3] - strength.data[i - 3])
-      const down = Math.abs(strength.data[i + 3 * width] - strength.data[i - 3 * width])
-      sum += Math.max(across, down) / 6
-      n++
-    }
-  return n === 0 ? 0 : sum / n
 }
 
 // Lines of writing: many small marks in at least six rows of like height with bare paper between them.

@@ -39,7 +39,6 @@ export type Reading = {
 export type How = {
   /** Of the analysis, in pixels. */
   longSide: number
-  isPreview?: boolean
   /** The sheet's corners in shares of the picture, where someone has shown them. */
   given?: Corners | undefined
   /** Someone wants it drawn although it looks like a photograph or a page of writing. */
@@ -49,7 +48,7 @@ export type How = {
 /** Reads a picture. @throws DrawingRefused */
 export async function readDrawing(
   pixels: Pixels,
-  { longSide, isPreview = false, given, insisted = false }: How,
+  { longSide, given, insisted = false }: How,
   work: Work,
 ): Promise<Reading> {
   const unit = longSide / 1000
@@ -61,7 +60,7 @@ export async function readDrawing(
   const sheet = work.run(() => uncovered(small, found))
   const sides = enlarged(sheet.corners, pixels.width / small.width)
   const ruling = await findRuling(pixels, sides, work)
-  const drawing = await findDrawing(small, { ...sheet, ruling }, isPreview, work)
+  const drawing = await findDrawing(small, { ...sheet, ruling }, work)
   const page = { corners: sides, whole: sheet.whole, drawing }
   const corners = part(page.corners, drawing)
   await work.pace('paper')
@@ -95,7 +94,7 @@ export async function readDrawing(
   const shapes = await trace(ink, colours, unit, work, details)
   const reading = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes }
   showReading(pixels, reading, work)
-  work.run(() => judge(reading, insisted))
+  work.run(() => judge(pixels, reading, insisted))
   return reading
 }
 

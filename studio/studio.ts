@@ -61,6 +61,8 @@ export type LookRequest = Listening & {
   seed: number
   /** What the parent wrote about the drawing; plain words in it may steer the world around the figures. */
   context?: string
+  /** Long side of this artwork in pixels, where it is not the one that the drawing was prepared for. */
+  longSide?: number
 }
 
 /** Where the drawing was found in the source picture, in pixels of that picture. */
@@ -84,7 +86,7 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
 }
 
 const analysisSide = 1200
-// A preview is smaller, but hues change where a drawing is read at less.
+// Hues change where a drawing is read at less.
 const leastSide = 576
 const released = new WeakSet<Prepared>()
 const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
@@ -138,8 +140,7 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const work = begun(request)
   try {
     const side = Math.min(analysisSide, Math.max(leastSide, longSide))
-    const how = { longSide: side, isPreview: longSide < leastSide, given, insisted }
-    const reading = await readDrawing(pixels, how, work)
+    const reading = await readDrawing(pixels, { longSide: side, given, insisted }, work)
     const { shapes, unit, corners } = reading
     work.keep(shapes)
     const { colouredPaper, paperColour } = reading.colours
@@ -174,12 +175,12 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
   checkLook(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
-  const { sculpture, palette, paper, water, sun, corners, crop, longSide } = prepared
+  const { sculpture, palette, paper, water, sun, corners, crop } = prepared
   const work = begun(look)
   try {
     const told = { water, sun, ground: sculpture.standing.drawn }
     const world = chooseWorld(look.context ?? '', palette, paper, look.seed, told)
-    const size = sizeWithin(corners, longSide)
+    const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
     const pixels = await painted(sculpture, size, world, styles[look.style], work)
     look.onProgress?.(1, 'done')
     return { pixels, crop, corners }

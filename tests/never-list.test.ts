@@ -9,9 +9,9 @@ import { neverIn } from '#insight/insight.ts'
 // Sentences that say what the product does not do, or that speak of something else, may use the word; each stands here.
 const denials = [
   /no scores,? and no diagnosis/,
-  /It is no test, no diagnosis/,
+  /It is not a test, a diagnosis or medical/,
+  /It is not a diagnosis and not an assessment\. It gives no scores/,
   /To stop abuse, in memory only/,
-  /do not agree on is that a drawing reveals a character or a worry/,
 ]
 
 const messages = globSync('web/messages/en/**/*.ts').filter((file) => !file.endsWith('.test.ts'))

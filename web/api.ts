@@ -111,6 +111,24 @@ async function refresh(body: { refreshToken?: string }): Promise<Session | null>
   }
 }
 
+const CHECK_MS = 60_000
+
+/**
+ * Keeps the session's cookie fresh while the page is in view: links to files send it alone, and no call renews it.
+ * Returns what stops it.
+ */
+export function keepSessionFresh(): () => void {
+  const check = () => {
+    if (document.visibilityState === 'visible') void renewWhenOld(spend)
+  }
+  const timer = setInterval(check, CHECK_MS)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
+
 /** Asks; when the server knows nobody, asks once more with new tokens. Without them the session is over. */
 async function request<C extends Call>(call: C, input: Input<C>): Promise<Response> {
   await renewWhenOld(spend)

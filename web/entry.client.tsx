@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageTags } from '#contract/languages.ts'
 import { speak } from './messages/language.ts'
+import { followSheets } from './ui/sheet-history.ts'
 
 /** The server wrote the page's language into it; every text follows. */
 async function start(): Promise<void> {
   const { lang } = document.documentElement
   await speak(languageTags.find((tag) => tag === lang) ?? 'en')
+  followSheets(window)
   startTransition(() => {
     hydrateRoot(
       document,

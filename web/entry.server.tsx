@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { languageCookie } from '#contract/languages.ts'
+import { languageCookie, visitLanguageCookie } from '#contract/languages.ts'
 import { languageFor } from '#contract/site.ts'
 import { speak } from './messages/language.ts'
 
@@ -21,5 +21,7 @@ export default async function handleRequest(
 /** The build asks without a cookie; a parent's browser while the pages are developed. */
 function chosenIn(request: Request): string | undefined {
   const cookies = request.headers.get('cookie')?.split('; ') ?? []
-  return cookies.find((cookie) => cookie.startsWith(`${languageCookie}=`))?.split('=')[1]
+  const read = (name: string) =>
+    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  return read(languageCookie) ?? read(visitLanguageCookie)
 }

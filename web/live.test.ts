@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from './live.ts'
 
 const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
@@ -55,6 +56,27 @@ test('news of a picture is passed on, and what is no news is not', () => {
   sockets[0]?.onmessage?.({ data: '{"type":"weather"}' })
   expect(heard.onMessage.mock.calls).toEqual([[news]])
 })
+
+test.each([
+  { type: 'image_update', imageId, status: 'completed', progress: 100, generatedUrl: '/a', error: null },
+  { type: 'order_update', orderId, status: 'completed' },
+  { type: 'report_update', orderId, reportId: imageId, status: 'completed' },
+  { type: 'wait_update', orderId, waits: [{ imageId, wait: { ahead: 1, seconds: null } }] },
+  { type: 'error', error: 'No such order.', code: 'order_not_found' },
+] satisfies LiveMessage[])('a $type message of the server reaches the page', (message) => {
+  const { sockets, heard } = stand()
+  sockets[0]?.onmessage?.({ data: JSON.stringify(message) })
+  expect(heard.onMessage.mock.calls).toEqual([[message]])
+})
+
+test.each(['toString', '__proto__', 'weather', 7, null])(
+  'a message of the unknown type %s is dropped',
+  (type) => {
+    const { sockets, heard } = stand()
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ type }) })
+    expect(heard.onMessage).not.toHaveBeenCalled()
+  },
+)
 
 test('a broken connection is opened again by itself, later each time', () => {
   const { sockets, heard } = stand()

@@ -1,6 +1,9 @@
-import { isLiveMessage, type LiveMessage, type LiveRequest, livePath } from '#contract/live.ts'
+import { isLiveMessage, type LiveMessage, type LiveRequest } from '#contract/live.ts'
 
-type Socket = Pick<WebSocket, 'send' | 'close'> & {
+/** What is used of a browser's WebSocket. */
+export type LiveSocket = {
+  send: (data: string) => void
+  close: () => void
   onopen: (() => void) | null
   onclose: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
@@ -12,22 +15,17 @@ type Live = {
   onOpen: () => void
   /** Lost or not reached, with the number of attempts in a row that failed. */
   onLost: (failures: number) => void
-  connect?: () => Socket
+  connect: () => LiveSocket
 }
 
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
-function connectHere(): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return new WebSocket(`${scheme}://${location.host}${livePath}`) as Socket
-}
-
 /** Follows an order on the live connection, and connects again by itself when it breaks. Answers how to stop. */
-export function followOrder({ orderId, onMessage, onOpen, onLost, connect = connectHere }: Live): () => void {
+export function followOrder({ orderId, onMessage, onOpen, onLost, connect }: Live): () => void {
   let stopped = false
   let failures = 0
-  let socket: Socket | null = null
+  let socket: LiveSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function open(): void {

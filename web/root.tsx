@@ -11,6 +11,7 @@ import sourceSans from './assets/fonts/source-sans-latin.woff2?url'
 import vollkornGreek from './assets/fonts/vollkorn-greek.woff2?url'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
+import { OfflineBar } from './features/site/offline-bar.tsx'
 import { rememberLanguage } from './features/site/remember-language.ts'
 import { markReturning } from './features/workspace/returning.ts'
 import icon from './icon.svg?url'
@@ -69,6 +70,7 @@ export default function Root() {
   useEffect(() => beforeLong(fetchParts), [])
   return (
     <QueryClientProvider client={queryClient}>
+      <OfflineBar />
       <Outlet />
       <SessionKeeper />
       <ConsentKeeper />

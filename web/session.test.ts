@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getMe, logout, verifyMagicLink } from '#contract/accounts.ts'
-import { send } from './api.ts'
+import { keepSessionFresh, send } from './api.ts'
 import { keepSession, whenSessionEnds } from './session.ts'
 
 const user = {
@@ -105,7 +105,7 @@ test('a token that has run out is renewed before a call that would take the pare
   const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 - 60 }))
   keepSession({ accessToken: `head.${payload}.signature`, refreshToken: 'refresh-1', user })
   const asked = server({ knows: 'young' })
-  await send(logout, {}).catch(() => undefined)
+  await send(logout, { body: {} }).catch(() => undefined)
   expect(asked).toEqual(['/api/auth/refresh {}', '/api/auth/logout Bearer young'])
 })
 
@@ -116,4 +116,17 @@ test('a link that does not work any more ends no session', async () => {
   const query = { token: 'spent', email: user.email }
   await expect(send(verifyMagicLink, { query })).rejects.toThrow('Expired.')
   expect(localStorage.getItem('auth-token')).toBe('old')
+})
+
+test('a page that stays open renews a token before links to files stop working', async () => {
+  vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000 })
+  const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 15 * 60 }))
+  keepSession({ accessToken: `x.${payload}.x`, refreshToken: 'refresh-1', user })
+  const asked = server({ knows: 'young' })
+  const stop = keepSessionFresh()
+  await vi.advanceTimersByTimeAsync(13 * 60_000)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['/api/auth/refresh {}'])
+  stop()
 })

@@ -5,7 +5,7 @@ const accessKey = 'auth-token'
 const refreshKey = 'refresh-token'
 const userKey = 'user'
 
-const oldBeforeMs = 30_000
+const oldBeforeMs = 90_000
 const trustMs = 5 * 60_000
 
 const changed = new Set<() => void>()
@@ -19,6 +19,8 @@ const listen = (listeners: Set<() => void>) => (listener: () => void) => {
 }
 
 export const accessToken = (): string | null => localStorage.getItem(accessKey)
+
+export const refreshToken = (): string | null => localStorage.getItem(refreshKey)
 
 export function keepUser(user: User): void {
   localStorage.setItem(userKey, JSON.stringify(user))
@@ -83,8 +85,8 @@ export function renewSession(used: string | null, spend: Spend): Promise<boolean
 async function renew(used: string | null, spend: Spend): Promise<boolean> {
   const token = accessToken()
   if (token !== null && token !== used) return true
-  const refreshToken = localStorage.getItem(refreshKey)
-  const session = refreshToken ? await spend(refreshToken) : null
+  const kept = refreshToken()
+  const session = kept ? await spend(kept) : null
   if (!session) return false
   renewedAt = Date.now()
   keepSession(session)

@@ -71,6 +71,7 @@ export function composeReport(request: ReportRequest): Report {
   return {
     title,
     ageWords: edition.ageWords,
+    disclaimer: edition.disclaimer,
     madeOn,
     brand,
     language,
@@ -83,7 +84,7 @@ export function composeReport(request: ReportRequest): Report {
       ...described,
       knowPage(
         new Set([...citedBy(described), ...(liftsMood(edition) ? (['DRAKE21'] as const) : [])]),
-        words,
+        edition,
       ),
     ],
   }

@@ -14,6 +14,8 @@ export type Edition = {
   ageWords: string
   /** What the report is written with. */
   words: Words
+  /** What the report is not, in sentences for its first and last page. */
+  disclaimer: string
   /** Why age is left out or used less, in words for the reader. */
   note: string | undefined
 }
@@ -33,8 +35,13 @@ export function editionFor({ age, compareAges = true }: Child, words: Words): Ed
     comparesDetails: compares && years <= ages.detailsTo,
     ageWords: years === undefined ? '' : words.phrases.age(years),
     words,
+    disclaimer: disclaimerFor(years === undefined || within, words),
     note: noteFor(years, compareAges, words.fixed.notMadeForAge),
   }
+}
+
+function disclaimerFor(researched: boolean, { fixed: { disclaimer } }: Words): string {
+  return researched ? disclaimer.always : `${disclaimer.always} ${disclaimer.otherAges}`
 }
 
 function noteFor(years: number | undefined, compareAges: boolean, why: Words['fixed']['notMadeForAge']) {

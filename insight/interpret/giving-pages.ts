@@ -207,7 +207,7 @@ function advice({ age, words }: Edition): { term: string; text: string }[] {
 }
 
 /** Limits, people to ask, sources. @param cited by the report's statements */
-export function knowPage(cited: ReadonlySet<SourceId>, words: Words): Page {
+export function knowPage(cited: ReadonlySet<SourceId>, { words, disclaimer }: Edition): Page {
   const { fixed, phrases } = words
   const { goodToKnow } = fixed
   const basis: SourceId[] = ['GOODENOUGH26', 'BUCK48', 'LILIENFELD00', 'IMUTA13', 'CIMPIAN07']
@@ -217,6 +217,7 @@ export function knowPage(cited: ReadonlySet<SourceId>, words: Words): Page {
     title: fixed.sections.know,
     beside: [],
     main: [
+      { kind: 'note', text: disclaimer },
       { kind: 'text', text: `${goodToKnow.limits} ${goodToKnow.ask}` },
       whoCanHelp(words),
       { kind: 'text', text: goodToKnow.data },

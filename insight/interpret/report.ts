@@ -92,6 +92,8 @@ export type Report = {
   title: string
   /** "age 6", or empty. */
   ageWords: string
+  /** What the report is not: printed on the cover, and on the last page among its blocks. */
+  disclaimer: string
   /** ISO date, `2026-11-20`. */
   madeOn: string
   brand: string

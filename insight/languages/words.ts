@@ -53,6 +53,7 @@ export type Words = {
   definitions: Readonly<Record<MeasureName, Definition>>
   fixed: {
     howToRead: Texts<typeof fixed.howToRead>
+    disclaimer: Texts<typeof fixed.disclaimer>
     notMadeForAge: Texts<typeof fixed.notMadeForAge>
     goodToKnow: Texts<typeof fixed.goodToKnow>
     leftOut: Texts<typeof fixed.leftOut>

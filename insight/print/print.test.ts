@@ -68,6 +68,28 @@ describe('the HTML file', () => {
     for (const address of addresses) expect(address).toMatch(/^(data:image\/|#(page|picture)-\d+$)/)
   })
 
+  test('brings its own fonts along, Greek ones only where it is written in Greek', () => {
+    const fontsOf = (language: 'en' | 'el') => {
+      const page = renderHtml({ ...report(1), language })
+      for (const [, url] of page.matchAll(/url\(([^)]{0,40})/g))
+        expect(url).toMatch(/^data:font\/woff2;base64,/)
+      return [...page.matchAll(/font-family: '([^']+)'; font-weight/g)].map(([, family]) => family)
+    }
+    expect(fontsOf('en')).toEqual(['Fraunces', 'Source Sans 3'])
+    expect(new Set(fontsOf('el'))).toEqual(
+      new Set(['Fraunces', 'Source Sans 3', 'Vollkorn', 'Source Sans 3 Greek']),
+    )
+    expect(renderHtml(report(1))).toContain('font-src data:')
+  })
+
+  test('shows links around itself only where it stands on a public page', () => {
+    const links = { back: { text: 'Back', url: '/' }, onward: { text: 'On', url: '/app' } }
+    expect(renderHtml(report(1), links)).toContain(
+      '<nav class="links"><a href="/">Back</a><a href="/app">On</a></nav>',
+    )
+    expect(renderHtml(report(1))).not.toContain('<nav')
+  })
+
   test("escapes a parent's words and cuts them", () => {
     const page = renderHtml(report(1))
     expect(page).toContain('&#60;script&#62;alert(1)')

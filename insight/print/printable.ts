@@ -49,6 +49,7 @@ export type Printable = {
   /** Age and date on the cover. */
   meta: string
   coverLead: string
+  disclaimer: string
   brand: string
   foot: string
   pages: readonly PrintPage[]
@@ -68,6 +69,7 @@ export function printable(report: Report): Printable {
       .filter(Boolean)
       .join(' · '),
     coverLead: t.coverLead,
+    disclaimer: report.disclaimer,
     brand: report.brand,
     foot: `${ageAndTitle} · ${t.rules(report.rulesVersion)}`,
     pages: report.pages.map((page, k) => ({

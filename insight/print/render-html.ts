@@ -3,16 +3,21 @@ import type { Report } from '../interpret/report.ts'
 import { zoomOf } from './density.ts'
 import { sizeOf } from './picture.ts'
 import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
-import { style } from './style.ts'
+import { styleIn } from './style.ts'
 
 /** The pictures of a document, each once: what is shown in several places is drawn from there. */
 type Pictures = ReadonlyMap<string, { id: string; width: number; height: number }>
+
+type Link = { text: string; url: string }
+
+/** Links around a report that stands on a public page; they are not printed. */
+export type PageLinks = { back: Link; onward: Link }
 
 /**
  * The report as one HTML file without scripts and without outside requests. Every text is escaped; pictures must be data URIs of JPEG
  * or PNG and are left out otherwise. Each picture is in the file once.
  */
-export function renderHtml(report: Report): string {
+export function renderHtml(report: Report, links?: PageLinks): string {
   const document = printable(report)
   const pictures = picturesOf(report)
   const pages = document.pages.map((page) => renderPage(page, document, pictures))
@@ -22,19 +27,23 @@ export function renderHtml(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'">
 <title>${document.documentTitle}</title>
-<style>${style}</style>
+<style>${styleIn(document.language)}</style>
 </head>
 <body>
 <svg class="store" width="0" height="0" aria-hidden="true"><defs>${[...pictures].map(([address, { id, width, height }]) => html`<image id="${id}" width="${width}" height="${height}" href="${address}"/>`)}</defs></svg>
+${links && html`<nav class="links">${anchor(links.back)}${anchor(links.onward)}</nav>`}
 <main>
 ${pages}
 </main>
+${links && html`<p class="links">${anchor(links.onward)}</p>`}
 </body>
 </html>
 `.text
 }
+
+const anchor = ({ text, url }: Link): Safe => html`<a href="${url}">${text}</a>`
 
 function picturesOf({ drawings }: Report): Pictures {
   const pictures = new Map<string, { id: string; width: number; height: number }>()
@@ -63,13 +72,13 @@ ${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBl
 
 function renderCover(
   { title, main }: PrintPage,
-  { brand, meta, coverLead }: Printable,
+  { brand, meta, coverLead, disclaimer }: Printable,
   pictures: Pictures,
 ): Safe {
   return html`<section class="page cover" aria-labelledby="page-1">
 <p class="brand">${brand}</p>
 <div class="wall wall-${main.length}">${main.map((block) => renderBlock(block, pictures))}</div>
-<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">${coverLead}</p></div>
+<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">${coverLead}</p><p class="note">${disclaimer}</p></div>
 </section>
 `
 }

@@ -1,8 +1,6 @@
-import { markup } from '../html.ts'
-
-const serif =
-  "Fraunces, Vollkorn, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
-const sans = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+import { markup, type Safe } from '../html.ts'
+import type { Language } from '../languages/words.ts'
+import { fontFaces, sans, serif } from './typefaces.ts'
 
 // A page is as high as Letter paper allows and as wide as A4 allows, so that one file prints on both without a setting; where the
 // browser tells that the paper is higher, the page grows with it. Values come from the product's look: warm paper, ink, thin lines.
@@ -51,12 +49,15 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 .wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
 .wall .drawing { --most: 135mm; --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: 72mm; --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
+.links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2mm 6mm; max-width: 210mm; margin: 0 auto; padding: 4mm 6mm; font-size: 11pt } p.links { justify-content: center; padding-bottom: 10mm } .links a { color: var(--mark); padding: 2.5mm 0 }
 @media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } .beside .drawing, .beside:has(.drawing + .drawing + .drawing) .drawing { --most: 42mm } table { display: block; overflow-x: auto } }
 @media screen { .column, .columns { margin-bottom: 7mm } }
 @page { margin: 0 }
-@media print { html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
+@media print { .links { display: none } html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
 `
 
-/** The style sheet of the report, as it stands in the HTML file. */
-export const style = markup(css)
+/** The style sheet of a report with its fonts, as it stands in the HTML file. */
+export function styleIn(language: Language): Safe {
+  return markup(fontFaces(language) + css)
+}

@@ -19,6 +19,13 @@ export const howToRead = {
     'This page and the last one are the same in every report, and so is the diary; the advice beside it depends on age alone.',
 } as const
 
+/** Stands on the first and the last page. `otherAges`: only where the age is outside the research's. */
+export const disclaimer = {
+  always: 'This report is not a diagnosis and not an assessment. It describes drawings, not a child.',
+  otherAges:
+    'The research behind it was done with drawings by children aged 3 to 15. It was not made for this age.',
+} as const
+
 export const notMadeForAge = {
   young:
     'The methods behind this report were made for drawings by children of 3 to 15. At this age marks are movement and discovery, so the report describes what is on the paper and compares nothing with age.',

@@ -61,7 +61,7 @@ describe('the rule base', () => {
 })
 
 describe('the never-list', () => {
-  const { howToRead: _exempt, goodToKnow: _alsoExempt, ...rest } = fixed
+  const { howToRead: _exempt, goodToKnow: _alsoExempt, disclaimer: _exemptToo, ...rest } = fixed
   const texts = textsIn([rules, talkQuestions, openQuestions, activities, supports, diary, phases, rest])
 
   test.each(texts)('holds nothing of: %s', (text) => {

@@ -2,6 +2,7 @@ import { compose, senderOf } from '#server/features/letters/compose.ts'
 import { letterKinds } from '#server/features/letters/kinds.ts'
 import { renderHtml } from '#server/features/letters/layout.ts'
 import type { LetterRow } from '#server/features/letters/store.ts'
+import { openSigning } from '#server/signing/signing.ts'
 import { exampleLetters } from '#tests/factories/letters.ts'
 import { DESKTOP, PHONE, type Scene, type Stage, scene } from './scene.ts'
 
@@ -17,7 +18,7 @@ export const letterScenes: Scene[] = letterKinds.map((kind) =>
     async ({ page, language }: Stage) => {
       const content = exampleLetters[kind]
       const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
-      const letter = compose(row, 'https://doodlebloom.example', 'a secret')
+      const letter = compose(row, 'https://doodlebloom.example', openSigning('a secret'))
       await page.setContent(renderHtml(letter, sender, language))
     },
     { screens: [PHONE, DESKTOP] },

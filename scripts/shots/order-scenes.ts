@@ -34,7 +34,7 @@ export const orderScenes: Scene[] = [
   }),
   scene('results-checklist', async (stage) => {
     await openOrder(stage)
-    await stage.page.getByRole('button', { name: 'Tell us what is in it' }).first().click()
+    await stage.page.getByRole('button', { name: 'Tell us what’s in it' }).first().click()
   }),
   scene('results-underway', async (stage) => {
     await hold(stage.page, [

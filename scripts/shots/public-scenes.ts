@@ -6,7 +6,7 @@ const ANSWERS = [
   'Now and then',
   'Being proud of their own work',
   'On the fridge',
-  'I would want to know what happens to it',
+  'I’d want to know what happens to it first',
   'A little of it',
 ]
 

@@ -51,7 +51,7 @@ function onTheTable(): Scene[] {
       'app-bank',
       async ({ page }) => {
         await pay(page, journey.cards.asksTheBank)
-        await page.getByRole('heading', { name: 'Your bank asks: is this you?' }).waitFor()
+        await page.getByRole('heading', { name: 'Your bank asks: Is this you?' }).waitFor()
       },
       { part: 'screen' },
     ),

@@ -93,6 +93,8 @@ async function startServer(cluster: Cluster): Promise<void> {
       ])
       return
     } catch (cause) {
+      // pg_ctl may have been interrupted after it started the server.
+      if (await isListening(cluster.data)) return
       if (attempt === START_ATTEMPTS)
         throw new Error(`The embedded PostgreSQL did not start; see ${log}`, { cause })
       await sleep(250)
@@ -107,6 +109,8 @@ async function serverOptions(): Promise<string> {
     'max_connections=100',
     'shared_buffers=64MB',
     'log_checkpoints=off',
+    // Its errors quote what a parent wrote; the program logs them without.
+    'log_min_messages=log',
   ]
   return [`-p ${await freePort()}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
 }

@@ -49,6 +49,7 @@ export const orderBrowsers = pgTable(
   {
     orderId: uuid('order_id').notNull(),
     browserId: text('browser_id').notNull(),
+    byKey: boolean('by_key').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.browserId] })],
@@ -61,10 +62,10 @@ export const images = pgTable('images', {
   position: integer('position').notNull(),
   style: text('style').$type<Style>().notNull(),
   context: text('context').notNull(),
+  title: text('title').notNull().default(''),
   answers: jsonb('answers').$type<ChecklistAnswers>().notNull().default({}),
   status: text('status').$type<ImageStatus>().notNull().default('pending'),
   progress: integer('progress').notNull().default(0),
-  originalKey: text('original_key').notNull(),
   workingKey: text('working_key').notNull(),
   corners: jsonb('corners').$type<Corners>(),
   insisted: boolean('insisted').notNull().default(false),
@@ -81,6 +82,14 @@ export const images = pgTable('images', {
   attemptId: uuid('attempt_id'),
   errorMessage: text('error_message'),
   completedAt: time('completed_at'),
+  takenBackAt: time('taken_back_at'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const imageShares = pgTable('image_shares', {
+  id: uuid('id').primaryKey(),
+  imageId: uuid('image_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
@@ -200,13 +209,16 @@ export const payments = pgTable('payments', {
   dispute: text('dispute').$type<DisputeStatus>(),
   checkedAt: time('checked_at'),
   toldAt: time('told_at'),
+  notifyEmail: text('notify_email'),
+  notifyLanguage: text('notify_language').$type<Language>(),
   ...consent,
 })
 
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   paymentId: uuid('payment_id').notNull(),
-  reason: text('reason').$type<'withdrawal' | 'surplus'>().notNull(),
+  reason: text('reason').$type<'withdrawal' | 'surplus' | 'undelivered'>().notNull(),
+  cause: text('cause').notNull().default(''),
   amountCents: integer('amount_cents').notNull(),
   requestedAt: time('requested_at').notNull().defaultNow(),
   askedAt: time('asked_at'),
@@ -243,6 +255,9 @@ export const subscriptions = pgTable('subscriptions', {
   currentPeriodEnd: time('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   syncedAt: time('synced_at'),
+  subscriber: text('subscriber').notNull(),
+  surplusAt: time('surplus_at'),
+  endRequestedAt: time('end_requested_at'),
   createdAt: time('created_at').notNull().defaultNow(),
   ...consent,
 })
@@ -327,6 +342,8 @@ export const signInLinks = pgTable('sign_in_links', {
   createdAt: time('created_at').notNull().defaultNow(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
+  browserId: text('browser_id'),
+  caller: text('caller'),
 })
 
 export const sessions = pgTable('sessions', {
@@ -335,7 +352,18 @@ export const sessions = pgTable('sessions', {
   createdAt: time('created_at').notNull().defaultNow(),
   expiresAt: time('expires_at').notNull(),
   revokedAt: time('revoked_at'),
+  browserId: text('browser_id'),
 })
+
+export const declinedOrders = pgTable(
+  'declined_orders',
+  {
+    accountId: uuid('account_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.orderId] })],
+)
 
 export const refreshTokens = pgTable('refresh_tokens', {
   tokenHash: text('token_hash').primaryKey(),
@@ -355,6 +383,12 @@ export const creditGrants = pgTable('credit_grants', {
   credits: integer('credits').notNull(),
   validUntil: time('valid_until'),
   createdAt: time('created_at').notNull().defaultNow(),
+  ...consent,
+})
+
+export const planPauses = pgTable('plan_pauses', {
+  key: text('key').primaryKey(),
+  until: time('until').notNull(),
 })
 
 export const creditEntries = pgTable('credit_entries', {

@@ -1,25 +1,62 @@
 import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { brand } from '#contract/brand.ts'
+import type { Settings } from '../settings.ts'
+import { finished } from './api-description.ts'
+import { securitySchemes } from './operation.ts'
+import { knowsToken } from './operator.ts'
+import { Refusal } from './refusal.ts'
 
 // The reference's page brings an inline script and style of its own.
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'"
 
-/** Describes every route that is added after this; serves the description at /api/openapi.json and as pages at /api/docs. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/** Describes every route that is added after this; serves the description at /api/openapi.json and as pages at /api/docs, to those who may read it. */
+export async function describeApi(
+  app: FastifyInstance,
+  { apiDocs, metricsToken, appUrl }: Settings,
+): Promise<void> {
+  if (apiDocs === 'off') return
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1',
+        description:
+          'What the pages of the shop call. Every failure is a Problem: a sentence for a person and a code.',
+        contact: { name: brand.name, url: `${appUrl}/contact` },
+        license: { name: 'Terms of service', url: `${appUrl}/legal/terms-of-service` },
+      },
+      servers: [{ url: '/', description: 'Where this description comes from' }],
+      components: { securitySchemes },
+    },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const mayRead = apiDocs === 'on' ? () => true : byToken(metricsToken ?? '')
   await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!mayRead(request)) return askForToken(reply)
+    })
     pages.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', pagePolicy)
     })
+    pages.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+      finished(app.swagger() as Parameters<typeof finished>[0]),
+    )
     await pages.register(scalar, { routePrefix: '/api/docs', configuration: { withDefaultFonts: false } })
   })
+}
+
+const byToken = (token: string) => (request: FastifyRequest) => knowsToken(request, token)
+
+/** A browser asks for name and password then; the token is the password. */
+function askForToken(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .header('www-authenticate', 'Basic realm="API", charset="UTF-8"')
+    .send(new Refusal('not_authenticated').problem())
 }

@@ -10,7 +10,7 @@ const knownFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_request',
   FST_NO_FORM_DATA: 'malformed_request',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_long',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'too_many_images',
   FST_PARTS_LIMIT: 'malformed_request',
@@ -22,6 +22,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = asRefusal(error)
   if (refusal.code === 'broken') request.log.error({ err: error }, 'A request failed.')
   else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request was turned away.')
+  // The limits of @fastify/rate-limit set it themselves.
+  if (refusal.status === 429 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', refusal.retryAfterSeconds)
   return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.problem()))
 }
 

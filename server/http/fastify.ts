@@ -7,32 +7,47 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
+import { clientOf, trustOf } from './client-address.ts'
+import { connectionLimits, guardConnections } from './connections.ts'
 import { answerError } from './errors.ts'
+import { forbidStoring } from './no-store.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseUnusableText } from './usable-text.ts'
 
 const JSON_BYTES = 64 * 1024
 const LIVE_MESSAGE_BYTES = 4 * 1024
 
 /** A server with our defaults: checked input, one shape of failures, security headers, limits on everything that comes in. */
 export async function fastifyWithDefaults(services: Services): Promise<FastifyInstance> {
-  const { settings, log, secret } = services
+  const { settings, log } = services
+  const trusts = trustOf(settings.trustedProxies)
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    // Fastify tells of itself at info; our own lines go to `log`.
+    loggerInstance: log.child({}, log.level === 'info' ? { level: 'warn' } : {}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
     forceCloseConnections: true,
+    connectionTimeout: connectionLimits.silentMs,
+    keepAliveTimeout: connectionLimits.keepAliveMs,
+    http: {
+      headersTimeout: connectionLimits.headersMs,
+      connectionsCheckingInterval: connectionLimits.checkMs,
+    },
   })
+  guardConnections(app, trusts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)
+  forbidStoring(app)
   await app.register(helmet, securityHeaders(settings))
-  await app.register(cookie, { secret })
+  await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: clientOf,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   })
   await app.register(multipart, {
@@ -45,6 +60,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   })
   await app.register(websocket, { options: { maxPayload: LIVE_MESSAGE_BYTES } })
   refuseForeignOrigins(app, settings.appUrl)
+  refuseUnusableText(app)
   return app
 }
 

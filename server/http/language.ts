@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageCookie, languageTags } from '#contract/languages.ts'
+import { type Language, languageCookie, languageTags, visitLanguageCookie } from '#contract/languages.ts'
 
-/** The language that this browser was ever seen to read: a cookie that each page in it, and the link to it, sets. */
-export function knownLanguageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined {
-  return languageTags.find((one) => one === cookies[languageCookie])
-}
+type WithCookies = Pick<FastifyRequest, 'cookies'>
 
-/** The language that whoever asks reads the pages in. */
-export const languageOf = (request: Pick<FastifyRequest, 'cookies'>): Language =>
-  knownLanguageOf(request) ?? 'en'
+const inCookie = ({ cookies }: WithCookies, name: string): Language | undefined =>
+  languageTags.find((tag) => tag === cookies[name])
 
-const yearSeconds = 365 * 24 * 60 * 60
+/** The language that the parent chose with the language switch. */
+export const chosenLanguageOf = (request: WithCookies): Language | undefined =>
+  inCookie(request, languageCookie)
 
-/** Whoever came by an address in a language reads on in it, as by a public page's own script, which writes this cookie too. */
-export function rememberLanguage(reply: FastifyReply, language: Language, appUrl: string): void {
-  reply.setCookie(languageCookie, language, {
-    ...{ sameSite: 'lax', path: '/', maxAge: yearSeconds },
+/** The chosen language, else that of the page from which the parent came. */
+export const knownLanguageOf = (request: WithCookies): Language | undefined =>
+  chosenLanguageOf(request) ?? inCookie(request, visitLanguageCookie)
+
+/** The language of a request for anything that has no language in its address. */
+export const languageOf = (request: WithCookies): Language => knownLanguageOf(request) ?? 'en'
+
+/** Keeps the language of the requested URL until the browser is closed; the front page stays in the chosen one. */
+export function rememberVisitLanguage(reply: FastifyReply, language: Language, appUrl: string): void {
+  reply.setCookie(visitLanguageCookie, language, {
+    ...{ sameSite: 'lax', path: '/' },
     secure: appUrl.startsWith('https://'),
   })
 }

@@ -1,15 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Lets another site's page neither change anything nor listen in the name of a parent who happens to be here too. */
+/** Refuses changes and live connections that another site's page asks for in the name of a parent. */
 export function refuseForeignOrigins(app: FastifyInstance, appUrl: string): void {
   const own = new URL(appUrl).host
   app.addHook('onRequest', async (request) => {
-    const { origin, host, upgrade } = request.headers
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!origin || (reads && !upgrade)) return
-    const from = URL.canParse(origin) ? new URL(origin).host : ''
-    if (from !== own && from !== host)
+    if (reads && !request.headers.upgrade) return
+    if (isForeign(request, own))
       throw new Refusal('not_allowed', { error: 'This request came from another site.' })
   })
+}
+
+/** True when a browser says that a page of another site asks. Programs that are no browser say nothing. */
+export function isForeign({ headers }: FastifyRequest, own: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site' || site === 'same-site') return true
+  if (!origin) return false
+  const from = URL.canParse(origin) ? new URL(origin).host : ''
+  return from !== own && from !== host
 }

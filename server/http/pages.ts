@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { claimPlaceholder, claimWords, firstClaims } from '#contract/claim-words.ts'
+import type { ClaimId, ShownClaim } from '#contract/claims.ts'
 import { addressIn, type Language, pageOf } from '#contract/languages.ts'
 import {
   anyOrder,
@@ -19,7 +21,7 @@ import {
 import { html } from '#insight/html.ts'
 import { readAddresses } from './addresses.ts'
 import { answerUnknown } from './errors.ts'
-import { languageOf, rememberLanguage } from './language.ts'
+import { chosenLanguageOf, languageOf, rememberVisitLanguage } from './language.ts'
 import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -45,14 +47,17 @@ type Page = {
 /** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
 
-/** Reads the built pages and writes into them where the public reaches us and who we are. Empty when nothing is built. */
-export async function readPages(appUrl: string, company: Company): Promise<Pages> {
+type ShopWords = { appUrl: string; company: Company; claims: Partial<Record<ClaimId, ShownClaim>> }
+
+/** Reads the built pages and writes into them where the public reaches us, who we are and what we claim. Empty when nothing is built. */
+export async function readPages({ appUrl, company, claims }: ShopWords): Promise<Pages> {
   const files = await readdir(root, { recursive: true }).catch(() => [])
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const built = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
-    const text = named(built, companyWords(company))
-    pages.set(addressOf(file), {
+    const address = addressOf(file)
+    const text = claimed(named(built, companyWords(company)), claims, pageOf(address).language)
+    pages.set(address, {
       text,
       scriptHashes: inlineScriptHashes(text),
       etag: `"${sha256(text).slice(0, 22)}"`,
@@ -68,6 +73,11 @@ function named(page: string, words: CompanyWords): string {
     (text, word) => text.replaceAll(companyPlaceholders[word], () => html`${words[word]}`.text),
     page,
   )
+}
+
+function claimed(page: string, claims: ShopWords['claims'], language: Language): string {
+  const words = (id: ClaimId) => html`${claimWords(id, claims[id], language)}`.text
+  return firstClaims.reduce((text, id) => text.replaceAll(claimPlaceholder(id), () => words(id)), page)
 }
 
 const addressOf = (file: string) =>
@@ -91,22 +101,24 @@ async function compressFurther(page: Page): Promise<void> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-type Served = { pages: Pages; production: boolean; appUrl: string }
+type Served = { pages: Pages; development: boolean; appUrl: string }
 
 /** Serves the pages, and every other built file as it was compressed by the build. */
-export async function servePages(app: FastifyInstance, { pages, production, appUrl }: Served): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { pages, development, appUrl }: Served,
+): Promise<void> {
   const isDrawn = await readAddresses()
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request) || (production && forDevelopers(request))) return answerUnknown(request, reply)
+    if (!isPage(request) || (!development && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
-    const language = languageOf(request)
-    const elsewhere = placeOf(path, language, isDrawn)
+    const elsewhere = placeOf(path, chosenLanguageOf(request) ?? 'en', isDrawn)
     if (elsewhere !== path) {
       const asked = pageOf(path).language
-      if (asked !== 'en') rememberLanguage(reply, asked, appUrl)
+      if (asked !== 'en') rememberVisitLanguage(reply, asked, appUrl)
       return reply.header('vary', 'cookie').redirect(elsewhere + queryOf(request))
     }
-    const written = writtenOut(path, language, pages)
+    const written = writtenOut(path, languageOf(request), pages)
     if (written) return sendPage(request, reply.code(200), written)
     return drawnInBrowser(request, reply.code(isDrawn(path) ? 200 : 404), pages)
   })

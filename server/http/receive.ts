@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { Refusal } from './refusal.ts'
+import { requireUsableText } from './usable-text.ts'
 
-/** What a multipart request brought: files on disk in the order they came, and text fields. */
-export type Received = { paths: string[]; fields: Map<string, string> }
+/** What a multipart request brought: open files in the order they came, and text fields. */
+export type Received = { files: FileHandle[]; fields: Map<string, string> }
 
 /**
- * Receives a multipart request into a folder that is gone again when `use` has returned or thrown.
+ * Receives a multipart request; its files are closed, and gone, when `use` has returned or thrown.
  * Only files under the name `part` are accepted, at most `most` of them.
  * @throws Refusal too_large, too_many_images, malformed_request
  */
@@ -21,12 +20,16 @@ export async function receive<T>(
   { temporary, part, most }: { temporary: string; part: string; most: number },
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
-  const folder = join(temporary, randomUUID())
-  await mkdir(folder, { mode: 0o700 })
+  const received: Received = { files: [], fields: new Map() }
   try {
-    return await use(await readParts(request, folder, part, most))
+    for await (const one of partsOf(request, most)) {
+      if (one.type === 'field') keepField(received, one.fieldname, String(one.value))
+      else if (one.fieldname !== part) throw new Refusal('malformed_request')
+      else await store(one, await openUnnamed(temporary, received.files))
+    }
+    return await use(received)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    for (const file of received.files) await file.close()
   }
 }
 
@@ -40,27 +43,31 @@ export function readField<T>({ fields }: Received, name: string, schema: z.ZodTy
   throw new Refusal('invalid_input', { error: message, fields: { [name]: message } })
 }
 
-async function readParts(
-  request: FastifyRequest,
-  folder: string,
-  name: string,
-  most: number,
-): Promise<Received> {
-  const received: Received = { paths: [], fields: new Map() }
-  for await (const part of request.parts({ limits: { files: most } }) as AsyncIterable<Multipart>) {
-    if (part.type === 'field') {
-      received.fields.set(part.fieldname, String(part.value))
-      continue
-    }
-    if (part.fieldname !== name) throw new Refusal('malformed_request')
-    received.paths.push(await store(part, folder))
+/** The parser throws plain errors at what is no form; those of its plugin have a code. */
+async function* partsOf(request: FastifyRequest, most: number): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { files: most } }) as AsyncIterable<Multipart>
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error
+    throw new Refusal('malformed_request')
   }
-  return received
 }
 
-async function store(part: MultipartFile, folder: string): Promise<string> {
+function keepField({ fields }: Received, name: string, text: string): void {
+  requireUsableText({ [name]: text })
+  fields.set(name, text)
+}
+
+/** Opens a file that has no name any more, so that not even a crash leaves it on the disk. */
+async function openUnnamed(folder: string, opened: FileHandle[]): Promise<FileHandle> {
   const path = join(folder, randomUUID())
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  const file = await open(path, 'wx+', 0o600)
+  opened.push(file)
+  await rm(path, { force: true })
+  return file
+}
+
+async function store(part: MultipartFile, file: FileHandle): Promise<void> {
+  await file.writeFile(part.file)
   if (part.file.truncated) throw new Refusal('too_large')
-  return path
 }

@@ -55,6 +55,8 @@ export function securityHeaders(settings: Settings) {
         scriptSrc: ["'self'", ...from('script')],
         // Dialogs lock the page's scrolling with a style element of their own.
         styleSrc: ["'self'", "'unsafe-inline'", ...from('style')],
+        // The sample report carries its fonts inside.
+        fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
         ...beyondUs('connectSrc', from('connect')),
         ...beyondUs('frameSrc', from('frame')),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
-import { Problem } from '#contract/refusals.ts'
+import { operationOf } from './operation.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -30,7 +30,7 @@ export function serve<C extends Call>(
   app.route({
     method: declared.method,
     url: declared.path,
-    schema: schemaOf(declared),
+    schema: operationOf(declared),
     config: { rateLimit: { max: limit.max, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const { params, query, body } = request
@@ -40,28 +40,4 @@ export function serve<C extends Call>(
       return reply.code(declared.status ?? 200).send(answer)
     },
   })
-}
-
-function schemaOf(declared: Call) {
-  const failures = [400, 429, 500, ...(declared.refuses ?? [])]
-  return {
-    summary: declared.summary,
-    tags: [declared.path.split('/')[2] ?? 'api'],
-    ...(declared.params ? { params: declared.params } : {}),
-    ...(declared.query ? { querystring: declared.query } : {}),
-    ...(declared.body ? { body: declared.body } : {}),
-    ...(declared.multipart
-      ? { consumes: ['multipart/form-data'], description: describeParts(declared.multipart) }
-      : {}),
-    response: {
-      [declared.status ?? 200]: declared.reply,
-      ...Object.fromEntries(failures.map((status) => [status, Problem])),
-    },
-  }
-}
-
-function describeParts(parts: Readonly<Record<string, string>>): string {
-  return Object.entries(parts)
-    .map(([name, text]) => `- \`${name}\`: ${text}`)
-    .join('\n')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Query } from '../database/database.ts'
+import { withoutValues } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { JobName, Jobs } from './jobs.ts'
 
@@ -121,6 +122,9 @@ async function startWorker<Name extends JobName>(
     if (!job) return
     try {
       await handler(job)
+    } catch (error) {
+      // The queue keeps the errors of its jobs in the database.
+      throw withoutValues(error)
     } finally {
       // A worker that takes one job at a time sleeps after each, even with a backlog, unless it is told not to.
       boss.notifyWorker(id)

@@ -14,7 +14,12 @@ import { titleOf } from './title.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
 
-const PREVIEW_SOURCE_PIXELS = 1024
+// One reading decides what preview, artwork and print show; only their sizes differ.
+const READ_FOR = {
+  sourceSide: limits.workingCopyPixels,
+  longSide: limits.artworkPixels,
+  framedSide: limits.framedPixels,
+}
 
 type Preview = Drawn & { drawing: Uint8Array }
 type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePort }
@@ -28,20 +33,17 @@ type ReportTask = {
 
 const tasks = {
   async preview({ drawing, corners, insisted, ...look }: Preview): Promise<Uint8Array> {
-    const longSide = limits.previewPixels
-    const sizes = { sourceSide: PREVIEW_SOURCE_PIXELS, longSide, framedSide: longSide }
-    const { prepared } = await readDrawing({ drawing, corners, insisted, ...sizes })
-    const artwork = await paint(prepared, look)
+    const { prepared } = await readDrawing({ drawing, corners, insisted, ...READ_FOR })
+    const artwork = await paint(prepared, { ...look, longSide: limits.previewPixels })
     return encodePreview(artwork.pixels)
   },
 
   async draw({ drawing, corners, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
-    const sizes = { sourceSide: limits.workingCopyPixels, longSide, framedSide: limits.framedPixels }
     const onProgress = (share: number) => progress.postMessage(share)
-    const kept = await readDrawing({ drawing, corners, insisted, ...sizes, onProgress })
+    const kept = await readDrawing({ drawing, corners, insisted, ...READ_FOR, onProgress })
     const { prepared } = kept
     const framed = await kept.framed()
-    const artwork = await paint(prepared, { ...look, onProgress })
+    const artwork = await paint(prepared, { ...look, longSide, onProgress })
     return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed }
   },
 
@@ -51,9 +53,9 @@ const tasks = {
 
   async compose({ drawings: given, child, madeOn, brand, language }: ReportTask): Promise<Report> {
     const drawings = []
-    for (const { drawing, context, answers, corners, seen } of given) {
+    for (const { drawing, title, context, answers, corners, seen } of given) {
       const told = Answers.safeParse(answers)
-      const heard = { context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
+      const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
       drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
     }
     return composeReport({ child, drawings, madeOn, brand, language })

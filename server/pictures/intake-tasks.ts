@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
-import { type FileFormat, identify } from '#studio/codec/identify.ts'
 import { answering, type Refused } from './task.ts'
+import { wholeFile } from './whole-file.ts'
 
 // The thread in which files from outside are opened, and no other.
 
@@ -13,18 +12,13 @@ const THUMBNAIL_PIXELS = 1600
 const THUMBNAIL_QUALITY = 85
 const RESULT_QUALITY = 97
 
-export type Intake = { format: FileFormat; workingCopy: Uint8Array }
-
 const tasks = {
-  async intake({ path }: { path: string }): Promise<Intake> {
-    const bytes = await readFile(path)
-    const { format } = await identify(bytes, limits.filePixels)
-    const pixels = await decodeDrawing(bytes, limits.workingCopyPixels)
-    return { format, workingCopy: await encodeJpeg(pixels, WORKING_COPY_QUALITY) }
+  async intake({ fd }: { fd: number }): Promise<Uint8Array> {
+    return encodeJpeg(await decodeDrawing(wholeFile(fd), limits.workingCopyPixels), WORKING_COPY_QUALITY)
   },
 
-  async thumbnail({ path }: { path: string }): Promise<Uint8Array> {
-    return encodeJpeg(await decodeDrawing(await readFile(path), THUMBNAIL_PIXELS), THUMBNAIL_QUALITY)
+  async thumbnail({ fd }: { fd: number }): Promise<Uint8Array> {
+    return encodeJpeg(await decodeDrawing(wholeFile(fd), THUMBNAIL_PIXELS), THUMBNAIL_QUALITY)
   },
 
   /** A model's result is a file from outside like any other. */

@@ -5,18 +5,18 @@ import type { Language } from '#contract/languages.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
-import type { Intake, IntakeTasks } from './intake-tasks.ts'
+import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
 import type { Drawn, Refused } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
-  /** Tells an uploaded file's format and makes its clean working copy: upright, without metadata, at most 2048 px. Throws Refusal. */
-  intake(path: string): Promise<Intake>
+  /** Makes an uploaded file's clean working copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
+  intake(fd: number): Promise<Uint8Array>
   /** A small upright picture of a file, at most 1600 px. Throws Refusal. */
-  thumbnail(path: string): Promise<Uint8Array>
-  /** Draws a file small, blurred and watermarked, at most 512 px. Throws Refusal. */
-  preview(path: string, drawn: Drawn): Promise<Uint8Array>
+  thumbnail(fd: number): Promise<Uint8Array>
+  /** Draws a file as `draw` draws its working copy, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
+  preview(fd: number, drawn: Drawn): Promise<Uint8Array>
   /** Draws artwork from a working copy; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
   draw(request: DrawRequest): Promise<Made>
   /** The same picture as PNG bytes. */
@@ -50,6 +50,7 @@ export type DrawRequest = Drawn & {
 /** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
 export type ReportedDrawing = {
   drawing: Uint8Array
+  title: string
   context: string
   answers: object
   corners: Corners | null
@@ -91,10 +92,10 @@ export function openPictures(drawingThreads: number): Pictures {
   const takeIn = runner<IntakeTasks>(intake)
   const draw = runner<DrawingTasks>(drawing)
   return {
-    intake: (path) => takeIn('intake', { path }),
-    thumbnail: (path) => takeIn('thumbnail', { path }),
-    async preview(path, drawn) {
-      return draw('preview', { drawing: await takeIn('thumbnail', { path }), ...drawn })
+    intake: (fd) => takeIn('intake', { fd }),
+    thumbnail: (fd) => takeIn('thumbnail', { fd }),
+    async preview(fd, drawn) {
+      return draw('preview', { drawing: await takeIn('intake', { fd }), ...drawn })
     },
     png: (picture) => draw('png', { picture }),
     async report({ signal, reword, ...request }) {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../studio.ts'
 import { toSrgb } from './heic-colour.ts'
+import { isCompleteHeic } from './heic-complete.ts'
 import { type FileFormat, FileRefused, identify } from './identify.ts'
 import { plainPng } from './png-chunks.ts'
 
@@ -28,6 +29,7 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
 
 // The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice.
 async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
+  if (!isCompleteHeic(bytes)) throw new FileRefused('corrupt')
   // Large, and threads that open only pictures of ours never need it.
   const { default: heicDecode } = await import('heic-decode')
   const images = await heicDecode.all({ buffer: bytes })

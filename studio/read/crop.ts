@@ -10,9 +10,8 @@ import type { Ruling } from './ruling.ts'
 import { type Box, everySecond, part, sizeWithin, skimmed } from './view.ts'
 import { takeOut } from './without-ruling.ts'
 
-// In pixels: of the copy on which the drawing's place is found, and of that for a preview, on which it lies within 4 thousandths of it.
+// Of the copy on which the drawing's place is found, in pixels.
 const longSide = 640
-const previewSide = 336
 const margin = 0.07
 const inset = 0.008
 
@@ -20,17 +19,15 @@ const inset = 0.008
 export async function findDrawing(
   pixels: Pixels,
   page: Page & { ruling?: Ruling | undefined },
-  isPreview: boolean,
   work: Work,
 ): Promise<Box> {
   await work.pace('drawing')
   const { ruling, covered } = page
-  const side = isPreview && !ruling ? previewSide : longSide
   const edge = page.whole ? 0 : inset
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const sheet = part(page.corners, place)
-  const [width, height] = sizeWithin(sheet, side)
+  const [width, height] = sizeWithin(sheet, longSide)
   const view = work.run(() => skimmed(pixels, sheet, width, height))
   for (const family of ruling?.families ?? []) {
     await work.pace('drawing')
@@ -39,8 +36,8 @@ export async function findDrawing(
   const paper = work.run(() => readPaper(everySecond(view), 0.07, page.tint))
   await work.pace('drawing')
   if (covered) work.run(() => coverUp(view, paper, covered, place))
-  const density = work.run(() => densityOn(view, paper, side / 1000))
-  const { mask } = work.run(() => readInk(density, paper, side / 1000))
+  const density = work.run(() => densityOn(view, paper, longSide / 1000))
+  const { mask } = work.run(() => readInk(density, paper, longSide / 1000))
   const box = work.run(() => around(components(mask).parts))
   if (!box) throw new DrawingRefused('blank_page')
   const { left, top, right, bottom } = framed(box, width, height)

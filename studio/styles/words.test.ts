@@ -74,7 +74,8 @@ describe('the parent’s words', () => {
     ['English', english.context.hint],
     ['Greek', greek.context.hint],
   ])('each word that the form names in %s chooses a world', (_, hint) => {
-    const named = hint.match(/(?<=such as |όπως ).+(?= choose| διαλέγουν)/)?.[0].split(/, | or | ή /) ?? []
+    const named =
+      hint.match(/(?<=Words like |όπως ).+(?= set the scene| διαλέγουν)/)?.[0].split(/, | or | ή /) ?? []
     expect(named).toHaveLength(7)
     for (const word of named) expect(Object.values(worldInWords(word)).filter(Boolean), word).toHaveLength(1)
   })

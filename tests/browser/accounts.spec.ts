@@ -1,7 +1,15 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, linkFor, linkIn, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
-import { expectToast, hangDrawings, startCreating, viewResults, waitForPictures } from './journey.ts'
+import {
+  expectToast,
+  hangDrawings,
+  pictureFiles,
+  startCreating,
+  startDrawing,
+  viewResults,
+  waitForPictures,
+} from './journey.ts'
 import { expect, test } from './story.ts'
 
 const parent = (name: string, project: string) => `${name}-${project}@example.com`
@@ -33,6 +41,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
 
   await page.goto('/app')
   await startCreating(page)
+  await startDrawing(page)
   await waitForPictures(page)
   await viewResults(page)
   await expect(page.getByRole('heading', { name: 'Save Your Magical Creations Forever!' })).toBeHidden()
@@ -50,7 +59,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expect(letter.getByText('Your Family plan was canceled on')).toBeVisible()
   expect(letter.url()).not.toContain('key=')
   await page.goto('/subscription')
-  await expect(page.getByText('then it ends. Nothing more is charged.')).toBeVisible()
+  await expect(page.getByText('You won’t be charged again.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume Subscription' }).click()
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   await page.getByRole('button', { name: 'Cancel Now' }).click()
@@ -112,12 +121,48 @@ test('a link opens the door once; the second time the parent is told and can ask
   await askForLink(page, email)
   const link = await linkFor(page, email)
   const elsewhere = await anotherBrowser.newPage()
-  await elsewhere.goto(link)
+  await elsewhere.goto(`/api${link}`)
+  await expect(elsewhere).toHaveURL(link)
+  const question = elsewhere.getByRole('heading', { name: `Sign in as ${email} on this device?` })
+  await expect(question).toBeVisible()
+  const cut = await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut, 'pixels of the address that are cut off').toBeLessThanOrEqual(0)
+  await expectNobodyKeptOut(elsewhere)
+  await expectNoSidewaysScroll(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Yes, sign in' }).click()
   await expect(elsewhere).toHaveURL('/dashboard')
 
   await page.goto(link)
 
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.')
   await expect(page.getByRole('button', { name: 'Resend Magic Link' })).toBeEnabled()
   await expectNobodyKeptOut(page)
+})
+
+test('a parent who opens the link on the phone decides there whether its drawings join the account', async ({
+  page,
+  anotherBrowser,
+}, { project }) => {
+  const email = parent('decides', project.name)
+  await page.goto('/auth')
+  await askForLink(page, email)
+  const phone = await anotherBrowser.newPage()
+  const made = await phone.request.post('/api/orders', { data: { bundleType: 'pack-5', childAge: 5 } })
+  const { id } = await made.json()
+  const [drawing] = await pictureFiles(['house'])
+  if (!drawing) throw new Error('There is no drawing')
+  await phone.request.post(`/api/orders/${id}/images`, { multipart: { images: drawing } })
+
+  await phone.goto(await linkFor(page, email))
+  await phone.getByRole('button', { name: 'Yes, sign in' }).click()
+
+  const question = 'These drawings were made in this browser. Put them into your account?'
+  await expect(phone.getByRole('heading', { name: question })).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Drawing', exact: true })).toBeVisible()
+  await expectNobodyKeptOut(phone)
+  await expectNoSidewaysScroll(phone)
+  await phone.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(phone).toHaveURL('/dashboard')
+  await phone.goto('/orders')
+  await expect(phone.getByRole('link', { name: /1 image/ })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
   hangDrawings,
   payWith,
   startCreating,
+  waitForClosedSheets,
   waitForPictures,
 } from './journey.ts'
 import { expect, test } from './story.ts'
@@ -15,8 +16,9 @@ test('a parent who reloads before paying finds the drawings still hanging', asyn
   await hangDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)
+  await waitForClosedSheets(page)
   await page.reload()
-  await expect(page.getByText('Opening your table …')).toBeVisible()
+  await expect(page.getByText('Loading your drawings …')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeHidden()
   come()
 
@@ -61,7 +63,7 @@ test('a parent who reloads while the studio draws sees it go on to the end', asy
   await startCreating(page)
   await giveEmail(page)
   const generating = page.waitForResponse('**/generate')
-  await payWith(page, cards.good, '$9.99')
+  await payWith(page, cards.good, '$4.99')
   await generating
 
   await page.reload()

@@ -82,6 +82,30 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
 })
 
+test('opening a Greek page leaves the rest English, and its links lead to Greek pages', async ({
+  page,
+  context,
+}) => {
+  const language = page.locator('html')
+  await page.goto('/el')
+  expect((await context.cookies()).filter(({ name }) => name.includes('language'))).toEqual([])
+  for (const path of ['/app', '/auth', '/']) {
+    await page.goto(path)
+    await expect(language).toHaveAttribute('lang', 'en')
+  }
+  await page.goto('/el')
+  await page.getByRole('link', { name: 'Σύνδεση' }).click()
+  await expect(language).toHaveAttribute('lang', 'el')
+  await page.goto('/app')
+  await expect(language).toHaveAttribute('lang', 'el')
+  await page.goto('/')
+  await expect(page).toHaveURL('/')
+  await expect(language).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.reload()
+  await expect(language).toHaveAttribute('lang', 'en')
+})
+
 test('a parent who chooses a language before the scripts are there stays where they are', async ({
   page,
 }) => {
@@ -94,7 +118,7 @@ test('a parent who chooses a language before the scripts are there stays where t
   }
 })
 
-test('who opens the link of a Greek letter in a browser that knows no language reads Greek, there and from then on', async ({
+test('the link of a Greek letter, opened in a browser that knows no language, keeps private pages Greek and the front page English', async ({
   page,
 }) => {
   await page.goto(`/el/subscription/cancel#id=${NOBODYS_SUBSCRIPTION}&key=k`)
@@ -104,6 +128,8 @@ test('who opens the link of a Greek letter in a browser that knows no language r
   await expect(page.getByRole('heading', { name: 'Ακύρωση της συνδρομής σας' })).toBeVisible()
   await page.goto('/auth')
   await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await page.goto('/')
+  await expect(page).toHaveURL('/')
 })
 
 test('an order is kept from search engines and its address from every other site', async ({ request }) => {

@@ -24,6 +24,18 @@ async function expectFits(page: Page, dialog: string): Promise<void> {
   await expectNobodyKeptOut(page)
 }
 
+/** The offer of an account stands beside the artwork or above it. */
+async function expectArtworkUncovered(page: Page): Promise<void> {
+  const offer = page.getByRole('region', { name: 'Save your work' })
+  await expect(offer).toBeInViewport()
+  const artwork = page.getByRole('img', { name: /artwork/i }).first()
+  await expect(artwork).toBeInViewport()
+  const [over, under] = await Promise.all([offer.boundingBox(), artwork.boundingBox()])
+  if (!over || !under) throw new Error('The offer and the artwork need boxes.')
+  const apart = over.y + over.height <= under.y || over.y >= under.y + under.height
+  expect(apart || over.x >= under.x + under.width).toBe(true)
+}
+
 test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', async ({
   page,
   anotherBrowser,
@@ -54,7 +66,13 @@ test('a parent goes from the front page to two finished pictures, paid once with
   await expectFits(page, 'Complete Your Order')
   await payWith(page, cards.good, '$9.99')
 
+  const working = page.getByRole('heading', { name: 'The studio is at work' })
+  await expect(working).toBeInViewport({ ratio: 1 })
+  await expect(working).toBeFocused()
   await waitForPictures(page)
+  await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View Your Results' })).toBeInViewport({ ratio: 1 })
+  await expectArtworkUncovered(page)
   await expectNobodyKeptOut(page)
   await viewResults(page)
   await expect(page.getByRole('heading', { name: 'Your Magical Transformation Results' })).toBeVisible()
@@ -70,7 +88,7 @@ test('a parent goes from the front page to two finished pictures, paid once with
   const letter = await anotherBrowser.newPage()
   await letter.goto(await linkIn(page, 'anna@example.com', new RegExp(`^/orders/${id}/withdraw#key=`)))
   await letter.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(letter.getByRole('heading', { name: 'Your withdrawal has reached us' })).toBeVisible()
+  await expect(letter.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible()
   expect(letter.url()).not.toContain('key=')
   await expectNobodyKeptOut(letter)
 })

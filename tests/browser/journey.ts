@@ -38,7 +38,7 @@ export async function tellAge(page: Page, age: string): Promise<void> {
 export async function acceptStyles(page: Page, drawings: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "We're scanning this image!" })
   for (let left = drawings - 1; left >= 0; left--) {
-    await expect(dialog.getByLabel(`Same style for the other ${left}`)).toHaveCount(left > 0 ? 1 : 0)
+    await expect(dialog.getByLabel(`Use this style for the other ${left}`)).toHaveCount(left > 0 ? 1 : 0)
     await dialog.getByRole('button', { name: /^Continue with \w+ Style$/ }).click()
   }
   await expect(dialog).toBeHidden()
@@ -74,12 +74,24 @@ export async function giveEmail(page: Page, email = 'anna@example.com'): Promise
   await expect(dialog).toBeHidden()
 }
 
-export async function payWith(page: Page, card: string, price: string): Promise<void> {
+/** Pays, and asks for drawing to start at once unless told otherwise. */
+export async function payWith(page: Page, card: string, price: string, startAtOnce = true): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Complete Your Order' })
+  await dialog.getByRole('checkbox', { name: /^Please start right away/ }).setChecked(startAtOnce)
   await dialog.getByLabel('Card number').fill(card)
   await dialog.getByLabel('Expiry').fill('12/40')
   await dialog.getByLabel('CVC').fill('123')
   await dialog.getByRole('button', { name: `Pay ${price}` }).click()
+}
+
+/** Asks for the drawing to start, where the parent paid without asking for it. */
+export async function startDrawing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start drawing now' }).click()
+}
+
+/** A sheet that closes leaves the history a moment later, which would break off a reload. */
+export async function waitForClosedSheets(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<number>('history.state?.sheets ?? 0')).toBe(0)
 }
 
 export async function waitForPictures(page: Page): Promise<void> {

@@ -40,6 +40,9 @@ test('a parent goes through all dialogs with the keyboard alone', async ({ page 
   }
   await page.keyboard.press('Enter')
 
+  const start = page.getByRole('button', { name: 'Start drawing now' })
+  await start.focus()
+  await page.keyboard.press('Enter')
   await waitForPictures(page)
 })
 
@@ -47,7 +50,7 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
   await page.goto('/app')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await chooseFiles(page, await pictureFiles(['cat']))
@@ -72,4 +75,17 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
   expect(await page.evaluate('scrollY')).toBe(400)
   expect((await start.boundingBox())?.y).toBe(at)
   await expect(start).toBeInViewport()
+})
+
+test("the front page's comparison shows a focus ring around its frame, also before any script", async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Shift')
+  const handle = page.getByRole('slider').first()
+  await handle.focus()
+  const frame = page.getByRole('group').filter({ has: handle })
+  await expect(frame).toHaveCSS('outline-style', 'solid')
+  await expect(frame).toHaveCSS('outline-width', '3px')
 })

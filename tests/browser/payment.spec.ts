@@ -10,26 +10,30 @@ test('a parent whose card is declined, and who refuses at the bank, is charged o
   await startCreating(page)
   await giveEmail(page)
 
-  await payWith(page, cards.declined, '$9.99')
-  await expectToast(page, 'Payment Failed')
+  await payWith(page, cards.declined, '$4.99')
+  await expect(page.getByText('Your card was declined.')).toHaveCount(1)
 
-  await payWith(page, cards.asksTheBank, '$9.99')
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await payWith(page, cards.asksTheBank, '$4.99')
+  await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
 
-  await payWith(page, cards.asksTheBank, '$9.99')
+  await payWith(page, cards.asksTheBank, '$4.99')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
 
-test('a parent who subscribes has the first drawing made at once', async ({ page }) => {
+test('a parent who subscribes without the tick is asked once more, then the first drawing is made', async ({
+  page,
+}) => {
   await hangDrawings(page, ['cat'])
   await chooseTab(page, 'Subscribe & Save')
   await startCreating(page)
   await giveEmail(page)
 
-  await payWith(page, cards.good, '$14.99')
+  await payWith(page, cards.good, '$14.99', false)
   await expectToast(page, 'Subscription Active!')
+  await expect(page.getByRole('heading', { name: 'Paid. Shall we start?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start drawing now' }).click()
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
 
@@ -46,12 +50,12 @@ test('a parent may leave the payment and come back to it, and pays once when the
 
   await startCreating(page)
 
-  await expect(dialog.getByRole('button', { name: 'Pay $9.99' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay $4.99' })).toBeVisible()
   const loseTheAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort('internetdisconnected')
   }
   await page.route('**/api/demo-payments/confirm', loseTheAnswer, { times: 1 })
-  await payWith(page, cards.good, '$9.99')
+  await payWith(page, cards.good, '$4.99')
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   })
   await expect(section.getByText('12 pages about one drawing.')).toBeVisible()
 
-  await section.getByRole('button', { name: 'Tell us what is in it' }).click()
+  await section.getByRole('button', { name: 'Tell us what’s in it' }).click()
   await section.getByRole('button', { name: 'A house' }).click()
   await section.getByRole('button', { name: 'An animal' }).click()
   await section.getByRole('button', { name: 'Undo' }).click()
@@ -24,8 +24,8 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   await section.getByRole('button', { name: 'A door' }).click()
   await expect(section.getByText('Saved.')).toBeVisible()
 
-  await expect(section.getByText('It is being made again')).toBeVisible()
-  await expect(section.getByText('It is being made again')).toBeHidden({ timeout: 60_000 })
+  await expect(section.getByText('We’re updating it with your changes')).toBeVisible()
+  await expect(section.getByText('We’re updating it with your changes')).toBeHidden({ timeout: 60_000 })
   const state: ReportState = await (await page.request.get(`/api/orders/${id}/reports`)).json()
   const report = await (await page.request.get(`/api/reports/${state.report?.id}`)).text()
   expect(report).toContain('The house has a door.')

@@ -9,6 +9,14 @@ test('the sample report keeps nobody out, fits a phone, and nothing is cut off o
   await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
 
+  await page.getByRole('link', { name: '← Back to Doodlebloom' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  const fonts = await page.evaluate<string[]>(
+    'document.fonts.ready.then(() => [...document.fonts].map(({ family, status }) => [family, status].join(": ")))',
+  )
+  expect(fonts.map((font) => font.replaceAll('"', ''))).toEqual(['Fraunces: loaded', 'Source Sans 3: loaded'])
+
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 816, height: 1056 })
   const room = await page.locator('.page').evaluateAll((sheets) =>

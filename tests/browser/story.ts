@@ -61,6 +61,8 @@ export const nowhere = [
   '/no/such/page',
   '/legal/imprint',
   '/orders/not-an-order',
+  '/shared/nobodys',
+  '/api/shared/nobodys',
   '/orders/00000000-0000-4000-8000-000000000000',
 ]
 

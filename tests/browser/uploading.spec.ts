@@ -1,3 +1,4 @@
+import { expectCoversNoControl } from './covered.ts'
 import { acceptStyles, chooseFiles, expectToast, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
@@ -12,6 +13,7 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
   ])
   await expectToast(page, rejected)
+  await expectCoversNoControl(page.locator('li', { hasText: rejected }))
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(rejected)).toBeHidden()
   await chooseFiles(page, [{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer }])
@@ -28,4 +30,7 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   const start = page.getByRole('button', { name: 'Start Creating Today' })
   await expect(start.filter({ visible: true })).toBeInViewport()
+  const notice = page.getByRole('complementary', { name: 'What’s happening at the studio' })
+  await expect(notice).toBeAttached()
+  await expectCoversNoControl(notice)
 })

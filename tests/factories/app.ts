@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { createApp } from '#server/app.ts'
+import { type Log, openLog } from '#server/log.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import { startWorker } from '#server/worker.ts'
@@ -31,6 +31,8 @@ type Wishes = {
   parts?: Partial<Services>
   /** Whether reports are really measured and printed, which takes seconds each. Default false. */
   realReports?: boolean
+  /** A log to read, in place of the one whose errors fail the test. */
+  log?: Log
   /** The data folder and database of another app, to be a second process beside it. */
   beside?: TestApp
 }
@@ -41,7 +43,7 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const database = beside ? undefined : await freshDatabase()
   const folder = beside?.services.settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'doodlebloom-app-')))
   const errors: string[] = []
-  const log = pino({ level: 'error', base: null }, { write: (line) => errors.push(line) })
+  const log = wishes.log ?? openLog('error', { write: (line) => errors.push(line) })
   const read = readSettings({
     DATABASE_URL: database?.url ?? beside?.services.settings.databaseUrl,
     APP_SECRET: 'a secret of thirty-two characters for tests',

@@ -11,8 +11,10 @@ const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 export const exampleLetters: Letters = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
   'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },
+  'order-link': { orderId },
+  'start-confirmed': { orderId, consent },
   'artwork-ready': { orderId, pictures: 2, bought: true },
-  'report-ready': { orderId, reportId: 'f0a6c0de-51c4-4d5c-8f6b-1c1f7e9b2a33' },
+  'report-ready': { orderId },
   'subscription-started': { ...month, paidOn, renewsOn: '2026-12-20', demo: true, consent },
   'subscription-renewed': { ...month, paidOn: '2026-12-20', renewsOn: '2027-01-20', demo: false },
   'subscription-payment-failed': { ...month, failedOn: '2026-12-20' },
@@ -22,6 +24,7 @@ export const exampleLetters: Letters = {
     cancelledAt: '2026-11-25T08:05:00Z',
     endsOn: '2026-12-20',
   },
+  'subscription-surplus': { subscriptionId, planId: 'family', reason: 'running' },
   'withdrawal-received': {
     reference: orderId,
     bundleType: 'pack-5',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderImage } from '#contract/images.ts'
 import { creditEntries, images, modelCalls } from '#server/database/schema.ts'
@@ -9,6 +8,7 @@ import type { Artwork } from '#server/outside/artwork/artwork.ts'
 import type { Provider } from '#server/outside/artwork/provider.ts'
 import { openProvider } from '#server/outside/artwork/providers.ts'
 import { openAiModeration } from '#server/outside/moderation/openai-moderation.ts'
+import { wholeFile } from '#server/pictures/whole-file.ts'
 import { readSettings } from '#server/settings.ts'
 import { drawingJpeg } from '../drawings/drawings.ts'
 import { fakeComfyUi } from '../fakes/comfyui.ts'
@@ -53,7 +53,7 @@ export async function openModelShop() {
   const app = await startTestApp()
   const { services } = app
   // These drawings are clean; opening them is told elsewhere, and takes longer than all the rest.
-  services.pictures.intake = async (path) => ({ format: 'jpeg', workingCopy: await readFile(path) })
+  services.pictures.intake = async (fd) => wholeFile(fd)
   const waiting: Commission[] = []
 
   /** Who makes the artwork by these settings; `wishes` for what tests cannot wait for. */

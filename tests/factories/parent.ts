@@ -10,6 +10,7 @@ export type File = {
   name?: string
   style?: string
   context?: string
+  title?: string
   uploadId?: string
   position?: number
   corners?: unknown
@@ -30,13 +31,25 @@ export class Parent {
     this.#cookies.set(languageCookie, language)
   }
 
-  async send<T = Problem>(method: string, path: string, body?: Json | FormData | string): Promise<Reply<T>> {
+  /** Loses these cookies, as a browser does when they expire. */
+  forget(...names: string[]): void {
+    for (const name of names) this.#cookies.delete(name)
+  }
+
+  async send<T = Problem>(
+    method: string,
+    path: string,
+    body?: Json | FormData | string,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     const json = typeof body === 'object' && !(body instanceof FormData)
     const response = await fetch(this.#url + path, {
       method,
+      redirect: 'manual',
       headers: {
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookieHeader(),
         ...(json || typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       body: json ? JSON.stringify(body) : (body ?? null),
     })
@@ -62,9 +75,10 @@ export class Parent {
 
   upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
     const form = new FormData()
-    for (const [i, { style, context, uploadId, position, corners, insisted }] of files.entries()) {
+    for (const [i, { style, context, title, uploadId, position, corners, insisted }] of files.entries()) {
       if (style) form.set(`styles[${i}]`, style)
       if (context) form.set(`contexts[${i}]`, context)
+      if (title) form.set(`titles[${i}]`, title)
       if (position !== undefined) form.set(`positions[${i}]`, String(position))
       if (corners) form.set(`corners[${i}]`, JSON.stringify(corners))
       if (insisted !== undefined) form.set(`insisted[${i}]`, String(insisted))
@@ -114,6 +128,10 @@ export class Parent {
   /** The cookies of this browser, for another program that is to act as the same one. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.#url }))
+  }
+
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   #keepCookies(headers: Headers): void {

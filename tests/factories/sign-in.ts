@@ -9,7 +9,7 @@ import type { Parent } from './parent.ts'
 export async function newestToken({ services }: TestApp, email: string): Promise<string> {
   const newest = services.db.select().from(signInLinks).where(eq(signInLinks.email, email))
   const [link] = await newest.orderBy(desc(signInLinks.createdAt)).limit(1)
-  return linkToken(services.secret, link?.id ?? '', email)
+  return linkToken(services.signing, link?.id ?? '', email)
 }
 
 /** Signs a parent in by magic link. */

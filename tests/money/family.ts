@@ -3,9 +3,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { payments, refunds, subscriptions } from '#server/database/schema.ts'
 import { reserveCredits } from '#server/features/credits/credits.ts'
-import { insertSettlement } from '#server/features/credits/store.ts'
+import { conclude } from '#server/features/images/jobs.ts'
+import {
+  addAttempt,
+  beginAttempt,
+  findImage,
+  insertImage,
+  type Outcome,
+} from '#server/features/images/store.ts'
 import { deleteOrder } from '#server/features/orders/delete.ts'
 import { insertOrder, lockOrder, type OrderRow } from '#server/features/orders/store.ts'
 import { beginPayment } from '#server/features/payments/begin.ts'
@@ -18,6 +26,7 @@ import { beginSubscription } from '#server/features/subscriptions/begin.ts'
 import { endSubscription } from '#server/features/subscriptions/jobs.ts'
 import { cancel } from '#server/features/subscriptions/manage.ts'
 import { startSubscription } from '#server/features/subscriptions/start.ts'
+import { byStudio } from '#server/outside/artwork/artwork.ts'
 import { stripePayments } from '#server/outside/payments/stripe-payments.ts'
 import type { Services } from '#server/services.ts'
 import type { Card, FakeEvent } from '../fakes/stripe/books.ts'
@@ -171,15 +180,33 @@ export function drop(family: Family, which: number): void {
 
 /** Credits are set aside for pictures, as generate does. */
 export async function spend(family: Family, credits: number): Promise<void> {
-  const { services, order } = family
+  const { services, order, story } = family
   const ids = Array.from({ length: credits }, () => randomUUID())
   const done = await services.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    return locked ? reserveCredits(tx, locked, ids) : false
+    const done = locked ? await reserveCredits(tx, locked, ids, story.asks ? currentConsent : null) : false
+    if (done) for (const id of ids) await hang(tx, order.id, id)
+    return done
   })
   if (done) family.unsettled.push(...ids)
 }
 
+/** A picture that waits to be drawn. */
+async function hang(tx: Transaction, orderId: string, attemptId: string): Promise<void> {
+  const id = randomUUID()
+  const what = { style: 'realistic' as const, title: '', context: '', corners: null, insisted: false }
+  const files = { originalKey: id, workingKey: id }
+  await insertImage(tx, { ...what, ...files, id, orderId, uploadId: id, position: undefined })
+  const image = await findImage(tx, id)
+  if (image) await addAttempt(tx, image, attemptId)
+}
+
+const artworkOf = (attemptId: string): Outcome => ({
+  ...{ status: 'completed', artworkKey: `artwork/${attemptId}.jpg`, framedKey: attemptId, otherKey: null },
+  ...{ size: { width: 1, height: 1 }, unlike: false, by: byStudio },
+})
+
+/** A picture is drawn, or could not be. */
 export async function settle(
   family: Family,
   kind: 'use' | 'return',
@@ -187,9 +214,12 @@ export async function settle(
 ): Promise<void> {
   const [attemptId] = family.unsettled
   if (!attemptId) return
-  await services.db.transaction((tx) => insertSettlement(tx, attemptId, kind))
+  await services.db.transaction((tx) => beginAttempt(tx, attemptId))
+  await conclude(services, attemptId, kind === 'use' ? artworkOf(attemptId) : failed)
   family.unsettled.shift()
 }
+
+const failed: Outcome = { status: 'failed', errorMessage: 'It could not be drawn.' }
 
 const charged = ({ fake }: Family) => [...fake.books.intents.values()].filter(({ charge }) => charge)
 

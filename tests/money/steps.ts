@@ -31,7 +31,7 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('month'), card }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('upgrade') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete order') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('work') }) },
@@ -51,8 +51,12 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const story = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
   consent: fc.boolean(),
+  /** Whether pictures are only drawn after the parent asked for that. */
+  asks: fc.boolean(),
   /** Whether it begins with a payment that goes well so far. */
   opens: fc.constantFrom(true, true, false),
+  /** Whether pictures are drawn before anything else happens. */
+  draws: fc.boolean(),
   steps: fc.array(step, { minLength: 3, maxLength: 12 }),
 })
 export type Story = typeof story extends fc.Arbitrary<infer S> ? S : never

@@ -8,7 +8,8 @@ import type { Step, Story } from './steps.ts'
 /** Tells a story from its beginning to the point where all has been heard, healed and sent. */
 export async function tell(services: Services, idsAfter: number, story: Story): Promise<f.Family> {
   const family = await f.beginFamily(services, idsAfter, story)
-  const steps: Step[] = story.opens ? [...opening, ...story.steps] : story.steps
+  const begins = story.opens ? [...opening, ...(story.draws ? drawing : [])] : []
+  const steps: Step[] = [...begins, ...story.steps]
   for (const step of steps) await take(family, step).catch(mindTrouble)
   await heal(family)
   return family
@@ -16,6 +17,9 @@ export async function tell(services: Services, idsAfter: number, story: Story): 
 
 /** How most stories begin. */
 const opening: Step[] = [{ do: 'begin' }, { do: 'pay', card: 'good' }, { do: 'start' }]
+
+/** Two pictures are begun, and one of them is finished. */
+const drawing: Step[] = [{ do: 'reconcile' }, { do: 'spend', credits: 2 }, { do: 'settle', kind: 'use' }]
 
 async function take(family: f.Family, step: Step): Promise<unknown> {
   switch (step.do) {

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { type PackId, type PlanId, packs, plans } from '#contract/plans.ts'
 import { creditGrants, orders, payments, subscriptions } from '#server/database/schema.ts'
 import { type Family, own } from './family.ts'
+import { faultsInShares } from './shares.ts'
 
 type Held = { cause: string; credits: number; left: number; paymentId: string | null }
 
@@ -30,6 +31,12 @@ export async function faultsIn(family: Family): Promise<string[]> {
   }
   for (const invoice of fake.books.invoices.values()) {
     if (invoice.status !== 'paid') continue
+    const ours = paid.find(({ invoiceId }) => invoiceId === invoice.id)
+    if (ours && !ours.fulfilledAt) {
+      const charge = fake.books.intents.get(ours.intentId)?.charge
+      say(charge?.refunded !== charge?.amount, `${invoice.id}: was paid beside a plan and not sent back`)
+      continue
+    }
     const price = fake.books.prices.get(invoice.lines.findLast(({ amount }) => amount >= 0)?.price ?? '')
     expected.set(`invoice:${invoice.id}`, plans[price?.metadata.plan as PlanId].creditsPerMonth)
   }
@@ -50,6 +57,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
       `${payment.intentId}: went back, its credits did not`,
     )
   }
+  for (const sentence of await faultsInShares(family, paid)) say(true, sentence)
   const bought = paid.some(({ orderId, fulfilledAt }) => orderId === order.id && fulfilledAt)
   say(
     !now?.deletedAt && bought !== (now?.status === 'paid'),

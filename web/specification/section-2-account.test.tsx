@@ -17,7 +17,7 @@ describe('Section 2: signing in', () => {
     await click('Create an account')
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy()
     expect(screen.getByText('No password needed')).toBeTruthy()
-    expect(screen.queryByText(/Or with the account you have/)).toBeNull()
+    expect(screen.queryByText(/Or use an existing account/)).toBeNull()
   })
 
   test('it links to the terms and to what is said about privacy', async () => {
@@ -78,7 +78,7 @@ describe('Section 2: the dashboard', () => {
         .getAllByRole('link', { name: 'New Creation' })
         .map(({ className }) => className.includes('bg-tomato '))
     visit('/dashboard', signedIn())
-    await screen.findByRole('heading', { name: 'Who draws at your house?' })
+    await screen.findByRole('heading', { name: 'Who’s the artist at your home?' })
     expect(inTomato()).toEqual([false, true])
     cleanup()
     queryClient.clear()
@@ -140,10 +140,18 @@ describe('Section 2: the order history', () => {
     expect(screen.getByRole('heading', { name: 'Select an Order' })).toBeTruthy()
   })
 
+  test('an only order is open from the beginning, without a way back to the list', async () => {
+    visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: orders.slice(0, 1) } })
+    expect(await screen.findByRole('region', { name: 'Order from Jan 15, 2026' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Select an Order' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('a chosen order shows its pictures, all, completed or in the making', async () => {
     visit('/orders', withOrders)
     fireEvent.click((await screen.findAllByRole('link', { name: /3-Pack, 2 images/ }))[0] as HTMLElement)
-    const detail = within(await screen.findByRole('region', { name: 'Order of Jan 15, 2026' }))
+    const detail = within(await screen.findByRole('region', { name: 'Order from Jan 15, 2026' }))
     expect(detail.getByText('All images are ready.')).toBeTruthy()
     const facts = detail.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual(['Jan 15, 2026', '$9.99', '3-Pack', '2'])

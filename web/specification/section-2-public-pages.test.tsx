@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { table } from '../features/workspace/table.ts'
 import { legal } from '../messages/legal.ts'
 import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
@@ -28,10 +29,21 @@ describe('Section 2: the landing page', () => {
     ])
     const examples = within(await section('Drawn at the table, hung on the wall'))
     expect(examples.getAllByRole('radio')).toHaveLength(3)
-    for (const side of [/^Two parents, two children and a dog/, 'My family and the dog, in the style Disney'])
+    for (const side of [/^Two parents, two children and a dog/, 'My family and the dog, Disney style'])
       expect(examples.getByRole('img', { name: side })).toBeTruthy()
     fireEvent.click(examples.getByRole('button', { name: 'The castle at night' }))
-    expect(await examples.findByText('A castle under moon and stars, chalk on blue paper')).toBeTruthy()
+    expect(await examples.findByText('A castle under the moon and stars, chalk on blue paper')).toBeTruthy()
+  })
+
+  test('its first section shows the artwork, the lowest price and the way to a sample report', async () => {
+    visit('/')
+    const first = within(await screen.findByRole('main'))
+    expect(first.getByText('From $4.99')).toBeTruthy()
+    expect(first.getByRole('link', { name: 'See a sample report' }).getAttribute('href')).toBe(
+      '/sample-report',
+    )
+    expect(first.getByRole('img', { name: /turning into artwork/ })).toBeTruthy()
+    for (const state of ['Drawing', 'Artwork']) expect(first.getByRole('radio', { name: state })).toBeTruthy()
   })
 
   test('a stranger is offered to log in', async () => {
@@ -47,13 +59,13 @@ describe('Section 2: the landing page', () => {
 
   test('it speaks to three ages, of the research, shows examples and answers what parents ask', async () => {
     visit('/')
-    const ages = within(await section('At every age a different artist'))
+    const ages = within(await section('A different artist at every age'))
     expect(ages.getAllByRole('listitem')).toHaveLength(3)
     for (const age of ['3 to 7', '8 to 12', '13 to 15']) expect(ages.getByText(age)).toBeTruthy()
-    const research = within(await section('What a drawing can tell, and what it cannot'))
+    const research = within(await section('What a drawing can and cannot tell you'))
     expect(research.getAllByRole('link')[0]?.getAttribute('href')).toBe('/sample-report')
-    const faq = within(await section('What parents ask'))
-    expect(faq.getByText('What if I do not like it?')).toBeTruthy()
+    const faq = within(await section('Questions parents ask'))
+    expect(faq.getByText('What if I don’t like it?')).toBeTruthy()
     expect(faq.getByRole('link', { name: /Write to us/ }).getAttribute('href')).toBe('/contact')
     const starts = await screen.findAllByRole('link', { name: 'Start Free Preview' })
     expect(starts.map((link) => link.getAttribute('href'))).toContain('/app')
@@ -65,10 +77,19 @@ describe('Section 2: the landing page', () => {
     expect(prices.getByRole<HTMLButtonElement>('button', { name: 'Start Creating Today' }).disabled).toBe(
       false,
     )
-    fireEvent.click(prices.getByRole('button', { name: /^Starter/ }))
+    fireEvent.click(prices.getByRole('button', { name: /^10-Pack/ }))
     await screen.findByRole('heading', { name: 'What did they draw?' })
     expect(place()).toBe('/app')
-    expect(screen.getByText('0/300 uploaded')).toBeTruthy()
+    expect(table.get().draft.bundle).toBe('pack-20')
+  })
+
+  test('Start without a choice of plan leaves the choice to the number of drawings', async () => {
+    const { place } = visit('/')
+    const prices = within(await section('What it costs'))
+    expect(prices.getByRole('button', { name: /^Single/, pressed: true })).toBeTruthy()
+    fireEvent.click(prices.getByRole('button', { name: 'Start Creating Today' }))
+    await screen.findByRole('heading', { name: 'What did they draw?' })
+    expect([place(), table.get().draft.bundle]).toEqual(['/app', null])
   })
 
   test('the address /pricing leads to the prices', async () => {
@@ -113,9 +134,9 @@ describe('Section 2: the contact page', () => {
     visit('/contact')
     const office = within(await section('Where we are'))
     expect(await office.findByText('Doodlebloom, Nicosia')).toBeTruthy()
-    expect(office.getByText('Questions: within 24 hours')).toBeTruthy()
-    expect(office.getByText('Technical trouble: within 12 hours')).toBeTruthy()
-    expect(within(await section('Asked most')).getByText('Where are my pictures?')).toBeTruthy()
+    expect(office.getByText('Support: within 24 hours')).toBeTruthy()
+    expect(office.getByText('Technical issues: within 12 hours')).toBeTruthy()
+    expect(within(await section('Common questions')).getByText('Where are my pictures?')).toBeTruthy()
   })
 })
 
@@ -152,7 +173,7 @@ describe('Section 2: the legal pages', () => {
 })
 
 describe('Section 2: the other public pages', () => {
-  test('the advertorial is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
+  test('the advertorial is a long read with pictures, is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
     visit('/advertorial')
     expect(await screen.findByText('Advertisement')).toBeTruthy()
     const read = screen.getByRole('progressbar', { name: 'How far you have read' })
@@ -164,6 +185,10 @@ describe('Section 2: the other public pages', () => {
       expect(read.getAttribute('aria-valuenow')).toBe('25')
     })
     vi.restoreAllMocks()
+    const words = document.querySelector('article')?.textContent ?? ''
+    expect(words.length).toBeGreaterThan(8_000)
+    expect(words.length).toBeLessThan(10_500)
+    expect(document.querySelectorAll('article img').length).toBeGreaterThan(5)
     const action = screen.getByRole('link', { name: 'To the free preview' })
     const end = document.getElementById(action.getAttribute('href')?.slice(1) ?? '')
     expect(within(end as HTMLElement).getByRole('link', { name: 'Start Free Preview' })).toBeTruthy()

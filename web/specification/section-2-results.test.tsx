@@ -181,7 +181,7 @@ describe('Section 2: deleting one picture', () => {
     const asked = await dialog('Delete this picture?')
     expect(server.sent(`DELETE /api/images/${image.id}`)).toHaveLength(0)
     fireEvent.click(asked.getByRole('button', { name: 'Delete for good' }))
-    await expectToast('Picture deleted', 'It is erased, with its drawing.')
+    await expectToast('Picture deleted', 'Its drawing has been deleted too.')
     expect(server.sent(`GET /api/orders/${orderId}`)).toHaveLength(2)
   })
 
@@ -200,7 +200,7 @@ describe('Section 2: the offer to keep an order in an account', () => {
     visit(address, aboutOrder())
     const card = within(await screen.findByRole('region', { name: offer }))
     expect(card.getAllByRole('listitem')).toHaveLength(4)
-    expect(card.getByText('Signing up needs only an email, no password.')).toBeTruthy()
+    expect(card.getByText('Sign up with just an email, no password.')).toBeTruthy()
     const link = card.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')
     expect(link).toBe(`/auth?email=anna%40example.com&redirect=%2Forders%2F${orderId}`)
   })
@@ -273,5 +273,24 @@ describe('what only looks like a photograph', () => {
     Object.assign(server.answers, drawn)
     fireEvent.click(anyway)
     await waitFor(() => expect(button('Draw it anyway')).toBeNull())
+  })
+})
+
+describe('a visitor who has the address of an order', () => {
+  test('sees the pictures, no download and no report, and how its parent gets in', async () => {
+    const visitors = { mayChange: false, childAge: null, email: 'a…@example.com' }
+    const { server } = visit(address, aboutOrder(visitors))
+    const help = within(await screen.findByRole('region', { name: 'Is this your order?' }))
+    const signIn = help.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+    expect(signIn).toBe(`/auth?redirect=%2Forders%2F${orderId}`)
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'The report' })).toBeNull()
+    expect(server.sent(`GET /api/orders/${orderId}/reports`)).toEqual([])
+    expect(server.sent(`GET /api/orders/${orderId}/checklist`)).toEqual([])
+    const link = `POST /api/orders/${orderId}/link`
+    Object.assign(server.answers, { [link]: { sent: true } })
+    await click('Send me a link')
+    expect((await help.findByRole('status')).textContent).toBe('A link is on its way to a…@example.com.')
+    expect(server.sent(link)).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
 import { table } from '../features/workspace/table.ts'
-import { chooseFiles, click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
+import { chooseFiles, click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId, signedIn, user } from './things.ts'
 import { visit } from './visit.tsx'
@@ -33,7 +33,7 @@ describe('Section 4: an order that is found when the page is opened', () => {
     orderMemory.keep(orderId)
     orderMemory.keepEmail('anna@example.com')
     visit('/app', aboutOrder())
-    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
     expect([localStorage.getItem('currentOrderId'), localStorage.getItem('customerEmail')]).toEqual([
       null,
       null,
@@ -51,12 +51,12 @@ describe('Section 4: an order that is found when the page is opened', () => {
     orderMemory.keep(orderId)
     const failed = { ...processing, status: 'failed', errorMessage: refusals.not_a_drawing[1] } as const
     visit('/app', aboutOrder({ status: 'failed' }, [failed]))
-    expect(await screen.findByRole('heading', { name: 'Nothing came out yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy()
     expect(screen.queryByText('0 of 1 ready')).toBeNull()
     expect(screen.getByRole('alert').textContent).toContain(refusals.not_a_drawing[1])
     expect(screen.getByRole('link', { name: 'View Your Results' })).toBeTruthy()
     await click('Start New Transformation')
-    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
   })
 
   test('a paid one has its drawings sent and is begun', async () => {
@@ -106,7 +106,7 @@ describe('Section 4: the way from drawings to artwork', () => {
     hang(2)
     const { server } = visit('/app', checkout(pending))
     await startCreating()
-    await expectToast('Order Created!')
+    await waitFor(() => expect(server.sent('POST /api/orders')).toHaveLength(1))
     expect(server.sent('POST /api/orders')).toEqual([
       expect.objectContaining({ bundleType: 'pack-5', childAge: 5, totalAmount: 999, status: 'pending' }),
     ])
@@ -152,10 +152,10 @@ describe('Section 4: the way from drawings to artwork', () => {
     for (const button of buttons) fireEvent.pointerDown(button)
     tell?.({ user })
     await screen.findByText('Uses 1 of your 3 credits. Nothing to pay.')
-    expect(screen.queryByRole('heading', { name: 'From your credits' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Paid with credits' })).toBeNull()
     expect(buttons.every((button) => button.isConnected)).toBe(true)
     for (const button of buttons) fireEvent.pointerLeave(button)
-    expect(await screen.findByRole('heading', { name: 'From your credits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Paid with credits' })).toBeTruthy()
     expect(server.sent('POST /api/orders')).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('Section 4: the email dialog', () => {
 
 describe('Section 4: the offer to save the work', () => {
   const done = { ...aboutOrder(), ...aboutOrder({ status: 'failed' }) }
-  const offer = () => screen.queryByRole('dialog', { name: 'Save your work' })
+  const offer = () => screen.queryByRole('region', { name: 'Save your work' })
 
   async function finish(): Promise<void> {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })

@@ -21,7 +21,7 @@ const outside = window as Outside
 const told = () => (outside.fbq?.queue ?? []).filter((words) => (words as string[])[0] === 'track')
 const events = () => told().map((words) => (words as string[])[1])
 const foreign = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host)
-const question = () => screen.queryByRole('region', { name: 'Your choice about trackers' })
+const question = () => screen.queryByRole('region', { name: 'Tracking choices' })
 
 /** A parent comes to an address; what they read is known to the browser too. */
 function arrive(address: string, answers = {}) {
@@ -50,23 +50,23 @@ describe('Section 7: a parent is asked before anything watches', () => {
   test('before they answer nothing is loaded, told or kept; No is as large as Yes', async () => {
     arrive('/')
     await waitFor(() => expect(question()).toBeTruthy())
-    const [no, yes] = ['No, thank you', 'Yes, you may'].map((name) => screen.getByRole('button', { name }))
+    const [no, yes] = ['No, thanks', 'Yes, that’s fine'].map((name) => screen.getByRole('button', { name }))
     expect(no?.className).toBe(yes?.className)
     expect([foreign(), outside.fbq, sessionStorage.length]).toEqual([[], undefined, 0])
   })
 
   test('who says no is loaded nothing, asked no more, and may change their mind in the footer', async () => {
     arrive('/')
-    await click('No, thank you')
+    await click('No, thanks')
     expect(question()).toBeNull()
     expect(foreign()).toEqual([])
-    await click('Change my choice about trackers')
+    await click('Change tracking choices')
     expect(question()).toBeTruthy()
   })
 
   test('who says yes is watched on public pages, by the ad pixel and the tool, and by nobody else', async () => {
     arrive('/')
-    await click('Yes, you may')
+    await click('Yes, that’s fine')
     await waitFor(() => expect(events()).toEqual(['PageView']))
     expect(foreign()).toEqual(['connect.facebook.net', 'www.clarity.ms'])
     expect(outside.clarity?.q.map((words) => (words as string[])[0])).toEqual(['consent', 'event'])
@@ -102,10 +102,10 @@ describe('Section 7: the events, through one track()', () => {
     },
   )
 
-  test('a plan that is clicked goes into the cart', async () => {
+  test('a pack that is clicked goes into the cart', async () => {
     arrive('/')
     await waitFor(() => expect(events()).toContain('PageView'))
-    fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^3-Pack/ }))
     expect(events()).toContain('AddToCart')
   })
 

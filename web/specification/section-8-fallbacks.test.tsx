@@ -75,7 +75,7 @@ describe('Section 8: an order that does not go on', () => {
     hang(1)
     localStorage.setItem('auth-token', 'token')
     visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
-    await screen.findByRole('heading', { name: 'From your credits' })
+    await screen.findByRole('heading', { name: 'Paid with credits' })
     await startCreating()
     await expectToast('Processing Failed', 'Unable to process your order. Please try again.')
     expect(said.map(({ title }) => title)).not.toContain('Order Creation Failed')

@@ -30,7 +30,7 @@ async function paid(answers: Server['answers']) {
 describe('Section 8: making an order', () => {
   test('a click on a price without a drawing says what is missing', async () => {
     visit('/app')
-    fireEvent.click((await screen.findAllByRole('button', { name: /^Basic/ }))[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
     await expectToast('No Images', 'Please upload at least one image to get started.')
   })
 
@@ -99,28 +99,43 @@ describe('Section 8: setting up a payment', () => {
 })
 
 describe('Section 8: paying', () => {
-  const declined = { 'POST /api/demo-payments/confirm': refused(402, 'Your card was declined.') }
+  const declined = {
+    'POST /api/demo-payments/confirm': refused(402, 'Your card was declined.', { code: 'card_declined' }),
+  }
 
-  test('a card that is declined is said so, and the form stays for another', async () => {
-    await paid(declined)
-    await expectToast('Payment Failed', 'Your card was declined.')
-    expect((await dialog('Complete Your Order')).getByRole('button', { name: 'Pay $9.99' })).toBeTruthy()
-  })
+  test.each([
+    ['pack-5', '$9.99'],
+    ['family', '$14.99'],
+  ] as const)(
+    'a card that is declined for %s is told once, beside its number, and the form stays',
+    async (bundle, price) => {
+      await begun(declined, bundle)
+      await payByCard(price)
+      const form = await dialog('Complete Your Order')
+      const told = await form.findAllByText('Your card was declined.')
+      expect(told).toHaveLength(1)
+      expect(form.getByLabelText('Card number').getAttribute('aria-describedby')).toBe(told[0]?.id)
+      expect(said.filter(({ text }) => text === 'Your card was declined.')).toEqual([])
+      expect(form.getByRole('button', { name: `Pay ${price}` })).toBeTruthy()
+    },
+  )
 
-  test('a card that is declined for a plan is said to be for the plan', async () => {
-    await begun(declined, 'family')
-    await payByCard('$14.99')
-    await expectToast('Subscription Payment Failed', 'Your card was declined.')
+  test('a pack that is paid without asking for the start at once is not said to be drawn', async () => {
+    await paid({ [generate]: () => new Promise(() => undefined) })
+    await expectToast('Payment Successful!')
+    expect(said.find(({ title }) => title === 'Payment Successful!')?.text).toBeUndefined()
   })
 
   test('a bank that asks is answered, and a pack that is paid is said to be on its way', async () => {
     const asks = { status: 'requires_action' }
-    const { server } = await paid({
+    const { server } = await begun({
       'POST /api/demo-payments/confirm': (body) =>
         (body as { authentication?: boolean }).authentication ? { status: 'succeeded' } : asks,
       [generate]: () => new Promise(() => undefined),
     })
-    await dialog('Complete Your Order')
+    const form = await dialog('Complete Your Order')
+    fireEvent.click(form.getByRole('checkbox', { name: /^Please start right away/ }))
+    await payByCard()
     await click('Confirm')
     await expectToast('Payment Successful!', 'Your magical transformations are now being generated!')
     expect(server.sent('POST /api/demo-payments/confirm')).toHaveLength(2)
@@ -144,11 +159,6 @@ describe('Section 8: paying', () => {
 })
 
 describe('Section 8: sending and drawing', () => {
-  test('drawing that begins is said to begin', async () => {
-    await paid({})
-    await expectToast('Processing Started!')
-  })
-
   test('a drawing that the server refuses stops the sending, and says which and why', async () => {
     await paid({
       [`POST /api/orders/${orderId}/images`]: refused(422, 'There is nothing on this page.'),
@@ -163,7 +173,7 @@ describe('Section 8: sending and drawing', () => {
     await expectToast('Generation Failed', 'Unable to start image generation. Please try again.')
     server.answers[generate] = { ...pack, status: 'processing' }
     await click('Start drawing')
-    await expectToast('Processing Started!')
+    expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
   })
 
   test('too few credits are said to be too few, with the way to more', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sampleRanges } from '#contract/social-proof.ts'
 import { orderMemory } from '../features/checkout/order-memory.ts'
 import { adjusted, sampleCounts } from '../features/social-proof/sample-counts.ts'
+import { table } from '../features/workspace/table.ts'
 import { showToast, toasts } from '../ui/toast-store.ts'
 import { chooseFiles, click, expectToast, fill, hang, said } from './doing.ts'
 import { aboutOrder, image, orderId, report, reportState, signedIn } from './things.ts'
@@ -95,9 +96,9 @@ describe('Section 9: how long a toast stays, and how it goes', () => {
     stopClock()
     await click('Save age')
     await pass(400)
-    expect(said.map(({ title }) => title)).not.toContain('Age Recorded!')
+    expect(table.get().draft.childAge).toBeNull()
     await pass(200)
-    expect(said.map(({ title }) => title)).toContain('Age Recorded!')
+    expect(table.get().draft.childAge).toBe(5)
   })
 
   test.each([
@@ -142,9 +143,10 @@ describe('Section 9: the notice of what goes on', () => {
 })
 
 describe('Section 9: an address with a plan that there is none of', () => {
-  test('leaves the most popular one selected', async () => {
+  test('leaves nothing chosen, so that the smallest pack that fits is selected', async () => {
     const { place } = visit('/app?plan=pack-50')
-    expect(await screen.findByText('0/1500 uploaded')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
+    expect(table.get().draft.bundle).toBeNull()
     expect(place()).toBe('/app')
     expect(orderMemory.id()).toBeNull()
   })

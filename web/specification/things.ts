@@ -11,7 +11,7 @@ export const order: Order = {
   ...{ id: orderId, status: 'completed', email: 'anna@example.com', customerEmail: 'anna@example.com' },
   ...{ totalAmount: 999, bundleType: 'pack-5', childAge: 5, includeReport: true },
   ...{ createdAt: '2026-01-15T12:00:00.000Z', picturesDeletedAt: '2026-04-15T12:00:00.000Z' },
-  ...{ mayChange: true, mayPrint: false, images: [] },
+  ...{ mayChange: true, owner: 'guest', mayPrint: false, images: [] },
 }
 
 export const image: OrderImage = {
@@ -19,7 +19,7 @@ export const image: OrderImage = {
   ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork', size: null },
   ...{ transformedUrl: '/files/artwork', otherUrl: null, hand: 'studio', standsIn: false, unlike: false },
   ...{ thumbnailUrl: '/files/small', errorMessage: null, completedAt: '2026-01-15T12:01:00.000Z' },
-  ...{ contextPrompt: '', regenerationCount: 0, corners: null },
+  ...{ title: '', contextPrompt: '', regenerationCount: 0, corners: null },
 }
 
 export const user: User = {
@@ -73,6 +73,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
   return {
     'GET /api/auth/me': { user: { ...user, ...what } },
     'GET /api/user/orders': { orders: [] },
+    'GET /api/user/offered-orders': { orders: [] },
   }
 }
 

@@ -53,7 +53,7 @@ export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
         role="group"
         aria-label={label}
         style={{ aspectRatio: ratio }}
-        className="w-full touch-pan-y select-none"
+        className="w-full touch-pan-y select-none outline-[#22608f] outline-offset-2 has-[:focus-visible]:outline-[3px]"
       >
         <Item item="itemOne">
           <Shown picture={before} className="size-full object-cover" />
@@ -74,7 +74,7 @@ function Handle() {
   return (
     <div className="relative h-full w-0.5 bg-[#fffdf8] shadow-[0_0_0_1px_rgb(34_31_27/0.25)]">
       <span
-        className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 cursor-ew-resize outline-[#22608f] outline-offset-2 group-focus-visible:outline-[3px] place-items-center rounded-full bg-[#fffdf8] text-[#221f1b] shadow-[0_1px_4px_rgb(34_31_27/0.5)] data-[dragging=true]:scale-95"
+        className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 cursor-ew-resize outline-[#22608f] group-focus-visible:outline-[3px] group-focus-visible:shadow-[0_0_0_6px_#fffdf8] place-items-center rounded-full bg-[#fffdf8] text-[#221f1b] shadow-[0_1px_4px_rgb(34_31_27/0.5)] data-[dragging=true]:scale-95"
         data-dragging={isDragging}
       >
         <MoveHorizontal aria-hidden size={20} />

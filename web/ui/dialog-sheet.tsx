@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { isLeftToDialog } from './escape.ts'
+import { openSheet } from './sheet-history.ts'
 
 const sheet =
   'fixed inset-x-0 bottom-0 z-40 max-h-[max(100dvh-6rem,80dvh)] overflow-y-auto overscroll-contain rounded-t-[14px] border-line border-t bg-sheet px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none shadow-hung motion-safe:animate-[rise_220ms_ease-out]'
@@ -20,6 +22,7 @@ export function DialogSheet({
   closable = true,
   children,
 }: DialogProps) {
+  useBackToClose(open, closable, onClose)
   const keep = (event: Event) => !closable && event.preventDefault()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
@@ -60,6 +63,20 @@ export function DialogSheet({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function useBackToClose(open: boolean, closable: boolean, onClose: () => void): void {
+  const latest = useRef({ closable, onClose })
+  useEffect(() => {
+    latest.current = { closable, onClose }
+  })
+  useEffect(() => {
+    if (!open) return
+    return openSheet({
+      close: () => latest.current.onClose(),
+      closable: () => latest.current.closable,
+    })
+  }, [open])
 }
 
 /** At its first field where the dialog asks for one, otherwise at its top, so that it is read from the beginning. */

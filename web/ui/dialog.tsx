@@ -29,15 +29,20 @@ export function Dialog(props: DialogProps) {
 /** Marks the field that a dialog begins at. */
 export const firstField = { 'data-first': true }
 
-/** The buttons of a dialog: always in sight, also where the dialog is longer than the screen. */
-export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
+type DialogActionsProps = {
+  /** Where something must be read before the buttons, they follow it instead of covering it. */
+  follows?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const alwaysInSight =
+  'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] shadow-[0_-10px_10px_-2px_var(--sheet)] sm:-bottom-8'
+
+/** The buttons of a dialog: in sight also where the dialog is longer than the screen. */
+export function DialogActions({ follows = false, className, children }: DialogActionsProps) {
   return (
-    <div
-      className={classes(
-        'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] grid gap-3 bg-sheet py-3 shadow-[0_-10px_10px_-2px_var(--sheet)] sm:-bottom-8',
-        className,
-      )}
-    >
+    <div className={classes('grid gap-3 bg-sheet py-3', !follows && alwaysInSight, className)}>
       {children}
     </div>
   )

@@ -59,7 +59,7 @@ export function MuseumLabel({ title, children, className }: LabelProps) {
         className,
       )}
     >
-      <p className="title font-medium text-[1.0625rem] leading-snug">{title}</p>
+      <div className="title font-medium text-[1.0625rem] leading-snug">{title}</div>
       {children && <div className="text-label text-soft">{children}</div>}
     </div>
   )

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { useStore } from '../store.ts'
 import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
 import { leaveToDialog } from './escape.ts'
+import { useFreePlace } from './free-place.ts'
 import { dismissToast, toasts } from './toast-store.ts'
 
 export type ToasterProps = { durationMs: number; label: string; closeLabel: string }
@@ -11,9 +13,11 @@ export type ToasterProps = { durationMs: number; label: string; closeLabel: stri
 const card =
   'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-2 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
 
-/** Where toasts appear and are announced: one at a time, F8 leads to it, a swipe to the right puts it away. */
+/** Where toasts appear and are announced: one at a time, on no control where the screen has room; F8 leads to it, a swipe to the right puts it away. */
 export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
   const toast = useStore(toasts)
+  const place = useRef<HTMLOListElement>(null)
+  const top = useFreePlace(place, 'top', toast?.key)
   return (
     <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50} label={label}>
       {toast && (
@@ -57,8 +61,10 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
         </Radix.Root>
       )}
       <Radix.Viewport
+        ref={place}
         hotkey={['F8']}
-        className="pointer-events-none fixed inset-x-3 top-3 z-50 outline-none sm:inset-x-auto sm:right-6 sm:w-[25rem]"
+        style={top === null ? undefined : { top }}
+        className="pointer-events-none fixed inset-x-3 top-3 z-50 motion-safe:transition-[top] outline-none sm:inset-x-auto sm:right-6 sm:w-[25rem]"
       />
     </Radix.Provider>
   )

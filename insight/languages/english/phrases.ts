@@ -93,7 +93,7 @@ export const phrases = {
   toLeaveOut: 'To leave out',
   sources: 'Sources',
   // Written out here, because what the machine calls a date depends on the machine.
-  date: (day: number, month: number, year: number) => `${day} ${months[month - 1]} ${year}`,
+  date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
 }
 export type Phrases = typeof phrases
 

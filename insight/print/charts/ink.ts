@@ -1,3 +1,5 @@
+import { sans } from '../typefaces.ts'
+
 /** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without colour. */
 export const ink = {
   line: '#221f1b',
@@ -7,5 +9,5 @@ export const ink = {
   bar: '#c9bba2',
   barStrong: '#8d8271',
   mark: '#b9331b',
-  sans: "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+  sans,
 } as const

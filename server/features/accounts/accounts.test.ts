@@ -4,7 +4,6 @@ import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, letters, refreshTokens, signInLinks } from '#server/database/schema.ts'
 import { hashOf } from '#server/features/accounts/tokens.ts'
-import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 
@@ -46,7 +45,7 @@ test('a link works once, for ten minutes, for its own address', async () => {
   await parent.post('/api/auth/magic-link', { email: late })
   await shop.services.db.update(signInLinks).set({ expiresAt: new Date() }).where(eq(signInLinks.email, late))
   const expired = await parent.get(verify(late, await newestToken(shop, late)))
-  expect(expired.body.error).toBe('This link has expired or was used before. Please ask for a new one.')
+  expect(expired.body.error).toBe('This link has expired or has already been used. Please ask for a new one.')
 })
 
 test('fetching the page of the link, as a mail scanner does, does not spend it', async () => {
@@ -55,16 +54,6 @@ test('fetching the page of the link, as a mail scanner does, does not spend it',
   const token = await newestToken(shop, email)
   await fetch(`${shop.url}/auth/verify?${new URLSearchParams({ email, token })}`)
   expect((await shop.parent().get(verify(email, token))).status).toBe(200)
-})
-
-test('a second link within a minute is refused, the same for known and unknown addresses', async () => {
-  const parent = shop.parent()
-  await signIn(shop, shop.parent(), 'known@example.com')
-  const known = await parent.post('/api/auth/magic-link', { email: 'known@example.com' })
-  await parent.post('/api/auth/magic-link', { email: 'unknown@example.com' })
-  const unknown = await parent.post('/api/auth/magic-link', { email: 'unknown@example.com' })
-  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-  expect(known.status).toBe(429)
 })
 
 test('the database holds nothing that opens an account', async () => {
@@ -111,28 +100,6 @@ test('a spent refresh token ends the session at once when its successor is in us
   const third = (await ask(second)).body.refreshToken
   expect((await ask(refreshToken)).status).toBe(401)
   expect((await ask(third)).status).toBe(401)
-})
-
-test('signing out ends the session on the server, not only in the browser', async () => {
-  const parent = shop.parent()
-  const { accessToken } = await signIn(shop, parent, 'out@example.com')
-  const bearer = () =>
-    fetch(`${shop.url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } })
-  expect((await bearer()).status).toBe(200)
-  expect((await parent.post('/api/auth/logout')).status).toBe(204)
-  expect((await bearer()).status).toBe(401)
-})
-
-test("a guest's orders join the account when the address is proven, and another device may change them", async () => {
-  const email = 'guest@example.com'
-  const guest = shop.parent()
-  const order = await guest.order({ email })
-  const phone = shop.parent()
-  await signIn(shop, phone, email)
-  const mine = await phone.get<{ orders: Order[] }>('/api/user/orders')
-  expect(mine.body.orders.map(({ id }) => id)).toEqual([order.id])
-  expect((await phone.look(order)).mayChange).toBe(true)
-  expect((await phone.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])).status).toBe(201)
 })
 
 test("a signed-in parent neither lists nor changes another's orders", async () => {

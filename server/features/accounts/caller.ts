@@ -13,23 +13,32 @@ export type Caller = { browserId?: string | undefined; accountId?: string | unde
 
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const signedIn = await findSignedIn(services, request)
-  return { browserId: browserOf(request), accountId: signedIn?.account.id, language: languageOf(request) }
+  return {
+    browserId: browserOf(services, request),
+    accountId: signedIn?.account.id,
+    language: languageOf(request),
+  }
 }
 
 export type SignedIn = { account: AccountRow; sessionId: string }
 
 /** The signed-in parent, by the bearer token or the cookie; undefined without a session that still runs. */
 export async function findSignedIn(
-  { db, secret }: Services,
+  { db, signing }: Services,
   request: FastifyRequest,
 ): Promise<SignedIn | undefined> {
-  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ')
-  const token = scheme?.toLowerCase() === 'bearer' ? bearer : request.cookies[accessCookie]
-  const access = token ? await readAccessToken(secret, token) : undefined
+  const token = accessTokenOf(request)
+  const access = token ? await readAccessToken(signing, token) : undefined
   const account = access && (await findSessionAccount(db, access.sessionId))
   return account?.id === access?.accountId && account && access
     ? { account, sessionId: access.sessionId }
     : undefined
+}
+
+/** The access token of a request: the bearer token, else the cookie. */
+export function accessTokenOf({ headers, cookies }: FastifyRequest): string | undefined {
+  const [scheme, bearer] = (headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' ? bearer : cookies[accessCookie]
 }
 
 /** The signed-in parent. Throws Refusal not_authenticated. */

@@ -27,10 +27,12 @@ type Config = { clientId: string; nonce: string }
 const nonceFor = async (parent: Parent) => (await parent.get<Config>('/api/auth/google')).body.nonce
 const present = (parent: Parent, idToken: string) => parent.post<Session>('/api/auth/google', { idToken })
 
-test('a parent signs in with Google and finds the orders of the address that Google proves', async () => {
+test('a parent signs in with Google and finds the orders paid with its address and those of this browser', async () => {
   const guest = shop.parent()
-  const order = await guest.order({ email: 'anna@gmail.com' })
+  const paid = await guest.order({ email: 'anna@gmail.com' })
+  await guest.pay(paid)
   const parent = shop.parent()
+  const own = await parent.order()
   const config = (await parent.get<Config>('/api/auth/google')).body
   expect(config.clientId).toBe(GOOGLE_CLIENT_ID)
   const idToken = await issuer.token({ email: 'Anna@gmail.com', nonce: config.nonce })
@@ -38,7 +40,7 @@ test('a parent signs in with Google and finds the orders of the address that Goo
   expect(session.status).toBe(200)
   expect(session.body.user.email).toBe('anna@gmail.com')
   const mine = await parent.get<{ orders: Order[] }>('/api/user/orders')
-  expect(mine.body.orders.map(({ id }) => id)).toEqual([order.id])
+  expect(mine.body.orders.map(({ id }) => id)).toEqual([own.id, paid.id])
   expect((await present(parent, idToken)).status).toBe(401)
 })
 

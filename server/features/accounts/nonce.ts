@@ -1,30 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
+import { readSignedCookie, setSignedCookie } from '../../http/signed-cookies.ts'
+import type { Services } from '../../services.ts'
 
-const COOKIE = 'doodlebloom-google'
-const PATH = '/api/auth/google'
-const SECONDS = 60 * 60
+const nonceCookie = { name: 'doodlebloom-google', path: '/api/auth/google', seconds: 60 * 60 }
 
 /** A number that this browser asks Google with, so that a token which was meant for another is worth nothing here. */
-export function giveNonce(reply: FastifyReply, appUrl: string): string {
+export function giveNonce(services: Services, reply: FastifyReply): string {
   const nonce = randomBytes(18).toString('base64url')
-  reply.setCookie(COOKIE, nonce, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: appUrl.startsWith('https://'),
-    path: PATH,
-    maxAge: SECONDS,
-  })
+  setSignedCookie(services, reply, nonceCookie, nonce)
   return nonce
 }
 
 /** The number that this browser was given, once. Throws Refusal google_failed without one. */
-export function takeNonce(request: FastifyRequest, reply: FastifyReply): string {
-  const cookie = request.cookies[COOKIE]
-  const read = cookie ? request.unsignCookie(cookie) : undefined
-  if (!read?.valid) throw new Refusal('google_failed')
-  reply.clearCookie(COOKIE, { path: PATH })
-  return read.value
+export function takeNonce(services: Services, request: FastifyRequest, reply: FastifyReply): string {
+  const nonce = readSignedCookie(services, request, nonceCookie)
+  if (!nonce) throw new Refusal('google_failed')
+  reply.clearCookie(nonceCookie.name, { path: nonceCookie.path })
+  return nonce
 }

@@ -1,15 +1,16 @@
-import type { FastifyReply } from 'fastify'
 import type { Session } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { adoptSubscriptions } from '../subscriptions/store.ts'
-import { setSessionCookies } from './cookies.ts'
+import { adoptOrders } from './adoption.ts'
 import {
   type AccountRow,
-  adoptOrders,
+  endSession,
+  findOpenLink,
   findSessionAccount,
+  findSessionOf,
   insertRefreshToken,
   insertSession,
   noteLanguage,
@@ -18,44 +19,71 @@ import {
   spendRefreshToken,
   spendSignInLink,
 } from './store.ts'
-import { hashOf, linkIdOf, makeAccessToken, makeRefreshToken, nextRefreshToken } from './tokens.ts'
+import {
+  hashOf,
+  linkIdOf,
+  makeAccessToken,
+  makeRefreshToken,
+  nextRefreshToken,
+  readExpiredAccessToken,
+} from './tokens.ts'
 import { viewUser } from './view.ts'
 
-/** Whose address is proven, in which browser, and the language that it is known to read: none, where a letter is opened in another one. */
-type Who = { email: string; browserId: string | undefined; language: Language | undefined }
+type Who = {
+  email: string
+  /** The browser that asks now. */
+  browserId: string | undefined
+  /** The language that this browser is known to read. */
+  language: Language | undefined
+}
 
-/** Signs in with the token of a magic link, which is spent. Throws Refusal invalid_link. */
+/** A session that was begun or renewed, and its account. */
+export type Opened = { accountId: string; session: Session }
+
+/** How a link is used: `confirmed` by the parent, or by a program that keeps its own tokens. */
+type LinkUse = 'confirmed' | 'unconfirmed' | 'program'
+
+/**
+ * Signs in with the token of a magic link, which is spent. Where another browser asked for the link, `unconfirmed` spends
+ * nothing and answers undefined. Throws Refusal invalid_link.
+ */
 export async function signInByLink(
   services: Services,
-  reply: FastifyReply,
   token: string,
   who: Who,
-): Promise<Session> {
-  const { email } = who
-  const linkId = linkIdOf(services.secret, token, email)
+  use: LinkUse,
+): Promise<(Opened & { foreignBrowser: boolean }) | undefined> {
+  const { email, browserId } = who
+  const linkId = linkIdOf(services.signing, token, email)
   return services.db.transaction(async (tx) => {
-    if (!linkId || !(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
-    return begin(services, tx, reply, who)
+    const link = linkId ? await findOpenLink(tx, linkId, email) : undefined
+    if (!linkId || !link) throw new Refusal('invalid_link')
+    const askedHere = browserId !== undefined && link.browserId === browserId
+    if (!askedHere && use === 'unconfirmed') return undefined
+    if (!(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
+    const foreignBrowser = use === 'program' && browserId !== undefined && !askedHere
+    const held = foreignBrowser ? undefined : browserId
+    return { ...(await begin(services, tx, { ...who, browserId: held }, askedHere)), foreignBrowser }
   })
 }
 
-/** Signs in whoever has proven elsewhere that an address is theirs. */
-export async function signInProven(services: Services, reply: FastifyReply, who: Who): Promise<Session> {
-  return services.db.transaction((tx) => begin(services, tx, reply, who))
+/** Signs in whoever has proven elsewhere, asked by this browser, that an address is theirs. */
+export async function signInProven(services: Services, who: Who): Promise<Opened> {
+  return services.db.transaction((tx) => begin(services, tx, who, true))
 }
 
 async function begin(
   services: Services,
   tx: Query,
-  reply: FastifyReply,
   { email, browserId, language }: Who,
-): Promise<Session> {
+  askedHere: boolean,
+): Promise<Opened> {
   const account = await openAccount(tx, email, language)
-  await adoptOrders(tx, account, browserId)
+  await adoptOrders(tx, account, askedHere ? browserId : undefined)
   await adoptSubscriptions(tx, account)
   const refresh = makeRefreshToken()
-  const sessionId = await insertSession(tx, account.id, refresh.hash)
-  return handOver(services, tx, reply, account, sessionId, refresh.token)
+  const sessionId = await insertSession(tx, account.id, refresh.hash, browserId)
+  return handOver(services, tx, account, sessionId, refresh.token)
 }
 
 /**
@@ -64,11 +92,10 @@ async function begin(
  */
 export async function renewSession(
   services: Services,
-  reply: FastifyReply,
   token: string,
   language: Language | undefined,
-): Promise<Session> {
-  const next = nextRefreshToken(services.secret, token)
+): Promise<Opened> {
+  const next = nextRefreshToken(services.signing, token)
   const renewed = await services.db.transaction(async (tx) => {
     const spent = await spendRefreshToken(tx, hashOf(token), next.hash)
     if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
@@ -76,21 +103,38 @@ export async function renewSession(
     if (!account) return undefined
     if (language) await noteLanguage(tx, account.id, language)
     if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
-    return handOver(services, tx, reply, account, spent.sessionId, next.token)
+    return handOver(services, tx, account, spent.sessionId, next.token)
   })
   if (!renewed) throw new Refusal('not_authenticated')
   return renewed
 }
 
 async function handOver(
-  { secret, settings }: Services,
+  { signing }: Services,
   tx: Query,
-  reply: FastifyReply,
   account: AccountRow,
   sessionId: string,
   refreshToken: string,
-): Promise<Session> {
-  const accessToken = await makeAccessToken(secret, { accountId: account.id, sessionId })
-  setSessionCookies(reply, settings.appUrl, { accessToken, refreshToken })
-  return { accessToken, refreshToken, user: await viewUser(tx, account) }
+): Promise<Opened> {
+  const accessToken = await makeAccessToken(signing, { accountId: account.id, sessionId })
+  const session = { accessToken, refreshToken, user: await viewUser(tx, account) }
+  return { accountId: account.id, session }
+}
+
+type Tokens = { access: string | undefined; refresh: (string | undefined)[] }
+
+/** Ends the sessions that these tokens belong to, expired or spent ones too. */
+export async function signOut(
+  { db, signing }: Services,
+  { access, refresh }: Tokens,
+  browserId: string | undefined,
+): Promise<void> {
+  const read = access ? await readExpiredAccessToken(signing, access) : undefined
+  await db.transaction(async (tx) => {
+    const found = await Promise.all(
+      refresh.map((token) => (token ? findSessionOf(tx, hashOf(token)) : undefined)),
+    )
+    const sessionIds = new Set([read?.sessionId, ...found])
+    for (const id of sessionIds) if (id) await endSession(tx, id, browserId)
+  })
 }

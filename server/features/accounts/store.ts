@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
@@ -13,33 +13,44 @@ import {
   signInLinks,
   subscriptions,
 } from '../../database/schema.ts'
-
 import { deleteMessages } from '../contact/store.ts'
+import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
 const LOST_ANSWER = '10 seconds'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-export async function insertSignInLink(tx: Query, email: string): Promise<string> {
+export async function insertSignInLink(
+  tx: Query,
+  email: string,
+  { browserId, caller }: LinkCaller,
+): Promise<string> {
   const id = randomUUID()
-  await tx.insert(signInLinks).values({ id, email, expiresAt: sql`now() + interval '10 minutes'` })
+  const expiresAt = sql`now() + interval '10 minutes'`
+  await tx.insert(signInLinks).values({ id, email, browserId, caller, expiresAt })
   return id
 }
 
-/** How many links this address was sent in the last hour, and how many seconds ago the newest. */
-export async function countSignInLinks(
+const openLink = (id: string, email: string) =>
+  and(
+    eq(signInLinks.id, id),
+    eq(signInLinks.email, email),
+    isNull(signInLinks.usedAt),
+    gt(signInLinks.expiresAt, sql`now()`),
+  )
+
+/** A link that was neither spent nor has expired, with the browser that asked for it. */
+export async function findOpenLink(
   tx: Query,
+  id: string,
   email: string,
-): Promise<{ count: number; newest: number | null }> {
-  const [row] = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      newest: sql<number | null>`extract(epoch from now() - max(${signInLinks.createdAt}))::float`,
-    })
+): Promise<{ browserId: string | null } | undefined> {
+  const [link] = await tx
+    .select({ browserId: signInLinks.browserId })
     .from(signInLinks)
-    .where(and(eq(signInLinks.email, email), gt(signInLinks.createdAt, sql`now() - interval '1 hour'`)))
-  return row ?? { count: 0, newest: null }
+    .where(openLink(id, email))
+  return link
 }
 
 /** Spends a link; false when it was spent before or has expired. */
@@ -47,16 +58,14 @@ export async function spendSignInLink(tx: Query, id: string, email: string): Pro
   const rows = await tx
     .update(signInLinks)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(signInLinks.id, id),
-        eq(signInLinks.email, email),
-        isNull(signInLinks.usedAt),
-        gt(signInLinks.expiresAt, sql`now()`),
-      ),
-    )
+    .where(openLink(id, email))
     .returning({ id: signInLinks.id })
   return rows.length > 0
+}
+
+/** Erases links that are no longer counted. */
+export async function deleteOldSignInLinks(tx: Query): Promise<void> {
+  await tx.delete(signInLinks).where(lt(signInLinks.createdAt, sql`now() - interval '1 day'`))
 }
 
 /** The account of a proven address, made now if it is new; from now on it is written to in the language this browser is known to read. */
@@ -82,28 +91,16 @@ export async function noteLanguage(tx: Query, id: string, language: Language): P
     .where(and(eq(accounts.id, id), ne(accounts.language, language)))
 }
 
-/** Brings guest orders into an account: those with its address, and those without any that this browser made. */
-export async function adoptOrders(
+/** @param browserId the browser that holds the session's cookies */
+export async function insertSession(
   tx: Query,
-  account: AccountRow,
+  accountId: string,
+  refreshHash: string,
   browserId: string | undefined,
-): Promise<void> {
-  const own = sql`${orders.id} in (select ${orderBrowsers.orderId} from ${orderBrowsers} where ${orderBrowsers.browserId} = ${browserId ?? ''})`
-  await tx
-    .update(orders)
-    .set({ accountId: account.id })
-    .where(
-      and(
-        isNull(orders.accountId),
-        isNull(orders.deletedAt),
-        or(sql`lower(${orders.email}) = ${account.email}`, and(isNull(orders.email), own)),
-      ),
-    )
-}
-
-export async function insertSession(tx: Query, accountId: string, refreshHash: string): Promise<string> {
+): Promise<string> {
   const id = randomUUID()
-  await tx.insert(sessions).values({ id, accountId, expiresAt: sql`now() + interval '60 days'` })
+  const expiresAt = sql`now() + interval '60 days'`
+  await tx.insert(sessions).values({ id, accountId, browserId, expiresAt })
   await tx.insert(refreshTokens).values({ tokenHash: refreshHash, sessionId: id })
   return id
 }
@@ -161,6 +158,29 @@ export async function revokeSession(tx: Query, sessionId: string): Promise<void>
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
+/** The session that a refresh token was made for, whether or not it has been spent. */
+export async function findSessionOf(tx: Query, tokenHash: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  return row?.sessionId
+}
+
+/** Ends a session, and with it what its browser may change in the account's orders. */
+export async function endSession(tx: Query, sessionId: string, browserId: string | undefined): Promise<void> {
+  await revokeSession(tx, sessionId)
+  if (!browserId) return
+  const ofAccount = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(sessions, eq(sessions.accountId, orders.accountId))
+    .where(eq(sessions.id, sessionId))
+  await tx
+    .delete(orderBrowsers)
+    .where(and(eq(orderBrowsers.browserId, browserId), inArray(orderBrowsers.orderId, ofAccount)))
+}
+
 export async function updateAccount(
   tx: Query,
   id: string,
@@ -178,7 +198,9 @@ export async function deleteAccount(tx: Query, account: AccountRow): Promise<voi
   await deleteMessages(tx, account.email)
   await tx
     .update(subscriptions)
-    .set({ email: '' })
-    .where(sql`lower(${subscriptions.email}) = ${account.email}`)
+    .set({ email: '', subscriber: sql`${subscriptions.id}::text` })
+    .where(
+      or(eq(subscriptions.subscriber, account.email), sql`lower(${subscriptions.email}) = ${account.email}`),
+    )
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

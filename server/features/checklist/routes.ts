@@ -7,8 +7,9 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
-import { findImage, listImages } from '../images/store.ts'
-import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { requireOwnImage } from '../images/access.ts'
+import { listImages } from '../images/store.ts'
+import { requireOwnOrder } from '../orders/access.ts'
 import { lockOrder, noteLanguage } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'
 import { setAnswers } from './store.ts'
@@ -17,7 +18,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
   const { db, queue } = services
 
   serve(app, getChecklist, { max: 600 }, async ({ params, request }) => {
-    const order = await requireOrder(db, params.id)
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     const images = await listImages(db, order.id)
     return {
       questions: checklist.map(viewQuestion),
@@ -26,9 +27,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
   })
 
   serve(app, answerChecklist, { max: 300 }, async ({ params, body, request }) => {
-    const image = await findImage(db, params.id)
-    if (!image) throw new Refusal('image_not_found')
-    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     const answers = readAnswers(body)
     await db.transaction(async (tx) => {
       await noteLanguage(tx, image.orderId, languageOf(request))

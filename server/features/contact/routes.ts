@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
+import { takeTurn } from '../../database/take-turn.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -21,10 +22,11 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
 
 async function receive({ db, queue, settings }: Services, message: NewContact, language: Language) {
   await db.transaction(async (tx) => {
+    await takeTurn(tx, `contact ${message.email.toLowerCase()}`)
     if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
       const error =
         'We have several messages from you already and will answer them. Please try again in an hour.'
-      throw new Refusal('too_many_requests', { error })
+      throw new Refusal('too_many_requests', { error, retryAfterSeconds: 60 * 60 })
     }
     const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
     const receivedAt = createdAt.toISOString()

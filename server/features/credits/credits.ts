@@ -1,14 +1,18 @@
 import { isPlan, type PlanId, packs, plans } from '#contract/plans.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { OrderRow } from '../orders/store.ts'
 import {
   closeEarlierPeriods,
   insertGrant,
   insertReserve,
   listOpenGrants,
+  listUnrequested,
   lockPurse,
   type OpenGrant,
   type Purse,
+  recordStart,
 } from './store.ts'
 
 export const freeCreditsPerMonth = 3
@@ -77,8 +81,15 @@ export function purseOf(order: Pick<OrderRow, 'id' | 'accountId'>): Purse {
 /**
  * Sets one credit aside for each attempt, those that expire first at the front; false, and nothing set aside, when there are too few.
  * The purse is locked here, so that two orders never spend the same credit, and none is spent that is being refunded.
+ * Within 14 days of paying the parent must have asked to start at once: `request` is that, made now;
+ * `requested` tells that it was needed. Throws Refusal consent_required.
  */
-export async function reserveCredits(tx: Query, order: OrderRow, attemptIds: string[]): Promise<boolean> {
+export async function reserveCredits(
+  tx: Query,
+  order: OrderRow,
+  attemptIds: string[],
+  request: ConsentVersion | null,
+): Promise<{ requested: boolean } | false> {
   const purse = purseOf(order)
   await lockPurse(tx, purse)
   const grants = await listOpenGrants(tx, purse)
@@ -86,8 +97,11 @@ export async function reserveCredits(tx: Query, order: OrderRow, attemptIds: str
     Array<string>(clamp(grant.left, attemptIds.length)).fill(grant.id),
   )
   if (spendable.length < attemptIds.length) return false
+  const unrequested = await listUnrequested(tx, spendable.slice(0, attemptIds.length))
+  if (unrequested.length > 0 && !request) throw new Refusal('consent_required')
+  if (unrequested.length > 0 && request) await recordStart(tx, unrequested, request)
   for (const [i, attemptId] of attemptIds.entries()) await insertReserve(tx, spendable[i] ?? '', attemptId)
-  return true
+  return { requested: unrequested.length > 0 }
 }
 
 /** How many credits the grants hold together. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type ConsentVersion, withdrawalDays } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import {
   creditEntries,
@@ -11,6 +12,7 @@ import {
   payments,
   subscriptions,
 } from '../../database/schema.ts'
+import type { Use } from '../payments/share.ts'
 
 /** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
@@ -146,11 +148,32 @@ async function revoke(tx: Query, paymentId: string, target: SQL): Promise<void> 
     where least(remaining, target - revoked) > 0`)
 }
 
-/** How many credits a payment bought and how many of them are unused; they are held still until the transaction ends. */
-export async function lockPaidCredits(
-  tx: Query,
-  paymentId: string,
-): Promise<{ credits: number; left: number }> {
+/** Notes that the parent asked for drawing to start at once; what was agreed to before stays. */
+export async function recordStart(tx: Query, grantIds: string[], version: ConsentVersion): Promise<void> {
+  await tx
+    .update(creditGrants)
+    .set({ consentVersion: version, consentedAt: sql`now()` })
+    .where(and(inArray(creditGrants.id, grantIds), isNull(creditGrants.consentedAt)))
+}
+
+/** Which of these grants were paid for less than 14 days ago without the parent's request to start at once. */
+export async function listUnrequested(tx: Query, grantIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: creditGrants.id })
+    .from(creditGrants)
+    .innerJoin(payments, eq(payments.id, creditGrants.paymentId))
+    .where(
+      and(
+        inArray(creditGrants.id, grantIds),
+        and(isNull(payments.consentedAt), isNull(creditGrants.consentedAt)),
+        gt(payments.fulfilledAt, sql`now() - make_interval(days => ${withdrawalDays})`),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** What a payment bought and what was made of it; its credits are held still until the transaction ends. */
+export async function lockPaidCredits(tx: Query, paymentId: string): Promise<Use> {
   const bought = eq(creditGrants.paymentId, paymentId)
   await tx
     .select({ id: creditGrants.id })
@@ -158,15 +181,18 @@ export async function lockPaidCredits(
     .where(bought)
     .orderBy(asc(creditGrants.id))
     .for('update')
-  const spent = sql`coalesce((select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}), 0)`
+  const used = sql`coalesce((select -sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id} and ${creditEntries.kind} in ('reserve', 'return')), 0)`
+  const asked = sql`min(coalesce(${payments.consentedAt}, ${creditGrants.consentedAt}))`
   const [sums] = await tx
     .select({
-      credits: sql<number>`coalesce(sum(${creditGrants.credits}), 0)::int`,
-      left: sql<number>`coalesce(sum(${creditGrants.credits} + ${spent}), 0)::int`,
+      credits: sql<number>`coalesce(sum(${creditGrants.credits}) filter (where ${creditGrants.kind} <> 'returned'), 0)::int`,
+      used: sql<number>`coalesce(sum(${used}), 0)::int`,
+      consentedAt: asked.mapWith(payments.consentedAt),
     })
     .from(creditGrants)
+    .innerJoin(payments, eq(payments.id, creditGrants.paymentId))
     .where(bought)
-  return sums ?? { credits: 0, left: 0 }
+  return sums ?? { credits: 0, used: 0, consentedAt: null }
 }
 
 /** Ends the credits of a subscription's earlier periods when a later one is granted: they do not roll over. */
@@ -197,7 +223,12 @@ export async function countReturned(tx: Query, orderId: string): Promise<number>
     .select({ returned: count() })
     .from(creditEntries)
     .innerJoin(images, eq(images.attemptId, creditEntries.attemptId))
-    .where(and(eq(images.orderId, orderId), eq(images.status, 'failed'), eq(creditEntries.kind, 'return')))
+    .where(
+      and(
+        and(eq(images.orderId, orderId), eq(images.status, 'failed')),
+        and(eq(creditEntries.kind, 'return'), isNull(images.takenBackAt)),
+      ),
+    )
   return row?.returned ?? 0
 }
 
@@ -213,8 +244,8 @@ export async function gaveCreditBack(tx: Query, imageId: string): Promise<boolea
   return row?.returned ?? false
 }
 
-/** Gives back what is still set aside for an order that is being deleted. */
-export async function returnUnsettled(tx: Query, orderId: string): Promise<void> {
+/** Gives back what is still set aside for an order that is being deleted, and tells for which attempts. */
+export async function returnUnsettled(tx: Query, orderId: string): Promise<string[]> {
   const settled = alias(creditEntries, 'settled')
   const open = await tx
     .select({ attemptId: imageAttempts.id })
@@ -227,4 +258,5 @@ export async function returnUnsettled(tx: Query, orderId: string): Promise<void>
     .leftJoin(settled, and(eq(settled.attemptId, imageAttempts.id), inArray(settled.kind, ['use', 'return'])))
     .where(and(eq(images.orderId, orderId), isNull(settled.id)))
   for (const { attemptId } of open) await insertSettlement(tx, attemptId, 'return')
+  return open.map(({ attemptId }) => attemptId)
 }

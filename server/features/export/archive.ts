@@ -7,6 +7,7 @@ import type { AccountRow } from '../accounts/store.ts'
 import { type ImageRow, listImages } from '../images/store.ts'
 import { compose, senderOf } from '../letters/compose.ts'
 import { renderHtml } from '../letters/layout.ts'
+import { showingOnly } from '../letters/pictures.ts'
 import { listAccountOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf, type ReportRow } from '../reports/store.ts'
 import {
@@ -24,7 +25,7 @@ account.json    your profile, preferences and sessions
 money.json      your subscriptions, payments and credits
 messages.json   what you wrote to us
 letters/        the letters we sent you
-orders/         a folder for each order: its data, your drawings as you uploaded them, the artwork, the report
+orders/         a folder for each order: its data, your drawings, the artwork, the report
 `
 
 /** A ZIP stream of everything held on an account. Pictures are read one by one, as the download goes on. */
@@ -57,10 +58,11 @@ async function money(tx: Query, { id }: AccountRow) {
   }
 }
 
-async function addLetters(zip: ZipFile, { db, settings, secret }: Services, account: AccountRow) {
+async function addLetters(zip: ZipFile, { db, settings, signing }: Services, account: AccountRow) {
   for (const [i, row] of (await listSentLetters(db, account)).entries()) {
     const name = `letters/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    addText(zip, name, renderHtml(compose(row, settings.appUrl, secret), senderOf(settings), row.language))
+    const letter = showingOnly(compose(row, settings.appUrl, signing), [])
+    addText(zip, name, renderHtml(letter, senderOf(settings), row.language))
   }
 }
 
@@ -75,15 +77,16 @@ function addOrder(
   const { accountId: _account, deletedAt: _deleted, ...told } = order
   addJson(zip, `${folder}/order.json`, { ...told, images: images.map(describe) })
   for (const [i, image] of images.entries()) {
-    addFile(zip, services, `${folder}/${i + 1}-drawing`, image.originalKey)
+    addFile(zip, services, `${folder}/${i + 1}-drawing`, image.workingKey)
     addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}`, image.artworkKey)
     addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}-second-version`, image.otherKey)
   }
   for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
 }
 
-function describe({ id, style, context, status, regenerationCount, createdAt, completedAt }: ImageRow) {
-  return { id, style, context, status, regenerationCount, createdAt, completedAt }
+function describe(image: ImageRow) {
+  const { id, style, title, context, status, regenerationCount, createdAt, completedAt } = image
+  return { id, style, title, context, status, regenerationCount, createdAt, completedAt }
 }
 
 function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {

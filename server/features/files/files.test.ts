@@ -5,7 +5,8 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { until } from '#tests/factories/until.ts'
-import { shownKey, shownKeys } from './shown.ts'
+import { madeOnce } from './made-once.ts'
+import { shownKey, shownKeys, smallKey } from './shown.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
 
   const key = (image.generatedUrl ?? '').replace(/^\/files\/|\?.*$/g, '')
   const kept = shownKeys(key)
-  expect(await Promise.all(kept.map((one) => files.read(one).then(Boolean)))).toEqual([true, true])
+  expect(await Promise.all(kept.map((one) => files.read(one).then(Boolean)))).toEqual([true, true, true])
   const shown = () => parent.get<Buffer>(`${image.generatedUrl}&width=720`)
   const { body, headers } = await shown()
   expect(headers.get('content-type')).toBe('image/webp')
@@ -66,3 +67,51 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
   expect((await shown()).status).toBe(404)
   await artist.close()
 })
+
+test('the small picture of a drawing is made at the upload, served as it is kept, and goes with the drawing', async () => {
+  const { files } = shop.services
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 1200) }])
+  const [image] = (await parent.look(order)).images
+  const key = smallKey((image?.originalUrl ?? '').replace(/^\/files\/|\?.*$/g, ''))
+
+  expect(
+    (await parent.get<Buffer>(image?.thumbnailUrl ?? '')).body.equals((await files.read(key)) ?? Buffer.of()),
+  ).toBe(true)
+
+  const { keys } = await deletedFiles(() => parent.send('DELETE', `/api/orders/${order.id}`))
+  expect(keys).toContain(key)
+})
+
+test('what is not kept at a size is made once, also for those who ask meanwhile', async () => {
+  let made = 0
+  const once = madeOnce<number>()
+  const make = async () => ++made
+
+  expect(await Promise.all([once('a', make), once('a', make), once('b', make)])).toEqual([1, 1, 2])
+  await expect(once('broken', () => Promise.reject(new Error('not this time')))).rejects.toThrow()
+  expect(await once('broken', make)).toBe(3)
+})
+
+test.each([
+  ['/files/working/x.jpg', 900],
+  ['/orders/8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', 120],
+])('GET %s is answered at most %i times a minute for one address', async (url, most) => {
+  const ask = () => shop.app.inject({ url, remoteAddress: '203.0.113.9' })
+  for (let i = 0; i < most; i++) expect((await ask()).statusCode).toBe(404)
+
+  const { statusCode, headers } = await ask()
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await shop.app.inject({ url, remoteAddress: '203.0.113.10' })).statusCode).toBe(404)
+})
+
+/** The files that a job is told to erase. */
+async function deletedFiles(act: () => Promise<unknown>): Promise<{ keys: string[] }> {
+  await act()
+  const { rows } = await shop.services.db.execute<{ data: { keys: string[] } }>(
+    "select data from jobs.job where name = 'erase-files'",
+  )
+  return { keys: rows.flatMap(({ data }) => data.keys) }
+}

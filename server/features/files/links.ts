@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
+import type { Signing } from '../../signing/signing.ts'
 
 /** Makes and checks the signed, expiring links under which pictures are served. */
 export type FileLinks = {
@@ -9,21 +9,13 @@ export type FileLinks = {
   holds(key: string, expires: string, signature: string): boolean
 }
 
-/** `secret` signs; whoever knows it can make links. */
-export function fileLinks(secret: string): FileLinks {
-  const sign = (key: string, expires: string) =>
-    createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest('base64url')
+export function fileLinks(signing: Signing): FileLinks {
   return {
     to(key) {
       const expires = String(Math.ceil(Date.now() / limits.fileLinkMs + 1) * (limits.fileLinkMs / 1000))
-      return `/files/${key}?expires=${expires}&signature=${sign(key, expires)}`
+      return `/files/${key}?expires=${expires}&signature=${signing.sign('file-link', key, expires)}`
     },
-    holds(key, expires, signature) {
-      const right = Buffer.from(sign(key, expires))
-      const given = Buffer.from(signature)
-      return (
-        Number(expires) * 1000 > Date.now() && given.length === right.length && timingSafeEqual(given, right)
-      )
-    },
+    holds: (key, expires, signature) =>
+      Number(expires) * 1000 > Date.now() && signing.verify('file-link', signature, key, expires),
   }
 }

@@ -6,7 +6,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Files } from '../../outside/files/files.ts'
 import { forShowing, shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
-import { shownKey } from './shown.ts'
+import { isHeld } from './held.ts'
+import { madeOnce } from './made-once.ts'
+import { shownKey, smallKey } from './shown.ts'
+
+/** A page of a hundred pictures asks for three hundred. */
+const FILES_PER_MINUTE = 900
 
 const Link = z.object({
   expires: z.string(),
@@ -24,18 +29,27 @@ type Picture = { bytes: Uint8Array; type: string }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
-/** Serves pictures by signed link. Only re-encoded pictures have links; a parent's original file has none. */
-export function fileRoutes(app: FastifyInstance, { files, links }: Services): void {
-  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+/** Serves pictures by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
+export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {
+  const made = madeOnce<Buffer>()
+  const limited = {
+    schema: { hide: true },
+    config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: '1 minute' } },
+  }
+  app.get<{ Params: { '*': string } }>('/files/*', limited, async (request, reply) => {
     const key = request.params['*']
     const link = Link.safeParse(request.query)
+    reply.header('cache-control', 'private, no-store')
     if (!link.success || !links.holds(key, link.data.expires, link.data.signature))
       throw new Refusal('not_found')
-    const picture = await pictureFor(files, key, link.data)
+    if (!(await isHeld(db, key))) throw new Refusal('not_found')
+    const { size, width } = link.data
+    const etag = `"${key}:${width ?? size ?? 'whole'}"`
+    if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
+    const picture = await pictureFor(files, made, key, link.data)
     if (!picture) throw new Refusal('not_found')
-    const seconds = Math.max(0, Math.floor(Number(link.data.expires) - Date.now() / 1000))
     return reply
-      .header('cache-control', `private, max-age=${seconds}, immutable`)
+      .headers(keptByBrowser(etag))
       .header('content-disposition', 'inline')
       .header('cross-origin-resource-policy', 'same-origin')
       .type(picture.type)
@@ -43,13 +57,27 @@ export function fileRoutes(app: FastifyInstance, { files, links }: Services): vo
   })
 }
 
-/** The picture as the link wants it. What was drawn before pictures were kept at such widths is made so while one waits. */
-async function pictureFor(files: Files, key: string, { size, width }: Link): Promise<Picture | undefined> {
-  const shown = width && (await files.read(shownKey(key, width)))
-  if (shown) return { bytes: shown, type: 'image/webp' }
+/** A key's bytes never change, so its name tells whether a browser has them. */
+const keptByBrowser = (etag: string) => ({ 'cache-control': 'private, no-cache', etag })
+
+type Made = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
+
+/** The picture as the link wants it. What is not kept at that size, as what was drawn by older versions, is made and remembered a while. */
+async function pictureFor(
+  files: Files,
+  made: Made,
+  key: string,
+  { size, width }: Link,
+): Promise<Picture | undefined> {
+  const kept = width ? shownKey(key, width) : size && smallKey(key)
+  const type = width ? 'image/webp' : size ? 'image/jpeg' : typeOf(key)
+  const shown = kept && (await files.read(kept))
+  if (shown) return { bytes: shown, type }
   const whole = await files.read(key)
   if (!whole) return undefined
-  if (width) return { bytes: await forShowing(whole, width), type: 'image/webp' }
-  if (size) return { bytes: await shrink(whole, limits.thumbnailPixels), type: 'image/jpeg' }
-  return { bytes: whole, type: types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
+  if (!kept) return { bytes: whole, type }
+  const make = () => (width ? forShowing(whole, width) : shrink(whole, limits.thumbnailPixels))
+  return { bytes: await made(kept, make), type }
 }
+
+const typeOf = (key: string): string => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

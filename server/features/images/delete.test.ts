@@ -46,7 +46,7 @@ test('a parent deletes one picture: its files are gone, the others stay, and the
 
   expect((await parent.look(order)).images.map(({ id }) => id)).toEqual([second?.id])
   expect((await parent.get(`/api/images/${first?.id}/download`)).status).toBe(404)
-  for (const key of [row?.originalKey, row?.workingKey, row?.artworkKey])
+  for (const key of [row?.workingKey, row?.artworkKey])
     await until(async () => !(await files.read(key ?? '')))
   const [after] = await db.select().from(reports)
   expect(after?.revision).toBe((before?.revision ?? 0) + 1)
@@ -82,7 +82,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
   expect((await leaveOut(shop.parent(), lost)).status).toBe(403)
   for (const upload of [lost, lost, never]) expect((await leaveOut(parent, upload)).status).toBe(204)
   expect((await parent.look(order)).images).toHaveLength(1)
-  await until(async () => !(await files.read(row?.originalKey ?? '')))
+  await until(async () => !(await files.read(row?.workingKey ?? '')))
 
   await parent.generate(order)
   const [image] = (await finished(parent, order)).images

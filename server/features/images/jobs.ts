@@ -7,10 +7,11 @@ import { CallDropped } from '../../outside/artwork/artwork.ts'
 import { sizeOf } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 import { countReturned, insertSettlement } from '../credits/store.ts'
-import { keepShown } from '../files/shown.ts'
+import { keepShown, keepSmall } from '../files/shown.ts'
 import { writeLetter } from '../letters/store.ts'
 import { closeCalls } from '../models/close.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
+import { lockPaymentsOf, refundUndelivered } from '../payments/undelivered.ts'
 import { startReport } from '../reports/request.ts'
 import { progressReporter } from './progress.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type Outcome,
   orderOfAttempt,
 } from './store.ts'
+import { isTakenBack, refundedOutcome } from './take-back.ts'
 
 const GAVE_UP = 'This picture could not be drawn. You can try it again; it does not count as a regeneration.'
 
@@ -30,6 +32,7 @@ const GAVE_UP = 'This picture could not be drawn. You can try it again; it does 
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
   if (!begun) return
+  if (begun.image.takenBackAt) return conclude(services, data.attemptId, refundedOutcome)
   try {
     await conclude(services, data.attemptId, await makeArtwork(services, begun, signal))
   } catch (error) {
@@ -73,6 +76,7 @@ async function makeArtwork(
   await services.files.write(artworkKey, made.artwork)
   await keepShown(services.files, framedKey, made.framed)
   await keepShown(services.files, artworkKey, made.artwork)
+  await keepSmall(services.files, artworkKey, made.artwork)
   if (made.other) await services.files.write(otherKey, made.other)
   return {
     status: 'completed',
@@ -85,18 +89,28 @@ async function makeArtwork(
   }
 }
 
-async function conclude({ db, files, queue }: Services, attemptId: string, outcome: Outcome): Promise<void> {
-  const deleted = await db.transaction(async (tx) => {
+/** Ends an attempt, its picture with it, and perhaps the order; what is not wanted any more is erased. */
+export async function conclude(
+  { db, files, queue }: Services,
+  attemptId: string,
+  made: Outcome,
+): Promise<void> {
+  const unwanted = await db.transaction(async (tx) => {
+    await lockPaymentsOf(tx, { attemptId })
     const orderId = await orderOfAttempt(tx, attemptId)
     // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
     if (!orderId || !(await lockOrder(tx, orderId))) return true
+    const refunded = await isTakenBack(tx, attemptId)
+    const outcome = refunded ? refundedOutcome : made
     if (!(await endAttempt(tx, attemptId, outcome))) return false
-    await insertSettlement(tx, attemptId, settlementOf(outcome))
+    const settlement = settlementOf(outcome)
+    await insertSettlement(tx, attemptId, settlement)
+    if (settlement === 'return') await refundUndelivered(tx, queue, attemptId)
     await closeCalls(tx, queue, { attemptId })
     await endOrder(tx, queue, orderId)
-    return false
+    return refunded
   })
-  if (!deleted || outcome.status !== 'completed') return
+  if (!unwanted || made.status !== 'completed') return
   for (const key of filesOf(attemptId)) await files.erase(key)
 }
 

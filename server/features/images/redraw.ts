@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { currentConsent } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { reserveCredits } from '../credits/credits.ts'
 import { gaveCreditBack } from '../credits/store.ts'
 import { insufficientCredits } from '../orders/generate.ts'
 import { moveOrder, type OrderRow } from '../orders/store.ts'
+import { findEndOfImage } from '../payments/ended.ts'
 import { addAttempt, type ImageRow } from './store.ts'
 
 /**
  * Queues the next attempt at a picture that was sent back to the queue. One whose credit came back takes one again; any other was
- * paid for, and its next attempt is part of what was bought. The caller holds the order. Throws Refusal insufficient_credits or payment_required.
+ * paid for, and its next attempt is part of what was bought, until that is taken back. The caller holds the order.
+ * Throws Refusal refunded, disputed, insufficient_credits or payment_required.
  */
 export async function redraw(tx: Query, queue: Queue, order: OrderRow, image: ImageRow): Promise<void> {
+  const ended = await findEndOfImage(tx, image.id)
+  if (ended) throw new Refusal(ended)
   const attemptId = randomUUID()
   const unpaid = await gaveCreditBack(tx, image.id)
-  if (unpaid && !(await reserveCredits(tx, order, [attemptId]))) throw insufficientCredits(order)
+  if (unpaid && !(await reserveCredits(tx, order, [attemptId], currentConsent)))
+    throw insufficientCredits(order)
   await moveOrder(tx, order.id, 'failed', 'processing')
   await addAttempt(tx, image, attemptId)
   await queue.enqueue(tx, 'draw-image', { attemptId })

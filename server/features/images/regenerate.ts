@@ -3,7 +3,8 @@ import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { lockOrder } from '../orders/store.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { lockOwnOrder } from '../orders/access.ts'
 import { remakeReport } from '../reports/request.ts'
 import { redraw } from './redraw.ts'
 import { findImage, type ImageRow, reopenImage } from './store.ts'
@@ -16,14 +17,15 @@ export type Wish = {
   insisted?: boolean | undefined
 }
 
-/** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal regenerations_used or wrong_state. */
+/** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal not_allowed, refunded, disputed, regenerations_used or wrong_state. */
 export async function regenerate(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
+  caller: Caller,
   { style, context, corners, insisted }: Wish,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOwnOrder(tx, orderId, caller)
     const before = await findImage(tx, id)
     const wish = {
       style,
@@ -31,7 +33,8 @@ export async function regenerate(
       corners: corners === undefined ? (before?.corners ?? null) : corners,
       insisted: insisted ?? before?.insisted ?? false,
     }
-    const reopened = order && (await reopenImage(tx, id, wish))
+    if (before?.takenBackAt) throw new Refusal('refunded')
+    const reopened = await reopenImage(tx, id, wish)
     if (!reopened) throw refusalFor(before)
     await redraw(tx, queue, order, reopened)
     const moved = JSON.stringify(before?.corners) !== JSON.stringify(reopened.corners)

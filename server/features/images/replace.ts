@@ -1,7 +1,9 @@
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
-import { lockOrder } from '../orders/store.ts'
+import { lockOwnOrder } from '../orders/access.ts'
 import { remakeReport } from '../reports/request.ts'
 import { redraw } from './redraw.ts'
 import { type Drawing, fileKeysOf, findImage, type ImageRow, listUploaded, replaceDrawing } from './store.ts'
@@ -12,23 +14,25 @@ export const isReplaceable = ({ status, artworkKey }: ImageRow): boolean =>
 
 /**
  * Draws another file in the place of one that could not be drawn from; style and context stay, everything made of the old file is erased.
- * The same upload sent again changes nothing. Throws Refusal wrong_state.
+ * The same upload sent again changes nothing. Throws Refusal not_allowed or wrong_state.
  */
 export async function replaceFile(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
+  caller: Caller,
   drawing: Drawing,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOwnOrder(tx, orderId, caller)
     const before = await findImage(tx, id)
-    if (!order || !before) throw new Refusal('image_not_found')
+    if (!before) throw new Refusal('image_not_found')
+    if (before.takenBackAt) throw new Refusal('refunded')
     const [sentBefore] = await listUploaded(tx, orderId, [drawing.uploadId])
     if (sentBefore?.id === id) return sentBefore
     const keys = await fileKeysOf(tx, before)
     const replaced = sentBefore ? undefined : await replaceDrawing(tx, id, drawing)
     if (!replaced) throw new Refusal('wrong_state')
-    await keepFiles(tx, [drawing.originalKey, drawing.workingKey])
+    await keepFiles(tx, drawingKeys(drawing.workingKey))
     await queue.enqueue(tx, 'erase-files', { keys })
     await redraw(tx, queue, order, replaced)
     await remakeReport(tx, queue, order)

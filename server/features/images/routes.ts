@@ -17,52 +17,53 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
+import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
-import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { readerOf, requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findPrint } from '../prints/store.ts'
+import { requireOwnImage } from './access.ts'
 import { requireSheet } from './corners.ts'
 import { erasePicture, leaveOut } from './delete.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
 import { isReplaceable, replaceFile } from './replace.ts'
 import {
-  findImage,
+  changeImage,
   type ImageRow,
   insertImage,
   keysOf,
   listImages,
   listUploaded,
   type NewImage,
-  tellSheet,
 } from './store.ts'
 import { readOne, readTold, takeIn, takesDrawings } from './upload.ts'
+import { uploadQuota } from './upload-quota.ts'
 import { viewImage } from './view.ts'
 
-export function imageRoutes(app: FastifyInstance, services: Services): void {
-  const { db, line, links, pictures, temporary } = services
-
-  serve(app, listImagesCall, { max: 600 }, async ({ params }) => {
-    const order = await requireOrder(db, params.id)
-    const waits = await line.waitsOf(order.id)
-    return (await listImages(db, order.id)).map((image) => viewImage(image, links, waits.get(image.id)))
-  })
+function uploadRoutes(app: FastifyInstance, services: Services): void {
+  const { db, links, temporary } = services
+  const quota = uploadQuota(services)
+  const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
 
   serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
+    const unpaid = order.status === 'pending'
+    if (unpaid) await quota.requireRoom(request)
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {
       const told = readTold(received)
+      if (unpaid) await quota.take(request, received.files)
       const stored: NewImage[] = []
       for (const [i, what] of told.entries()) {
-        const keys = await takeIn(services, received.paths[i] ?? '', i)
-        stored.push({ ...what, ...keys, id: randomUUID(), orderId: order.id })
+        const workingKey = await takeIn(services, received.files[i], i)
+        stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
       }
       await storeDrawings(services, order.id, stored)
       const ids = told.map((what) => what.uploadId)
-      return (await listUploaded(db, order.id, ids)).map((image) => viewImage(image, links))
+      return (await listUploaded(db, order.id, ids)).map(own)
     })
   })
 
@@ -71,45 +72,59 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     await leaveOut(services, order.id, params.uploadId)
     return null
   })
+}
+
+export function imageRoutes(app: FastifyInstance, services: Services): void {
+  uploadRoutes(app, services)
+  const { db, line, links, pictures, temporary } = services
+  const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
+
+  serve(app, listImagesCall, { max: 600 }, async ({ params, request }) => {
+    const order = await requireOrder(db, params.id)
+    const reader = await readerOf(db, order.id, await callerOf(services, request))
+    const waits = await line.waitsOf(order.id)
+    return (await listImages(db, order.id)).map((image) =>
+      viewImage(image, links, { reader, wait: waits.get(image.id) }),
+    )
+  })
 
   serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
-    const image = await requireImage(services, params.id)
-    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     requireSheet(body.corners ?? null)
-    const told = await tellSheet(db, image.id, body)
-    if (!told) throw new Refusal('wrong_state')
-    return viewImage(told, links)
+    const changed = await changeImage(db, image.id, body)
+    if (!changed) throw new Refusal('wrong_state')
+    return own(changed)
   })
 
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
-    const image = await requireImage(services, params.id)
-    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const caller = await callerOf(services, request)
+    const { image } = await requireOwnImage(db, params.id, caller)
     const { style, contextPrompt: context, corners, insisted } = body
     requireSheet(corners ?? null)
-    return viewImage(await regenerate(services, image, { style, context, corners, insisted }), links)
+    return own(await regenerate(services, image, caller, { style, context, corners, insisted }))
   })
 
   serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {
-    const image = await requireImage(services, params.id)
-    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const caller = await callerOf(services, request)
+    const { image } = await requireOwnImage(db, params.id, caller)
     return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
       const told = readOne(received)
       if (!isReplaceable(image) && image.uploadId !== told.uploadId) throw new Refusal('wrong_state')
-      const keys = await takeIn(services, received.paths[0] ?? '', 0)
-      return viewImage(await replaceFile(services, image, { ...told, ...keys }), links)
+      const workingKey = await takeIn(services, received.files[0], 0)
+      return own(await replaceFile(services, image, caller, { ...told, workingKey }))
     })
   })
 
   serve(app, deleteImageCall, { max: 60 }, async ({ params, request }) => {
-    const image = await requireImage(services, params.id)
-    await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     await erasePicture(services, image)
     return null
   })
 
-  serve(app, downloadImage, { max: 120 }, async ({ params, query, reply }) => {
-    const image = await requireImage(services, params.id)
-    const bytes = await (query.size === 'print' ? printOf(services, image) : artworkOf(services, image))
+  serve(app, downloadImage, { max: 120 }, async ({ params, query, request, reply }) => {
+    const { image, order } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    const bytesOf = { artwork: artworkOf, print: printOf }[query.size]
+    const bytes = await bytesOf(services, image, order)
     const png = query.format === 'png'
     return reply
       .header('content-disposition', `attachment; filename="${artworkName(image, query.format, query.size)}"`)
@@ -119,25 +134,22 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function artworkOf({ files }: Services, { artworkKey }: ImageRow): Promise<Buffer> {
+async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: ImageRow): Promise<Buffer> {
+  if (takenBackAt) throw new Refusal('refunded')
   const bytes = artworkKey && (await files.read(artworkKey))
   if (!bytes) throw new Refusal('not_finished')
   return bytes
 }
 
-async function printOf({ db, files }: Services, { attemptId, orderId }: ImageRow): Promise<Buffer> {
-  if (!(await mayPrint(db, await requireOrder(db, orderId))))
-    throw new Refusal('print_not_included', { needsUpgrade: true })
+/** A print that was made stays the parent's, also when no other may be made any more. */
+async function printOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
+  const { attemptId, takenBackAt } = image
+  if (takenBackAt) throw new Refusal('refunded')
   const print = attemptId ? await findPrint(db, attemptId) : undefined
   const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
-  if (!bytes) throw new Refusal('print_not_made')
-  return bytes
-}
-
-async function requireImage({ db }: Services, id: string) {
-  const image = await findImage(db, id)
-  if (!image) throw new Refusal('image_not_found')
-  return image
+  if (bytes) return bytes
+  if (!(await mayPrint(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
+  throw new Refusal('print_not_made')
 }
 
 /** How many drawings an order may hold: what its bundle allows, and before it is paid no more than a family has lying about. */
@@ -154,7 +166,7 @@ async function storeDrawings({ db }: Services, orderId: string, drawings: NewIma
     if (!order || !takesDrawings(order.status)) throw new Refusal('wrong_state')
     for (const drawing of drawings) {
       const added = await insertImage(tx, drawing)
-      if (added) await keepFiles(tx, [drawing.originalKey, drawing.workingKey])
+      if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
     }
     const count = (await listImages(tx, orderId)).length
     if (count > roomIn(order)) throw new Refusal('too_many_images')

@@ -3,18 +3,18 @@ import type { Corners } from '#contract/corners.ts'
 import { type ImageStatus, imageMoves, type PictureSize, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
-import { imageAttempts, images, orders } from '../../database/schema.ts'
+import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import type { By } from '../../outside/artwork/artwork.ts'
-import { shownKeys } from '../files/shown.ts'
+import { drawingKeys, shownKeys } from '../files/shown.ts'
 import { announce } from '../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-/** A drawing's stored files, where the parent put the sheet in it, and whether it is to be drawn whatever it looks like. */
-export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'insisted' | 'originalKey' | 'workingKey'>
+/** A drawing's clean copy, where the parent put the sheet in it, and whether it is to be drawn whatever it looks like. */
+export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'insisted' | 'workingKey'>
 
 export type NewImage = Drawing &
-  Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context'> & { position: number | undefined }
+  Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context' | 'title'> & { position: number | undefined }
 
 const before = (to: ImageStatus): ImageStatus[] =>
   (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
@@ -47,18 +47,39 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Changes what the parent told about the sheet of a picture that nobody has begun to draw; undefined when it has been begun. */
-export async function tellSheet(
-  tx: Query,
-  id: string,
-  told: { corners?: Corners | null | undefined; insisted?: boolean | undefined },
-): Promise<ImageRow | undefined> {
+type Change = {
+  title?: string | undefined
+  corners?: Corners | null | undefined
+  insisted?: boolean | undefined
+}
+
+/** Changes what the parent told about a picture. Only the title can change once drawing has begun; then anything else answers undefined. */
+export async function changeImage(tx: Query, id: string, change: Change): Promise<ImageRow | undefined> {
+  const { corners, insisted } = change
+  const drawnFrom = corners !== undefined || insisted !== undefined
+  const notBegun = and(eq(images.status, 'pending'), isNull(images.attemptId))
   const [row] = await tx
     .update(images)
-    .set(told)
-    .where(and(eq(images.id, id), eq(images.status, 'pending'), isNull(images.attemptId)))
+    .set(change)
+    .where(and(eq(images.id, id), drawnFrom ? notBegun : undefined))
     .returning()
   return row
+}
+
+/** How many drawings are in the unpaid orders of a browser. */
+export async function countUnpaidDrawings(tx: Query, browserId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(images)
+    .innerJoin(
+      orders,
+      and(eq(orders.id, images.orderId), eq(orders.status, 'pending'), isNull(orders.deletedAt)),
+    )
+    .innerJoin(
+      orderBrowsers,
+      and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId)),
+    )
+  return row?.count ?? 0
 }
 
 /** Writes down the next attempt at a picture under this id and makes it the current one. */
@@ -226,7 +247,7 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
     .where(eq(images.orderId, orderId))
   const rows = await tx.delete(images).where(eq(images.orderId, orderId)).returning()
   return [
-    ...rows.flatMap((row) => [row.originalKey, row.workingKey]),
+    ...rows.flatMap((row) => drawingKeys(row.workingKey)),
     ...attempts.flatMap((attempt) => filesOf(attempt.id)),
   ]
 }
@@ -258,7 +279,7 @@ export async function deleteUpload(
       ),
     )
     .returning()
-  return row && [row.originalKey, row.workingKey]
+  return row && drawingKeys(row.workingKey)
 }
 
 /** The keys of a picture's files, those of earlier versions included. */
@@ -268,7 +289,7 @@ export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> 
     .from(imageAttempts)
     .where(eq(imageAttempts.imageId, image.id))
   const made = attempts.flatMap((attempt) => filesOf(attempt.id))
-  return [image.originalKey, image.workingKey, ...made]
+  return [...drawingKeys(image.workingKey), ...made]
 }
 
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */

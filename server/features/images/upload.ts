@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import * as z from 'zod'
-import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
+import { ContextPrompt, defaultStyle, PictureTitle, Style } from '#contract/images.ts'
 import { type Received, readField } from '../../http/receive.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { drawingKeys, keepSmall } from '../files/shown.ts'
 import { announceFiles } from '../files/store.ts'
 import { CornersField } from './corners.ts'
 import type { NewImage } from './store.ts'
 
-const endings = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const
-
-type Told = Pick<NewImage, 'style' | 'context' | 'uploadId' | 'position' | 'corners' | 'insisted'>
+type Told = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'insisted'>
 
 /** Whether a form's field says that a picture is to be drawn whatever it looks like. */
 export const InsistedField = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -19,11 +19,12 @@ const Position = z.coerce.number().int().min(0).max(999)
 
 /** What the parent told about the files, one entry per file. Throws Refusal invalid_input or no_images. */
 export function readTold(received: Received): Told[] {
-  const { paths } = received
-  if (paths.length === 0) throw new Refusal('no_images')
-  return paths.map((_, i) => ({
+  const { files } = received
+  if (files.length === 0) throw new Refusal('no_images')
+  return files.map((_, i) => ({
     style: readField(received, `styles[${i}]`, Style) ?? defaultStyle,
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
+    title: readField(received, `titles[${i}]`, PictureTitle) ?? '',
     corners: readField(received, `corners[${i}]`, CornersField) ?? null,
     insisted: readField(received, `insisted[${i}]`, InsistedField) ?? false,
     position: readField(received, `positions[${i}]`, Position),
@@ -33,7 +34,7 @@ export function readTold(received: Received): Told[] {
 
 /** What the parent told about the one file that replaces another. Throws Refusal invalid_input or no_images. */
 export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'insisted'> {
-  if (received.paths.length === 0) throw new Refusal('no_images')
+  if (received.files.length === 0) throw new Refusal('no_images')
   return {
     corners: readField(received, 'corners', CornersField) ?? null,
     insisted: false,
@@ -41,17 +42,21 @@ export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' |
   }
 }
 
-/** Checks one file, makes its working copy and puts both into storage. The keys stay announced until a row names them. */
-export async function takeIn({ pictures, files, db }: Services, path: string, at: number) {
-  const intake = await pictures.intake(path).catch((error: unknown) => {
+/** Checks one file and stores its clean copy; nothing else of the file is kept. The key stays announced until a row names it. */
+export async function takeIn(
+  { pictures, files, db }: Services,
+  file: FileHandle | undefined,
+  at: number,
+): Promise<string> {
+  if (!file) throw new Refusal('no_images')
+  const workingCopy = await pictures.intake(file.fd).catch((error: unknown) => {
     throw error instanceof Refusal ? ofFile(error, at) : error
   })
-  const originalKey = `originals/${randomUUID()}.${endings[intake.format]}`
   const workingKey = `working/${randomUUID()}.jpg`
-  await announceFiles(db, [originalKey, workingKey])
-  await files.take(originalKey, path)
-  await files.write(workingKey, intake.workingCopy)
-  return { originalKey, workingKey }
+  await announceFiles(db, drawingKeys(workingKey))
+  await files.write(workingKey, workingCopy)
+  await keepSmall(files, workingKey, workingCopy)
+  return workingKey
 }
 
 function ofFile(refusal: Refusal, at: number): Refusal {

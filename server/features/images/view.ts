@@ -1,14 +1,20 @@
 import type { OrderImage, PictureSize } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 import type { FileLinks } from '../files/links.ts'
+import type { Reader } from '../orders/access.ts'
 import type { ImageRow } from './store.ts'
 
 /** How large the artwork is. */
 export const sizeIn = ({ artworkWidth: width, artworkHeight: height }: ImageRow): PictureSize | null =>
   width && height ? { width, height } : null
 
-/** A picture as a browser sees it. The original is shown by its working copy, which carries no metadata. */
-export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderImage {
+type Shown = { reader: Reader; wait?: Wait | undefined }
+
+/**
+ * A picture as a browser sees it. The original is shown by its working copy, which carries no metadata.
+ * What parent and child said about it is for its owner.
+ */
+export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Shown): OrderImage {
   const artworkUrl = row.artworkKey && links.to(row.artworkKey)
   return {
     id: row.id,
@@ -28,9 +34,11 @@ export function viewImage(row: ImageRow, links: FileLinks, wait?: Wait): OrderIm
     thumbnailUrl: `${links.to(row.artworkKey ?? row.workingKey)}&size=small`,
     errorMessage: row.errorMessage,
     completedAt: row.completedAt?.toISOString() ?? null,
-    contextPrompt: row.context,
+    contextPrompt: reader === 'owner' ? row.context : '',
+    title: reader === 'owner' ? row.title : '',
     regenerationCount: row.regenerationCount,
     corners: row.corners,
+    ...(row.takenBackAt ? { refunded: true as const } : {}),
     ...(wait ? { wait } : {}),
   }
 }

@@ -15,6 +15,7 @@ export function artworkReady(content: ArtworkReady, links: LetterLinks, words: W
     parts: [
       { heading: t.heading },
       { text: t.text(pictures) },
+      { picture: 'artwork', alt: t.picture },
       { button: t.button, url: links.order(orderId) },
       { small: t.small },
       ...(bought ? [{ link: words.withdraw, url: links.withdraw(orderId) }] : []),

@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings.ts'
+import type { Signing } from '../../signing/signing.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { contactAcknowledged, contactForwarded } from './contact.ts'
@@ -6,7 +7,8 @@ import { newsKinds } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { letterLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
+import { orderLink } from './order-link.ts'
 import { reportReady } from './report-ready.ts'
 import { signInLink, signInUrl } from './sign-in-link.ts'
 import type { LetterRow } from './store.ts'
@@ -15,6 +17,7 @@ import {
   subscriptionPaymentFailed,
   subscriptionRenewed,
   subscriptionStarted,
+  subscriptionSurplus,
 } from './subscription.ts'
 import { type Words, words } from './words/words.ts'
 
@@ -24,22 +27,26 @@ export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'suppor
   return { company: [name, address, registration].filter(Boolean).join(', '), email: supportEmail }
 }
 
-/** A letter in words, at the moment it is sent. `secret` makes the keys in its links. */
-export function compose(row: LetterRow, appUrl: string, secret: string): Letter {
+/** A letter in words, at the moment it is sent. */
+export function compose(row: LetterRow, appUrl: string, signing: Signing): Letter {
   const said = words[row.language]
-  const letter = write(row, appUrl, secret, said)
+  const letter = write(row, appUrl, signing, said)
   if (!newsKinds.includes(row.kind)) return letter
-  const url = letterLinks(appUrl, secret, row.language).settings
+  const url = letterLinks(appUrl, signing, row).settings
   return { ...letter, parts: [...letter.parts, { link: said.switchOff, url }] }
 }
 
-function write(row: LetterRow, appUrl: string, secret: string, said: Words): Letter {
-  const links = letterLinks(appUrl, secret, row.language)
+function write(row: LetterRow, appUrl: string, signing: Signing, said: Words): Letter {
+  const links = letterLinks(appUrl, signing, row)
   switch (row.kind) {
     case 'sign-in-link':
-      return signInLink(signInUrl(appUrl, secret, row), said)
+      return signInLink(signInUrl(appUrl, signing, row), said)
     case 'order-confirmation':
       return orderConfirmation(row.content, links, said)
+    case 'order-link':
+      return orderLink(row.content, links, said)
+    case 'start-confirmed':
+      return startConfirmed(row.content, links, said)
     case 'artwork-ready':
       return artworkReady(row.content, links, said)
     case 'report-ready':
@@ -52,6 +59,8 @@ function write(row: LetterRow, appUrl: string, secret: string, said: Words): Let
       return subscriptionPaymentFailed(row.content, links, said)
     case 'subscription-cancelled':
       return subscriptionCancelled(row.content, links, said)
+    case 'subscription-surplus':
+      return subscriptionSurplus(row.content, links, said)
     case 'withdrawal-received':
       return withdrawalReceived(row.content, said)
     case 'refund':

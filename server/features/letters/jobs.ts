@@ -2,6 +2,7 @@ import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
+import { picturesOf, showingOnly } from './pictures.ts'
 import { forgetLetter, isUnsent, markSent, putBack, takeLetter } from './store.ts'
 
 /** Sends a letter once. A run that finds it in other hands fails, so that it is tried again should those hands be dead. */
@@ -12,7 +13,8 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
     if (await isUnsent(db, data.letterId)) throw new Error('This letter is being sent by another run.')
     return
   }
-  const letter = compose(row, settings.appUrl, services.secret)
+  const pictures = await picturesOf(services, row)
+  const letter = showingOnly(compose(row, settings.appUrl, services.signing), pictures)
   const sender = senderOf(settings)
   const messageId = `<${row.id}@${new URL(settings.appUrl).hostname}>`
   try {
@@ -23,6 +25,7 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
       subject: letter.subject,
       html: renderHtml(letter, sender, row.language),
       text: renderText(letter, sender),
+      pictures,
     })
   } catch (error) {
     await putBack(db, row.id)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { letters } from '#server/database/schema.ts'
+import { openSigning } from '#server/signing/signing.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { exampleLetters } from '#tests/factories/letters.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -21,7 +22,7 @@ function written(
   content: object = exampleLetters[kind],
 ): Letter {
   const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
-  return compose(row, 'https://doodlebloom.example', 'a secret')
+  return compose(row, 'https://doodlebloom.example', openSigning('a secret'))
 }
 
 const toParents = letterKinds.filter((kind) => kind !== 'contact-forwarded')

@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { html, type Safe } from '#insight/html.ts'
 import type { Letter, Part, Sender } from './letter.ts'
 
-const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const serif = "font-family:Georgia,'Times New Roman',serif"
+const sans =
+  "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const serif = "font-family:Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 
 /** The one look of all letters, for light and dark, narrow and wide: a museum label on warm paper. */
 export function renderHtml(letter: Letter, sender: Sender, language: Language): string {
@@ -60,6 +61,8 @@ function renderPart(part: Part): Safe {
   if ('small' in part) return html`<p class="quiet" style="margin:16px 0 0;font-size:13px">${part.small}</p>`
   if ('quote' in part)
     return html`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere">${part.quote}</blockquote>`
+  if ('picture' in part)
+    return html`<p style="margin:0 0 20px"><img src="cid:${part.picture}" alt="${part.alt}" width="504" style="display:block;width:100%;height:auto;border-radius:4px"></p>`
   if ('link' in part)
     return html`<p style="margin:16px 0 0"><a class="link" href="${part.url}">${part.link}</a></p>`
   if ('rows' in part)
@@ -78,6 +81,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
     if ('button' in part) return `${part.button}:\n${part.url}`
     if ('link' in part) return `${part.link}:\n${part.url}`
+    if ('picture' in part) return `[${part.alt}]`
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     return 'text' in part ? part.text : part.small
   })

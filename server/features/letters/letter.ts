@@ -19,6 +19,8 @@ export type Part =
   | { button: string; url: string }
   /** Another thing one may do. */
   | { link: string; url: string }
+  /** A picture that lies inside the letter; left out where it is gone. */
+  | { picture: 'artwork'; alt: string }
   /** What a person wrote, line by line. */
   | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
+import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -66,9 +67,10 @@ test('a parent who gave an address gets a receipt and letters when the artwork a
     settings: { SMTP_URL: url, MAIL_FROM: 'Doodlebloom <hello@doodlebloom.example>' },
   })
   const order = await givenFinishedOrder(shop.parent())
-  await until(async () => received.length === 3)
+  await until(async () => received.length === 4)
   const subjects = received.map(({ subject }) => subject).sort()
   expect(subjects).toEqual([
+    expect.stringMatching(/^We’ve started on your order /),
     'Your artwork is ready',
     `Your order ${order.id.slice(0, 8)}`,
     'Your report is ready',
@@ -117,6 +119,7 @@ test('a letter that the mail server did not take at first arrives all the same, 
   )
   await until(async () => received.length === 1, 20_000)
   expect(received[0]?.text).toContain('All 2 pictures are finished')
+  expect(received[0]?.html).not.toContain('<img')
 })
 
 test('of two runs at once one sends the letter', async () => {
@@ -149,12 +152,20 @@ test('without a mail server each letter is a file that a mail program opens', as
   const outbox = join(shop.services.settings.dataDir, 'outbox')
   const names = await until(async () => {
     const found = await readdir(outbox).catch(() => [])
-    return found.filter((name) => name.endsWith('.eml')).length === 3 && found
+    return found.filter((name) => name.endsWith('.eml')).length === 4 && found
   })
   const emails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
   )
-  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(Array(3).fill('anna@example.com'))
+  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(Array(4).fill('anna@example.com'))
+  const ready = emails.findIndex(({ subject }) => subject === 'Your artwork is ready')
+  const [picture] = emails[ready]?.attachments ?? []
+  expect(emails[ready]?.html).toContain('src="cid:artwork"')
+  expect(picture).toMatchObject({ contentId: '<artwork>', mimeType: 'image/jpeg', disposition: 'inline' })
+  const { width, height } = await sharp(picture?.content as ArrayBuffer).metadata()
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1000)
+  const opened = await shop.parent().get<Buffer>(`/dev/mailbox/${names[ready]}`)
+  expect(opened.body.toString()).toContain('src="data:image/jpeg;base64,')
   const shown = await shop.parent().get<Buffer>('/dev/mailbox')
   expect(shown.body.toString()).toContain('Your artwork is ready')
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
@@ -186,11 +197,11 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
   }
   const letterTo = (kind: string) => received.find(({ to }) => to?.[0]?.address === `${kind}@example.com`)
   expect(letterTo('order-confirmation')?.text).toContain(
-    'On 20 November 2026, 22:41 UTC you agreed: “Please start',
+    'On November 20, 2026, 22:41 UTC you agreed: “Please start',
   )
-  expect(letterTo('order-confirmation')?.text).toContain('until 4 December 2026')
-  expect(letterTo('withdrawal-received')?.text).toContain('Received on: 22 November 2026, 07:15 UTC')
-  expect(letterTo('subscription-cancelled')?.text).toContain('Cancelled on: 25 November 2026, 08:05 UTC')
+  expect(letterTo('order-confirmation')?.text).toContain('until December 4, 2026')
+  expect(letterTo('withdrawal-received')?.text).toContain('Received on: November 22, 2026, 07:15 UTC')
+  expect(letterTo('subscription-cancelled')?.text).toContain('Canceled on: November 25, 2026, 08:05 UTC')
   expect(letterTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
   expect(letterTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')
   const left = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.status, 'sent'))

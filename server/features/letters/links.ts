@@ -1,5 +1,6 @@
 import { addressIn, type Language } from '#contract/languages.ts'
-import { orderKey } from '../orders/key.ts'
+import type { Signing } from '../../signing/signing.ts'
+import { orderKey, withdrawalKey } from '../orders/key.ts'
 import { subscriptionKey } from '../subscriptions/key.ts'
 
 /** Where letters lead. Keys stand behind the # so that they never reach a server's log. */
@@ -7,25 +8,30 @@ export type LetterLinks = {
   workspace: string
   settings: string
   plans: string
-  /** Opens the order and lets that browser change it. */
+  /** Opens the order and lets that browser change it while it has no account. */
   order(id: string): string
+  /** The same, at its report. */
+  readReport(orderId: string): string
   withdraw(orderId: string): string
-  report(reportId: string): string
   cancelSubscription(id: string): string
   withdrawSubscription(id: string): string
 }
 
-/** `secret` signs; whoever knows it can make links. Pages go on in the language of the letter, also in a browser that knows none. */
-export function letterLinks(appUrl: string, secret: string, language: Language): LetterLinks {
+/** Pages go on in the language of the letter, also in a browser that knows none. */
+export function letterLinks(
+  appUrl: string,
+  signing: Signing,
+  { recipient, language }: { recipient: string; language: Language },
+): LetterLinks {
   const page = (path: string) => appUrl + addressIn(language, path)
-  const named = (id: string) => `#id=${id}&key=${subscriptionKey(secret, id)}`
+  const named = (id: string) => `#id=${id}&key=${subscriptionKey(signing, id, recipient)}`
   return {
     workspace: page('/app'),
     settings: page('/account/settings'),
     plans: page('/subscription'),
-    order: (id) => page(`/orders/${id}#key=${orderKey(secret, id)}`),
-    withdraw: (id) => page(`/orders/${id}/withdraw#key=${orderKey(secret, id)}`),
-    report: (id) => `${appUrl}/api/reports/${id}`,
+    order: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}`),
+    withdraw: (id) => page(`/orders/${id}/withdraw#key=${withdrawalKey(signing, id, recipient)}`),
+    readReport: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=report`),
     cancelSubscription: (id) => page(`/subscription/cancel${named(id)}`),
     withdrawSubscription: (id) => page(`/subscription/withdraw${named(id)}`),
   }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { neverIn } from '#insight/insight.ts'
+import { openSigning } from '#server/signing/signing.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { letterLinks } from './links.ts'
 import { reportReady } from './report-ready.ts'
 import { words } from './words/words.ts'
 
-const links = letterLinks('https://doodlebloom.example', 'a secret', 'el')
+const links = letterLinks('https://doodlebloom.example', openSigning('a secret'), {
+  recipient: 'anna@example.com',
+  language: 'el',
+})
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 
 test('letters about drawings keep to what a drawing can tell', () => {
   for (const letter of [
     ...Object.values(words).map((said) => artworkReady({ orderId, pictures: 2, bought: true }, links, said)),
-    ...Object.values(words).map((said) => reportReady({ orderId, reportId: orderId }, links, said)),
+    ...Object.values(words).map((said) => reportReady({ orderId }, links, said)),
   ])
     expect(neverIn(JSON.stringify(letter))).toEqual([])
 })

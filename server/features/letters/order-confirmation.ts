@@ -39,8 +39,30 @@ export function orderConfirmation(order: OrderConfirmation, links: LetterLinks, 
       },
       ...(demo ? [{ text: words.demo }] : []),
       { button: words.openOrder, url: links.order(orderId) },
-      { small: t.keep },
+      { small: words.changesOrder },
       ...rightOfWithdrawal(paidOn, links.withdraw(orderId), consent, words),
+    ],
+  }
+}
+
+export type StartConfirmed = { orderId: string; consent: Consent }
+
+/** When the parent asked for drawing to start at once after the receipt was written. */
+export function startConfirmed(
+  { orderId, consent }: StartConfirmed,
+  links: LetterLinks,
+  words: Words,
+): Letter {
+  const { confirmation, start: t, consents, momentOf } = words
+  return {
+    subject: t.subject(orderId.slice(0, 8)),
+    preview: t.preview,
+    parts: [
+      { heading: t.heading },
+      { text: confirmation.agreed(momentOf(consent.givenAt), consents[consent.version]) },
+      { text: t.text },
+      { button: words.openOrder, url: links.order(orderId) },
+      { link: words.withdraw, url: links.withdraw(orderId) },
     ],
   }
 }

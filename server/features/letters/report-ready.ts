@@ -2,10 +2,10 @@ import type { Letter } from './letter.ts'
 import type { LetterLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type ReportReady = { orderId: string; reportId: string }
+export type ReportReady = { orderId: string }
 
 /** To the parent, when the report about an order's drawings can be read. */
-export function reportReady({ orderId, reportId }: ReportReady, links: LetterLinks, words: Words): Letter {
+export function reportReady({ orderId }: ReportReady, links: LetterLinks, words: Words): Letter {
   const t = words.report
   return {
     subject: t.subject,
@@ -13,8 +13,7 @@ export function reportReady({ orderId, reportId }: ReportReady, links: LetterLin
     parts: [
       { heading: t.heading },
       { text: t.text },
-      { button: t.button, url: links.report(reportId) },
-      { link: t.link, url: links.order(orderId) },
+      { button: t.button, url: links.readReport(orderId) },
       { small: t.small },
     ],
   }

@@ -1,4 +1,5 @@
 import { addressIn, type Language } from '#contract/languages.ts'
+import type { Signing } from '../../signing/signing.ts'
 import { linkToken } from '../accounts/tokens.ts'
 import type { Letter } from './letter.ts'
 import type { Words } from './words/words.ts'
@@ -8,9 +9,9 @@ export type SignInLink = { linkId: string }
 type Addressed = { recipient: string; language: Language; content: SignInLink }
 
 /** The address of the page that signs in; the token is made here, at the last moment, and stored nowhere. */
-export function signInUrl(appUrl: string, secret: string, letter: Addressed): string {
+export function signInUrl(appUrl: string, signing: Signing, letter: Addressed): string {
   const { recipient: email, language, content } = letter
-  const query = new URLSearchParams({ token: linkToken(secret, content.linkId, email), email })
+  const query = new URLSearchParams({ token: linkToken(signing, content.linkId, email), email })
   return `${appUrl}${addressIn(language, '/auth/verify')}?${query}`
 }
 

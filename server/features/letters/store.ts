@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import { accounts, letters } from '../../database/schema.ts'
@@ -9,7 +9,8 @@ import type { ArtworkReady } from './artwork-ready.ts'
 import type { ContactAcknowledged, ContactForwarded } from './contact.ts'
 import { type LetterKind, newsKinds } from './kinds.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
-import type { OrderConfirmation } from './order-confirmation.ts'
+import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
+import type { OrderLink } from './order-link.ts'
 import type { ReportReady } from './report-ready.ts'
 import type { SignInLink } from './sign-in-link.ts'
 import type {
@@ -17,18 +18,22 @@ import type {
   SubscriptionPaymentFailed,
   SubscriptionRenewed,
   SubscriptionStarted,
+  SubscriptionSurplus,
 } from './subscription.ts'
 
 /** What each letter is told. */
 export type Letters = {
   'sign-in-link': SignInLink
   'order-confirmation': OrderConfirmation
+  'order-link': OrderLink
+  'start-confirmed': StartConfirmed
   'artwork-ready': ArtworkReady
   'report-ready': ReportReady
   'subscription-started': SubscriptionStarted
   'subscription-renewed': SubscriptionRenewed
   'subscription-payment-failed': SubscriptionPaymentFailed
   'subscription-cancelled': SubscriptionCancelled
+  'subscription-surplus': SubscriptionSurplus
   'withdrawal-received': WithdrawalReceived
   refund: Refund
   'credit-returned': CreditReturned
@@ -112,9 +117,27 @@ export async function forgetLetter(tx: Query, id: string): Promise<void> {
   await tx.delete(letters).where(eq(letters.id, id))
 }
 
+// A cause that can come more than once carries what tells it apart behind a colon.
+const about = (cause: string) => or(eq(letters.cause, cause), like(letters.cause, `${cause}:%`))
+
 /** Forgets the letters about a cause, with the address they went to. */
 export async function deleteLetters(tx: Query, cause: string): Promise<void> {
-  await tx.delete(letters).where(eq(letters.cause, cause))
+  await tx.delete(letters).where(about(cause))
+}
+
+/** How many links were sent in the last hour for this order, or to this address for any order. */
+export async function countOrderLinks(tx: Query, orderId: string, recipient: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.kind, 'order-link'),
+        gt(letters.createdAt, sql`now() - interval '1 hour'`),
+        or(about(orderId), eq(sql`lower(${letters.recipient})`, recipient.toLowerCase())),
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** Forgets letters that matter for a moment only: nobody asks for them a month later. */

@@ -26,6 +26,8 @@ export type SubscriptionRenewed = Subscription & {
   demo: boolean
 }
 export type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn: string }
+/** `running`: another one goes on. `paused`: one that was used was taken back not long ago. */
+export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 /** When a subscription begins: what it costs, when it is charged again, and how to end it. */
@@ -129,6 +131,23 @@ export function subscriptionCancelled(
         ],
       },
       { text: t.rest },
+      { link: words.seeSubscription, url: links.plans },
+    ],
+  }
+}
+
+/** When somebody paid for a subscription that may not run. */
+export function subscriptionSurplus(content: SubscriptionSurplus, links: LetterLinks, words: Words): Letter {
+  const { planId, reason } = content
+  const { surplus: t } = words
+  const plan = words.nameOf(planId)
+  return {
+    subject: t.subject(plan),
+    preview: t.preview,
+    parts: [
+      { heading: t.heading },
+      { text: t[reason](plan) },
+      { text: t.money },
       { link: words.seeSubscription, url: links.plans },
     ],
   }

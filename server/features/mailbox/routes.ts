@@ -1,39 +1,48 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { html, type Safe } from '#insight/html.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isFromThisMachine } from '../../http/this-machine.ts'
 import type { Services } from '../../services.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-/** The letters of the outbox folder as pages, for whoever tries the product out. Not there in production or with a mail server. */
+/** The letters of the outbox folder as pages, for who tries the product out: on this machine alone, unless APP_ENV=development is said. */
 export function mailboxRoutes(app: FastifyInstance, { settings }: Services): void {
-  if (settings.production || settings.smtpUrl) return
+  if (settings.mail !== 'outbox') return
   const folder = join(settings.dataDir, 'outbox')
 
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
-    page(reply, listing(await readLetters(folder))),
-  )
+  const mayOpen = async (request: FastifyRequest) => {
+    if (settings.development !== 'said' && !isFromThisMachine(request)) throw new Refusal('not_found')
+  }
+  const guarded = { schema: { hide: true }, onRequest: mayOpen }
 
-  app.get<{ Params: { name: string } }>(
-    '/dev/mailbox/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params
-      if (!/^[\w-]+\.eml$/.test(name)) throw new Refusal('not_found')
-      const file = await readFile(join(folder, name)).catch(() => {
-        throw new Refusal('not_found')
-      })
-      const letter = await PostalMime.parse(file)
-      return reply
-        .header('content-security-policy', policy)
-        .type('text/html')
-        .send(letter.html ?? letter.text ?? '')
-    },
-  )
+  app.get('/dev/mailbox', guarded, async (_request, reply) => page(reply, listing(await readLetters(folder))))
+
+  app.get<{ Params: { name: string } }>('/dev/mailbox/:name', guarded, async (request, reply) => {
+    const { name } = request.params
+    if (!/^[\w-]+\.eml$/.test(name)) throw new Refusal('not_found')
+    const file = await readFile(join(folder, name)).catch(() => {
+      throw new Refusal('not_found')
+    })
+    const letter = await PostalMime.parse(file)
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html')
+      .send(letter.html ? withPictures(letter.html, letter) : letter.text)
+  })
+}
+
+/** Pictures inside the letter as data, because a page knows no cid: addresses. */
+function withPictures(page: string, { attachments }: Email): string {
+  return page.replaceAll(/cid:(\w+)/g, (address, name) => {
+    const picture = attachments.find(({ contentId }) => contentId === `<${name}>`)
+    if (!picture || typeof picture.content === 'string') return address
+    return `data:${picture.mimeType};base64,${Buffer.from(new Uint8Array(picture.content)).toString('base64')}`
+  })
 }
 
 type Listed = { name: string; at: Date; email: Email }

@@ -127,7 +127,13 @@ test('without money the report says it in our own words', async () => {
 test('a real report carries the other words, says whose they are, and drops what says more', async () => {
   const pictures = openPictures(1)
   const drawings = [
-    { drawing: cat, context: '', answers: { who: ['animal', 'house'], house: ['door'] }, corners: null },
+    {
+      drawing: cat,
+      title: '',
+      context: '',
+      answers: { who: ['animal', 'house'], house: ['door'] },
+      corners: null,
+    },
   ]
   const worded: string[] = []
   const made = await pictures.report({

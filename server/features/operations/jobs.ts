@@ -1,13 +1,17 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { deleteOldSignInLinks } from '../accounts/store.ts'
 import { deleteOldMessages } from '../contact/store.ts'
 import { takeStrayFiles } from '../files/store.ts'
 import { deletePassingLetters } from '../letters/store.ts'
 import { deleteOrder } from '../orders/delete.ts'
 import { listExpiredOrders } from '../orders/store.ts'
+import { forgetAddresses } from '../payments/store.ts'
 import { takeExpiredPreviews } from '../previews/store.ts'
+import { deleteOldPauses } from '../subscriptions/pause.ts'
 
 const ORDERS_PER_SWEEP = 100
+const KEYS_PER_JOB = 1000
 
 /** Erases files whose rows are gone. Erasing twice is fine. */
 export async function eraseFiles({ files }: Services, { data }: Job<'erase-files'>): Promise<void> {
@@ -16,12 +20,17 @@ export async function eraseFiles({ files }: Services, { data }: Job<'erase-files
 
 /** Keeps the promise of the deletion dates: orders, previews, and files that a crash left without a row. */
 export async function sweepExpired(services: Services): Promise<void> {
-  const { db, queue } = services
+  const { db, files, queue } = services
+  await files.eraseAbandoned()
   for (const orderId of await listExpiredOrders(db, ORDERS_PER_SWEEP)) await deleteOrder(services, orderId)
   await db.transaction(async (tx) => {
     const keys = [...(await takeExpiredPreviews(tx)), ...(await takeStrayFiles(tx))]
-    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
+      await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
     await deleteOldMessages(tx)
+    await deleteOldSignInLinks(tx)
     await deletePassingLetters(tx)
+    await forgetAddresses(tx)
+    await deleteOldPauses(tx)
   })
 }

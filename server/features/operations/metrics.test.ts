@@ -62,9 +62,7 @@ test('an operator sees queues, pictures, money, letters and how long answers tak
     recipient: 'anna@example.com',
     language: 'en',
   } as const
-  await db.transaction((tx) =>
-    writeLetter(tx, queue, { ...letter, content: { orderId: order.id, reportId: order.id } }),
-  )
+  await db.transaction((tx) => writeLetter(tx, queue, { ...letter, content: { orderId: order.id } }))
   const { status, type, text } = await ask()
   expect(status).toBe(200)
   expect(type).toContain('text/plain; version=0.0.4')

@@ -1,8 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { knowsToken } from '../../http/operator.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isFromThisMachine } from '../../http/this-machine.ts'
 import type { Services } from '../../services.ts'
+import type { Settings } from '../../settings.ts'
 import { openMetrics } from './metrics.ts'
 
 const METRICS_PER_MINUTE = 60
@@ -26,7 +28,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   const limited = { ...hidden, config: { rateLimit: { max: METRICS_PER_MINUTE } } }
   app.get('/metrics', limited, async (request, reply) => {
     // To everybody else there is nothing here.
-    if (!mayMeasure(request, settings.metricsToken)) throw new Refusal('not_found')
+    if (!mayMeasure(request, settings)) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)
@@ -34,14 +36,8 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** Whoever knows the token; without one, whoever asks on this machine and is not a proxy that asks for somebody else. */
-function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token) return same(headers.authorization ?? '', `Bearer ${token}`)
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'] ?? headers.via
-  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
-}
-
-function same(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+/** Who knows the token; while the product is tried out without one, who asks on this machine. */
+function mayMeasure(request: FastifyRequest, { metricsToken, development }: Settings): boolean {
+  if (metricsToken) return knowsToken(request, metricsToken)
+  return development !== false && isFromThisMachine(request)
 }

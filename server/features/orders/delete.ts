@@ -3,14 +3,19 @@ import { returnUnsettled } from '../credits/store.ts'
 import { deleteImages } from '../images/store.ts'
 import { deleteLetters } from '../letters/store.ts'
 import { closeCalls } from '../models/close.ts'
+import { keepAddressForRefunds } from '../payments/store.ts'
+import { lockPaymentsOf, refundUndelivered } from '../payments/undelivered.ts'
 import { deleteReport } from '../reports/store.ts'
 import { forgetOrder, lockOrder } from './store.ts'
 
 /** Erases an order: its pictures, its report, its person, and, by a job of the same transaction, its files. */
 export async function deleteOrder({ db, queue }: Services, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, id))) return
-    await returnUnsettled(tx, id)
+    await lockPaymentsOf(tx, { orderId: id })
+    const order = await lockOrder(tx, id)
+    if (!order) return
+    for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
+    await keepAddressForRefunds(tx, order)
     await closeCalls(tx, queue, { orderId: id })
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
     await deleteLetters(tx, id)

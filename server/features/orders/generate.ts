@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { imageLimit } from '#contract/plans.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { grantFreeMonth, reserveCredits } from '../credits/credits.ts'
 import { addAttempt, listImages } from '../images/store.ts'
+import { confirmStart } from '../payments/letters.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { findMoneyBack } from '../payments/store.ts'
-import { lockOrder, moveOrder, type OrderRow, payByCredits } from './store.ts'
+import { lockOwnOrder } from './access.ts'
+import { moveOrder, type OrderRow, payByCredits } from './store.ts'
 
 /**
  * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
  * and one job per picture queued, all in one transaction.
- * Throws Refusal payment_required, insufficient_credits, wrong_state, no_images or too_many_images.
+ * `request` is the parent's request to start at once, where that was not made with the payment.
+ * Throws Refusal not_allowed, consent_required, payment_required, insufficient_credits, wrong_state, no_images or too_many_images.
  */
-export async function generate(services: Services, order: OrderRow): Promise<OrderRow> {
+export async function generate(
+  services: Services,
+  order: OrderRow,
+  caller: Caller,
+  request: ConsentVersion | null,
+): Promise<OrderRow> {
   if (order.status === 'pending') await settleOrder(services, order.id)
   return services.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id)
-    if (!now || (now.status !== 'pending' && now.status !== 'paid')) throw new Refusal('wrong_state')
+    const now = await lockOwnOrder(tx, order.id, caller)
+    if (now.status !== 'pending' && now.status !== 'paid') throw new Refusal('wrong_state')
     if (now.status === 'pending' && !now.accountId) throw paymentRequired()
     if (now.accountId) await grantFreeMonth(tx, now.accountId)
     const images = await listImages(tx, order.id)
@@ -27,7 +37,9 @@ export async function generate(services: Services, order: OrderRow): Promise<Ord
     if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
     const attempts = images.map((image) => ({ image, id: randomUUID() }))
     const ids = attempts.map(({ id }) => id)
-    if (!(await reserveCredits(tx, now, ids))) throw await whyNot(tx, now)
+    const reserved = await reserveCredits(tx, now, ids, request)
+    if (!reserved) throw await whyNot(tx, now)
+    if (reserved.requested && request) await confirmStart(tx, services.queue, now, request)
     if (now.status === 'pending') await payByCredits(tx, order.id)
     for (const { image, id } of attempts) {
       await addAttempt(tx, image, id)

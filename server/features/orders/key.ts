@@ -1,13 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { letterKeyDays } from '#contract/limits.ts'
+import { expiringKey, keyHolds } from '../../signing/expiring-key.ts'
+import type { Signing } from '../../signing/signing.ts'
+import type { OrderRow } from './store.ts'
 
-/** The key in the link of an order's own mail: whoever has it may change the order. */
-export function orderKey(secret: string, orderId: string): string {
-  return createHmac('sha256', secret).update(`order\n${orderId}`).digest('base64url')
+// Keys are bound to the address they were sent to: another address of the order makes them worthless.
+const addressed = (address: string | null) => address?.toLowerCase() ?? ''
+
+/** The key in the link of an order's own mail to this address: it lets a browser change the order of a guest. */
+export function orderKey(signing: Signing, orderId: string, address: string): string {
+  return expiringKey(signing, 'order-key', letterKeyDays.order, orderId, addressed(address))
 }
 
-/** True when `key` is this order's key. Takes the same time for right and wrong keys. */
-export function opensOrder(secret: string, orderId: string, key: string): boolean {
-  const right = Buffer.from(orderKey(secret, orderId))
-  const given = Buffer.from(key)
-  return right.length === given.length && timingSafeEqual(right, given)
+export function opensOrder(signing: Signing, { id, email }: OrderRow, key: string): boolean {
+  return email !== null && keyHolds(signing, 'order-key', key, id, addressed(email))
+}
+
+/** The key in the link of a receipt: it withdraws from the purchase and opens nothing, so that it outlives adoption. */
+export function withdrawalKey(signing: Signing, orderId: string, address: string): string {
+  return expiringKey(signing, 'withdrawal-key', letterKeyDays.withdrawal, orderId, addressed(address))
+}
+
+export function mayWithdraw(signing: Signing, { id, email }: OrderRow, key: string): boolean {
+  return email !== null && keyHolds(signing, 'withdrawal-key', key, id, addressed(email))
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '#contract/call.ts'
 import { addressIn } from '#contract/languages.ts'
-import { downloadOrder } from '#contract/orders.ts'
 import { type OrderSight, sourcesOf, withSight } from '#contract/sights.ts'
 import { anyOrder } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
@@ -13,6 +11,7 @@ import { sizeIn } from '../images/view.ts'
 import { findOrder } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const PAGES_PER_MINUTE = 120
 const written = (text: string) => html`${text}`.text
 
 /**
@@ -20,7 +19,9 @@ const written = (text: string) => html`${text}`.text
  * everybody may read who knows the order's id. Nobody keeps this page.
  */
 export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
-  app.get<{ Params: { id: string } }>('/orders/:id', { schema: { hide: true } }, async (request, reply) => {
+  const limit = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: '1 minute' } }
+  const options = { schema: { hide: true }, config: limit }
+  app.get<{ Params: { id: string } }>('/orders/:id', options, async (request, reply) => {
     const { id } = request.params
     if (!UUID.test(id)) return reply.callNotFound()
     const found = await sightOf(services, id.toLowerCase()).catch((error: unknown) => {
@@ -61,7 +62,6 @@ async function sightOf({ db, links }: Services, id: string): Promise<OrderSight 
   return {
     id,
     number: id.slice(0, 8),
-    download: pathOf(downloadOrder.path, { id }),
     width: String(size.width),
     height: String(size.height),
     drawing,

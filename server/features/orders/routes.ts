@@ -6,31 +6,36 @@ import {
   generateOrder,
   getOrder,
   patchOrder,
+  sendOrderLink as sendOrderLinkCall,
   unlockOrder,
 } from '#contract/orders.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf, findSignedIn } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
+import { isAllTakenBack } from '../images/take-back.ts'
 import { findMoneyBack } from '../payments/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findReportOf } from '../reports/store.ts'
-import { requireOrder, requireOwnOrder } from './access.ts'
+import { type Reader, readerOf, requireOrder, requireOwnOrder } from './access.ts'
 import { archiveName, archiveOf } from './archive.ts'
 import { rememberBrowser } from './browser.ts'
+import { changeEmail } from './change-email.ts'
 import { deleteOrder } from './delete.ts'
 import { generate } from './generate.ts'
 import { opensOrder } from './key.ts'
-import { admitBrowser, findOwnOrder, insertOrder, noteLanguage, type OrderRow, setEmail } from './store.ts'
+import { sendOrderLink } from './send-link.ts'
+import { admitBrowser, findOwnOrder, insertOrder, noteLanguage, type OrderRow } from './store.ts'
 import { viewOrder } from './view.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, links, secret, settings } = services
+  const { db, files, links, signing } = services
 
-  const view = async (order: OrderRow, mayChange: boolean) =>
-    viewOrder(order, await listImages(db, order.id), links, mayChange, {
+  const view = async (order: OrderRow, reader: Reader = 'owner') =>
+    viewOrder(order, await listImages(db, order.id), links, reader, {
       moneyBack: await findMoneyBack(db, order.id),
       mayPrint: await mayPrint(db, order),
     })
@@ -44,24 +49,21 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       includeReport,
       email: email ?? signedIn?.account.email ?? null,
       accountId: signedIn?.account.id ?? null,
-      browserId: rememberBrowser(request, reply, settings.appUrl),
+      browserId: rememberBrowser(services, request, reply),
       language: languageOf(request),
     }
-    return view(await db.transaction((tx) => insertOrder(tx, order)), true)
+    return view(await db.transaction((tx) => insertOrder(tx, order)))
   })
 
   serve(app, getOrder, { max: 600 }, async ({ params, request }) => {
     const order = await requireOrder(db, params.id)
-    const own = await findOwnOrder(db, order.id, await callerOf(services, request))
-    return view(order, own !== undefined)
+    return view(order, await readerOf(db, order.id, await callerOf(services, request)))
   })
 
   serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
     const caller = await callerOf(services, request)
     await requireOwnOrder(db, params.id, caller)
-    const changed = await setEmail(db, params.id, caller, body.email)
-    if (!changed) throw new Refusal('order_not_found')
-    return view(changed, true)
+    return view(await changeEmail(services, params.id, caller, body.email))
   })
 
   serve(app, deleteOrderCall, { max: 60 }, async ({ params, request }) => {
@@ -70,22 +72,32 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     return null
   })
 
-  serve(app, generateOrder, { max: 60 }, async ({ params, request }) => {
-    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    await noteLanguage(db, order.id, languageOf(request))
-    return view(await generate(services, order), true)
+  serve(app, generateOrder, { max: 60 }, async ({ params, body, request }) => {
+    const caller = await callerOf(services, request)
+    const order = await requireOwnOrder(db, params.id, caller)
+    await noteLanguage(db, order.id, caller.language)
+    const { withdrawalConsent = currentConsent } = body ?? {}
+    return view(await generate(services, order, caller, withdrawalConsent))
   })
 
   serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
     const order = await requireOrder(db, params.id)
-    if (!opensOrder(secret, order.id, body.key)) throw new Refusal('not_allowed')
-    await admitBrowser(db, order.id, rememberBrowser(request, reply, settings.appUrl))
-    return view(order, true)
+    if (await findOwnOrder(db, order.id, await callerOf(services, request))) return view(order)
+    if (order.accountId) throw new Refusal('sign_in_needed')
+    if (!opensOrder(signing, order, body.key)) throw new Refusal('key_expired')
+    await admitBrowser(db, order.id, rememberBrowser(services, request, reply), true)
+    return view(order)
   })
 
-  serve(app, downloadOrder, { max: 30 }, async ({ params, reply }) => {
-    const order = await requireOrder(db, params.id)
+  serve(app, sendOrderLinkCall, { max: 10 }, async ({ params }) => {
+    await sendOrderLink(services, params.id)
+    return { sent: true as const }
+  })
+
+  serve(app, downloadOrder, { max: 30 }, async ({ params, request, reply }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
+    if (finished.length === 0 && (await isAllTakenBack(db, order.id))) throw new Refusal('refunded')
     if (finished.length === 0)
       throw new Refusal('wrong_state', { error: 'No picture of this order is finished yet.' })
     return reply

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
-import type { Query } from '../../database/database.ts'
+import type { Query, Transaction } from '../../database/database.ts'
 import { images, orderBrowsers, orders } from '../../database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { announce } from '../live/channel.ts'
@@ -24,10 +24,13 @@ type NewOrder = {
 /** The order is there, and not deleted. */
 const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
 
-/** The caller may change the order: it is one of its browsers, or signed in to its account. */
-function mayChange(tx: Query, { browserId, accountId }: Caller) {
+/** The caller owns the order: signed in to its account, or, while it has none, in one of its browsers. */
+function owns(tx: Query, { browserId, accountId }: Caller) {
   const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId ?? ''))
-  const byBrowser = exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own))
+  const byBrowser = and(
+    isNull(orders.accountId),
+    exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own)),
+  )
   return accountId ? or(byBrowser, eq(orders.accountId, accountId)) : byBrowser
 }
 
@@ -42,12 +45,18 @@ export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder):
     })
     .returning()
   if (!row) throw new Error('An order was not stored.')
-  await admitBrowser(tx, row.id, browserId)
+  await admitBrowser(tx, row.id, browserId, false)
   return row
 }
 
-export async function admitBrowser(tx: Query, orderId: string, browserId: string): Promise<void> {
-  await tx.insert(orderBrowsers).values({ orderId, browserId }).onConflictDoNothing()
+/** Lets a browser change an order; `byKey` says that a letter's key let it in. */
+export async function admitBrowser(
+  tx: Query,
+  orderId: string,
+  browserId: string,
+  byKey: boolean,
+): Promise<void> {
+  await tx.insert(orderBrowsers).values({ orderId, browserId, byKey }).onConflictDoNothing()
 }
 
 export async function findOrder(tx: Query, id: string): Promise<OrderRow | undefined> {
@@ -55,12 +64,22 @@ export async function findOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** The order, if this caller may change it. */
+/** The order, if this caller owns it. */
 export async function findOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(alive(id), mayChange(tx, caller)))
+    .where(and(alive(id), owns(tx, caller)))
+  return row
+}
+
+/** The same, held until the transaction ends: an account that adopts it at this moment is waited for. */
+export async function holdOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(alive(id), owns(tx, caller)))
+    .for('update')
   return row
 }
 
@@ -69,7 +88,7 @@ export async function findCurrentOrder(tx: Query, caller: Caller): Promise<Order
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), mayChange(tx, caller)))
+    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), owns(tx, caller)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return row
@@ -81,13 +100,28 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-export async function setEmail(tx: Query, id: string, caller: Caller, email: string) {
+/**
+ * Sets the address of an order; undefined when the caller does not own it. Browsers that a key for another address let in
+ * lose the order, all but the caller's; the browser that made it stays.
+ */
+export async function setEmail(tx: Transaction, id: string, caller: Caller, email: string) {
+  const before = await holdOwnOrder(tx, id, caller)
+  if (!before) return undefined
+  const changed = before.email?.toLowerCase() !== email.toLowerCase()
+  if (changed) await dismissBrowsers(tx, id, caller)
   const [row] = await tx
     .update(orders)
     .set({ email, language: caller.language })
-    .where(and(alive(id), mayChange(tx, caller)))
+    .where(eq(orders.id, id))
     .returning()
-  return row
+  return row && { order: row, changed }
+}
+
+async function dismissBrowsers(tx: Query, orderId: string, { browserId }: Caller): Promise<void> {
+  const others = ne(orderBrowsers.browserId, browserId ?? '')
+  await tx
+    .delete(orderBrowsers)
+    .where(and(eq(orderBrowsers.orderId, orderId), eq(orderBrowsers.byKey, true), others))
 }
 
 /** Letters and report of an order are written in the language its parent reads. */

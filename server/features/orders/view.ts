@@ -2,16 +2,18 @@ import type { Order } from '#contract/orders.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { ImageRow } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
+import type { Reader } from './access.ts'
 import type { OrderRow } from './store.ts'
 
-/** An order as a browser sees it. A reader who may not change it sees the email address shortened. */
+/** An order as a browser sees it. A visitor sees the pictures, the email address shortened, and nothing of the child or the money that went back. */
 export function viewOrder(
   row: OrderRow,
   images: ImageRow[],
   links: FileLinks,
-  mayChange: boolean,
-  more: Pick<Order, 'moneyBack' | 'mayPrint'>,
+  reader: Reader,
+  { mayPrint, moneyBack }: Pick<Order, 'moneyBack' | 'mayPrint'>,
 ): Order {
+  const mayChange = reader === 'owner'
   const email = row.email && !mayChange ? shortened(row.email) : row.email
   return {
     id: row.id,
@@ -20,13 +22,15 @@ export function viewOrder(
     customerEmail: email,
     totalAmount: row.totalCents,
     bundleType: row.bundleType,
-    childAge: row.childAge,
+    childAge: mayChange ? row.childAge : null,
     includeReport: row.includeReport,
     createdAt: row.createdAt.toISOString(),
     picturesDeletedAt: row.picturesDeletedAt.toISOString(),
     mayChange,
-    ...more,
-    images: images.map((image) => viewImage(image, links)),
+    mayPrint: mayChange && mayPrint,
+    ...(mayChange && moneyBack ? { moneyBack } : {}),
+    owner: row.accountId ? 'account' : 'guest',
+    images: images.map((image) => viewImage(image, links, { reader })),
   }
 }
 

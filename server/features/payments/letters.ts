@@ -1,4 +1,5 @@
 import type { BundleType } from '#contract/plans.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { writeLetter } from '../letters/store.ts'
@@ -23,6 +24,14 @@ export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, 
     language: order.language,
     content,
   })
+}
+
+/** Confirms that the parent asked for drawing to start at once, where that was not part of the receipt. */
+export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, version: ConsentVersion) {
+  const { id: orderId, email: recipient, language } = order
+  if (!recipient) return
+  const content = { orderId, consent: { version, givenAt: new Date().toISOString() } }
+  await writeLetter(tx, queue, { kind: 'start-confirmed', cause: orderId, recipient, language, content })
 }
 
 type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
@@ -63,9 +72,10 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
 
 /** What a payment was for, and whom to write to; undefined when that person is forgotten. */
 async function whatWasBought(tx: Query, payment: PaymentRow) {
-  const { planId, orderBundle, orderEmail, subscriptionEmail, language } = await findPurchase(tx, payment.id)
+  const purchase = await findPurchase(tx, payment.id)
+  const { planId, orderBundle, orderEmail, subscriptionEmail, notifyEmail, language } = purchase
   const bundleType: BundleType | null = planId ?? orderBundle
-  const recipient = orderEmail || subscriptionEmail
+  const recipient = orderEmail || subscriptionEmail || notifyEmail
   const reference = payment.orderId ?? payment.subscriptionId
   return bundleType && recipient && reference ? { reference, bundleType, recipient, language } : undefined
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { finishCheckout } from '../subscriptions/checkout.ts'
 import { finishStart } from '../subscriptions/start.ts'
 import { listDueSubscriptions, listOpenCheckouts, listUnfinishedStarts } from '../subscriptions/store.ts'
+import { endOldSurplus } from '../subscriptions/surplus.ts'
 import { syncSubscription } from '../subscriptions/sync.ts'
 import { settlePayment } from './settle.ts'
 import { takeUnheard } from './store.ts'
@@ -23,6 +24,7 @@ export async function reconcile(services: Services, payments: Payments): Promise
     finishStart(services, payments, row),
   )
   await each(await listOpenCheckouts(db, gateway, AT_A_TIME), (id) => finishCheckout(services, payments, id))
+  await endOldSurplus(services)
   await each(await listDueSubscriptions(db, gateway, AT_A_TIME), (id) => syncSubscription(services, id))
 }
 

@@ -14,10 +14,11 @@ export async function requestRefund(
   payment: Pick<PaymentRow, 'id'>,
   reason: RefundRow['reason'],
   amountCents: number,
+  cause = '',
 ): Promise<boolean> {
   const [row] = await tx
     .insert(refunds)
-    .values({ id: randomUUID(), paymentId: payment.id, reason, amountCents })
+    .values({ id: randomUUID(), paymentId: payment.id, reason, amountCents, cause })
     .onConflictDoNothing()
     .returning({ id: refunds.id })
   if (row) await queue.enqueue(tx, 'send-refund', { refundId: row.id })
@@ -40,9 +41,24 @@ export async function findWithdrawal(
       cents: sql<number>`sum(${refunds.amountCents})::int`,
     })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.reason, 'withdrawal')))
-    .having(sql`count(*) > 0`)
+    .where(
+      and(inArray(refunds.paymentId, paymentIds), inArray(refunds.reason, ['withdrawal', 'undelivered'])),
+    )
+    .having(sql`count(*) filter (where ${refunds.reason} = 'withdrawal') > 0`)
   return row
+}
+
+/** How much of a payment goes or went back, in cents: what was asked for here, and what somebody sent back by hand besides. */
+export async function centsGivenBack(tx: Query, payment: PaymentRow): Promise<number> {
+  const [row] = await tx
+    .select({
+      asked: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
+      sent: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.sentAt} is not null), 0)::int`,
+    })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id))
+  const { asked, sent } = row ?? { asked: 0, sent: 0 }
+  return asked + Math.max(0, payment.refundedCents - sent)
 }
 
 export async function markRefundSent(tx: Query, id: string): Promise<void> {

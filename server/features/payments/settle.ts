@@ -3,6 +3,7 @@ import type { Intent } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { grantPack } from '../credits/credits.ts'
 import { revokeRefunded } from '../credits/store.ts'
+import { giveBack, takeBack } from '../images/take-back.ts'
 import { announce } from '../live/channel.ts'
 import { moveOrder } from '../orders/store.ts'
 import { confirmByLetter, tellRefund } from './letters.ts'
@@ -77,16 +78,22 @@ async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRo
   await confirmByLetter(tx, queue, paid, payment)
 }
 
-/** Refunds and disputes take back what was not used yet; what was delivered stays. */
+/** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
 async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, told: Told) {
   const { refundedCents, dispute } = told.intent
   if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
+  const gone = isGone(told.intent)
+  if (gone) await takeBack(tx, queue, payment.id)
+  else if (isGone(payment)) await giveBack(tx, payment.id)
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
   if (payment.orderId) await announce(tx, { orderId: payment.orderId })
 }
+
+const isGone = (money: Pick<PaymentRow, 'amountCents' | 'refundedCents' | 'dispute'>): boolean =>
+  money.refundedCents >= money.amountCents || money.dispute === 'lost'
 
 function agrees(intent: Intent, payment: PaymentRow): boolean {
   return (

@@ -26,6 +26,8 @@ export async function recordPayment(tx: Query, payment: NewPayment): Promise<voi
 type Period = Pick<PaymentRow, 'orderId' | 'subscriptionId' | 'gateway' | 'customerId'> & {
   consentVersion: ConsentVersion | null
   consentedAt: Date | null
+  /** Null when the period was paid for and not given: its money goes back. */
+  fulfilledAt: Date | null
 }
 
 /** Writes down the payment of a subscription's period; undefined when that was done before, or there was nothing to pay. */
@@ -36,13 +38,12 @@ export async function recordInvoice(
 ): Promise<PaymentRow | undefined> {
   const { id: invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd } = invoice
   if (!intentId) return undefined
-  const now = new Date()
   const [row] = await tx
     .insert(payments)
     .values({
       ...whose,
       ...{ id: randomUUID(), invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd },
-      ...{ kind: 'subscription', status: 'succeeded', succeededAt: now, fulfilledAt: now },
+      ...{ kind: 'subscription', status: 'succeeded', succeededAt: new Date() },
     })
     .onConflictDoNothing({ target: payments.invoiceId })
     .returning()
@@ -87,12 +88,14 @@ export async function findFirstPayment(tx: Query, subscriptionId: string): Promi
 
 /** Everything that was paid for a subscription, the first payment first, held still until the transaction ends. */
 export async function lockFulfilledPayments(tx: Query, subscriptionId: string): Promise<PaymentRow[]> {
-  return tx
+  const rows = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.subscriptionId, subscriptionId), sql`${payments.fulfilledAt} is not null`))
-    .orderBy(asc(payments.periodStart), asc(payments.createdAt))
+    .orderBy(asc(payments.id))
     .for('update')
+  const start = ({ periodStart, createdAt }: PaymentRow) => (periodStart ?? createdAt).getTime()
+  return rows.toSorted((a, b) => start(a) - start(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** Payments of an order that may still succeed. */
@@ -196,7 +199,8 @@ export async function findPurchase(tx: Query, id: string) {
       orderBundle: orders.bundleType,
       orderEmail: orders.email,
       subscriptionEmail: subscriptions.email,
-      language: sql<Language>`coalesce(${accounts.language}, ${orders.language}, ${subscriptions.language}, 'en')`,
+      notifyEmail: payments.notifyEmail,
+      language: sql<Language>`coalesce(${accounts.language}, ${payments.notifyLanguage}, ${orders.language}, ${subscriptions.language}, 'en')`,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
@@ -210,4 +214,31 @@ export async function findPurchase(tx: Query, id: string) {
 export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
   const rows = await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
   return rows.length > 0
+}
+
+const mayBeRefunded = or(
+  mayStillSucceed,
+  sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and r.sent_at is null)`,
+)
+
+/** Keeps the address of an order that is being deleted with those of its payments that may still go back. */
+export async function keepAddressForRefunds(
+  tx: Query,
+  { id, email, language }: { id: string; email: string | null; language: Language },
+): Promise<void> {
+  if (!email) return
+  await tx
+    .update(payments)
+    .set({ notifyEmail: email, notifyLanguage: language })
+    .where(and(eq(payments.orderId, id), mayBeRefunded))
+}
+
+/** Forgets addresses that no refund needs any more: none is on its way, and the payment came to nothing. */
+export async function forgetAddresses(tx: Query): Promise<void> {
+  const waiting = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
+  const fresh = and(mayStillSucceed, gt(payments.createdAt, sql`now() - interval '14 days'`))
+  await tx
+    .update(payments)
+    .set({ notifyEmail: null, notifyLanguage: null })
+    .where(and(sql`${payments.notifyEmail} is not null`, sql`not ${waiting}`, sql`not (${fresh})`))
 }

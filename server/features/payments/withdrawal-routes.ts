@@ -1,14 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   getOrderWithdrawal,
+  offerOrderWithdrawal,
   offerSubscriptionWithdrawal,
   withdrawOrder,
   withdrawSubscription,
 } from '#contract/payments.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
-import { requireOwnOrder } from '../orders/access.ts'
+import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { mayWithdraw } from '../orders/key.ts'
+import { findOwnOrder, type OrderRow } from '../orders/store.ts'
 import { requireNamed } from '../subscriptions/named.ts'
 import { findFirstPayment, findOrderPayment } from './store.ts'
 import { offerWithdrawal, withdraw } from './withdrawal.ts'
@@ -21,8 +25,13 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     return offerWithdrawal(services, await findOrderPayment(db, order.id))
   })
 
-  serve(app, withdrawOrder, { max: 20 }, async ({ params, request }) => {
-    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+  serve(app, offerOrderWithdrawal, { max: 60 }, async ({ params, body, request }) => {
+    const order = await requireBuyer(services, request, params.id, body?.key)
+    return offerWithdrawal(services, await findOrderPayment(db, order.id))
+  })
+
+  serve(app, withdrawOrder, { max: 20 }, async ({ params, body, request }) => {
+    const order = await requireBuyer(services, request, params.id, body?.key)
     return withdraw(services, await findOrderPayment(db, order.id))
   })
 
@@ -35,4 +44,19 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     const subscription = await requireNamed(services, request, body)
     return withdraw(services, await findFirstPayment(db, subscription.id))
   })
+}
+
+/** The order, for its owner or by the key of its receipt. Throws Refusal order_not_found, not_allowed or key_expired. */
+async function requireBuyer(
+  services: Services,
+  request: FastifyRequest,
+  id: string,
+  key: string | undefined,
+): Promise<OrderRow> {
+  const { db, signing } = services
+  const caller = await callerOf(services, request)
+  if (!key) return requireOwnOrder(db, id, caller)
+  const order = await requireOrder(db, id)
+  if (mayWithdraw(signing, order, key) || (await findOwnOrder(db, id, caller))) return order
+  throw new Refusal('key_expired')
 }

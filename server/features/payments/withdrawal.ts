@@ -4,12 +4,13 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockPaidCredits, revokeAll } from '../credits/store.ts'
-import { endLater } from '../subscriptions/store.ts'
+import { takeBack } from '../images/take-back.ts'
+import { pausePlans } from '../subscriptions/pause.ts'
+import { endLater, findSubscription } from '../subscriptions/store.ts'
 import { tellWithdrawal } from './letters.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
+import { keptCents, type Use } from './share.ts'
 import { lockFulfilledPayments, lockPayment, type PaymentRow } from './store.ts'
-
-type Share = { credits: number; left: number }
 
 /** What withdrawing from the purchase that began with this payment would bring now. Nothing is changed. */
 export async function offerWithdrawal(
@@ -32,15 +33,32 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
     const offer = await assess(tx, purchase)
     if (offer.reason === 'withdrawn') return offer
     if (!offer.possible) throw new Refusal('not_withdrawable')
-    for (const payment of purchase) {
-      const cents = await refundableNow(tx, payment)
-      if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
-      await revokeAll(tx, payment.id)
-    }
+    for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
     await tellWithdrawal(tx, queue, first, offer.refundAmount)
-    if (first.subscriptionId) await endLater(tx, queue, first.subscriptionId)
+    if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
     return assess(tx, purchase)
   })
+}
+
+async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
+  const use = await lockPaidCredits(tx, payment.id)
+  const cents = owedCents(payment, use, until)
+  if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
+  if (use.used > 0 && !use.consentedAt) await takeBack(tx, queue, payment.id)
+  await revokeAll(tx, payment.id)
+}
+
+/** Ends the plan at once; one that was used is not followed by another for a while. */
+async function endPlan(
+  services: Pick<Services, 'queue' | 'signing'>,
+  tx: Transaction,
+  subscriptionId: string,
+  purchase: PaymentRow[],
+): Promise<void> {
+  await endLater(tx, services.queue, subscriptionId)
+  const used = await sumOf(purchase, async ({ id }) => (await lockPaidCredits(tx, id)).used)
+  const row = await findSubscription(tx, subscriptionId)
+  if (row && used > 0) await pausePlans(services, tx, row)
 }
 
 /** All that was paid for one purchase, the first payment first: an upgrade belongs to the subscription it changed. */
@@ -58,7 +76,9 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
     purchase.map(({ id }) => id),
   )
   const until = withdrawalEnd(first.fulfilledAt ?? first.createdAt)
-  const refundAmount = declared?.cents ?? (await sumOf(purchase, (payment) => refundableNow(tx, payment)))
+  const refundAmount =
+    declared?.cents ??
+    (await sumOf(purchase, (payment) => refundableNow(tx, payment, usedUntil(purchase, payment))))
   const reason = declared ? 'withdrawn' : obstacle(purchase, until, refundAmount)
   return {
     possible: reason === null,
@@ -72,8 +92,23 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
   }
 }
 
-async function refundableNow(tx: Transaction, payment: PaymentRow): Promise<number> {
-  return refundable(payment, await lockPaidCredits(tx, payment.id), new Date())
+/** What of a payment would go back now. The caller holds the payment. */
+export async function refundableNow(
+  tx: Transaction,
+  payment: PaymentRow,
+  until = new Date(),
+): Promise<number> {
+  return owedCents(payment, await lockPaidCredits(tx, payment.id), until)
+}
+
+/** A month that an upgrade replaced was used until then. */
+function usedUntil(purchase: PaymentRow[], payment: PaymentRow): Date {
+  const next = purchase[purchase.indexOf(payment) + 1]
+  return payment.subscriptionId && next?.periodStart ? next.periodStart : new Date()
+}
+
+function owedCents(payment: PaymentRow, use: Use, until: Date): number {
+  return Math.max(0, payment.amountCents - payment.refundedCents - keptCents(payment, use, until))
 }
 
 async function sumOf<T>(all: T[], centsOf: (one: T) => Promise<number>): Promise<number> {
@@ -87,21 +122,6 @@ function obstacle(purchase: PaymentRow[], until: Date, refundAmount: number): Wi
     return 'already_refunded'
   if (until < new Date()) return 'too_late'
   return refundAmount > 0 ? null : 'all_delivered'
-}
-
-/**
- * What goes back, in cents. Without the parent's consent to start at once everything does; with it, what was not
- * delivered: a pack's drawings that were not drawn, or the days of a plan's period that remain once a picture was made.
- */
-export function refundable(payment: PaymentRow, { credits, left }: Share, now: Date): number {
-  const rest = payment.amountCents - payment.refundedCents
-  if (!payment.consentedAt || left >= credits) return rest
-  const { periodStart, periodEnd } = payment
-  const undelivered =
-    periodStart && periodEnd
-      ? (periodEnd.getTime() - now.getTime()) / (periodEnd.getTime() - periodStart.getTime())
-      : left / credits
-  return Math.min(rest, Math.ceil(payment.amountCents * Math.max(0, Math.min(1, undelivered))))
 }
 
 const notPaid: Withdrawal = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
@@ -20,13 +21,13 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, createPreview, { max: 90 }, async ({ request }) =>
     receive(request, one, async (received) => {
-      const path = onlyFile(received)
+      const file = onlyFile(received)
       const style = readField(received, 'style', Style) ?? defaultStyle
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
       const insisted = readField(received, 'insisted', InsistedField)
       const look = { style, context, corners, insisted, seed: FIRST_SEED }
-      const picture = await pictures.preview(path, look)
+      const picture = await pictures.preview(file.fd, look)
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])
@@ -46,13 +47,13 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, createThumbnail, { max: 120 }, async ({ request, reply }) =>
     receive(request, one, async (received) => {
-      const picture = await pictures.thumbnail(onlyFile(received))
+      const picture = await pictures.thumbnail(onlyFile(received).fd)
       return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(picture))
     }),
   )
 }
 
-function onlyFile({ paths: [path] }: Received): string {
-  if (!path) throw new Refusal('no_images')
-  return path
+function onlyFile({ files: [file] }: Received): FileHandle {
+  if (!file) throw new Refusal('no_images')
+  return file
 }

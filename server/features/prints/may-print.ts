@@ -1,14 +1,17 @@
 import { promisesPrints } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
 import type { OrderRow } from '../orders/store.ts'
+import { findEndOfOrder, findEndOfPlan } from '../payments/ended.ts'
 import { findAccountSubscription } from '../subscriptions/store.ts'
 
-/** Whether an order's pictures may be had as prints: it was bought with a plan that promises them, or its account has such a plan now. */
+/** Whether an order's pictures may be had as prints: it was bought with a plan that promises them, or its account has such a plan now, and its money did not go back. */
 export async function mayPrint(
   tx: Query,
-  { bundleType, totalCents, paidAt, accountId }: OrderRow,
+  { id, bundleType, totalCents, paidAt, accountId }: OrderRow,
 ): Promise<boolean> {
-  if (paidAt && totalCents > 0 && promisesPrints(bundleType)) return true
-  const plan = accountId && (await findAccountSubscription(tx, accountId))
-  return plan ? plan.status === 'active' && promisesPrints(plan.planId) : false
+  const bought = paidAt && totalCents > 0 && promisesPrints(bundleType)
+  if (bought && !(await findEndOfOrder(tx, id))) return true
+  const plan = accountId ? await findAccountSubscription(tx, accountId) : undefined
+  if (plan?.status !== 'active' || !promisesPrints(plan.planId)) return false
+  return !(await findEndOfPlan(tx, plan.id))
 }

@@ -4,30 +4,29 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
-import { findImage, type ImageRow } from '../images/store.ts'
-import { requireOwnOrder } from '../orders/access.ts'
+import { requireOwnImage } from '../images/access.ts'
+import type { ImageRow } from '../images/store.ts'
+import { findEndOfImage } from '../payments/ended.ts'
 import { mayPrint } from './may-print.ts'
 import { askForPrint, findPrint } from './store.ts'
 
 export function printRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 
-  const requireImage = async (id: string): Promise<ImageRow> => {
-    const image = await findImage(db, id)
-    if (!image) throw new Refusal('image_not_found')
-    return image
-  }
-
   const stateOf = async ({ attemptId }: ImageRow): Promise<Print> => {
     const print = attemptId ? await findPrint(db, attemptId) : undefined
     return print ? { status: print.status, progress: print.progress } : { status: 'none', progress: 0 }
   }
 
-  serve(app, getPrint, { max: 600 }, async ({ params }) => stateOf(await requireImage(params.id)))
+  serve(app, getPrint, { max: 600 }, async ({ params, request }) => {
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    return stateOf(image)
+  })
 
   serve(app, makePrint, { max: 30 }, async ({ params, request }) => {
-    const image = await requireImage(params.id)
-    const order = await requireOwnOrder(db, image.orderId, await callerOf(services, request))
+    const { image, order } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    const ended = await findEndOfImage(db, image.id)
+    if (ended) throw new Refusal(ended)
     if (!(await mayPrint(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
     const { attemptId, status } = image
     if (!attemptId || status !== 'completed') throw new Refusal('not_finished')

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, prints } from '../../database/schema.ts'
 import type { ImageRow } from '../images/store.ts'
@@ -34,7 +34,7 @@ export async function findPrintTask(tx: Query, attemptId: string): Promise<Print
     .from(prints)
     .innerJoin(imageAttempts, eq(imageAttempts.id, prints.attemptId))
     .innerJoin(images, eq(images.id, imageAttempts.imageId))
-    .where(and(eq(prints.attemptId, attemptId), eq(prints.status, 'making')))
+    .where(and(eq(prints.attemptId, attemptId), eq(prints.status, 'making'), isNull(images.takenBackAt)))
   return row
 }
 

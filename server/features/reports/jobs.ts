@@ -48,11 +48,11 @@ async function compose(
   const images = await listImages(db, id)
   const drawings = await Promise.all(
     images.map(async (image) => {
-      const { id: imageId, workingKey, context, answers, corners } = image
+      const { id: imageId, workingKey, title, context, answers, corners } = image
       const drawing = await files.read(workingKey)
       if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
       const seen = await observe(services, image, drawing, signal)
-      return { drawing, context, answers, corners, ...(seen && { seen }) }
+      return { drawing, title, context, answers, corners, ...(seen && { seen }) }
     }),
   )
   const madeOn = new Date().toISOString().slice(0, 10)
@@ -100,18 +100,13 @@ async function conclude(services: Services, orderId: string, asked: Asked, made:
     await keepFiles(tx, [made.htmlKey, made.pdfKey])
     const keys = [before?.htmlKey, before?.pdfKey].filter((key) => typeof key === 'string')
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
-    await tellParent(tx, queue, order, asked.reportId)
+    await tellParent(tx, queue, order)
   })
 }
 
 /** Once for each order: a report that is made again is found under the same link. */
-async function tellParent(
-  tx: Query,
-  queue: Queue,
-  { id, email, language }: OrderRow,
-  reportId: string,
-): Promise<void> {
+async function tellParent(tx: Query, queue: Queue, { id, email, language }: OrderRow): Promise<void> {
   if (!email) return
-  const content = { orderId: id, reportId }
+  const content = { orderId: id }
   await writeLetter(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
 }

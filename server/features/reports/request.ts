@@ -1,6 +1,8 @@
 import type { Query } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { isAllTakenBack } from '../images/take-back.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { askAnew, findReportOf, includeReport, setCompareAges } from './store.ts'
 
@@ -27,6 +29,7 @@ export async function requestReport(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) return
+    if (await isAllTakenBack(tx, orderId)) throw new Refusal('refunded')
     await includeReport(tx, orderId)
     const changed = compareAges !== undefined && (await setCompareAges(tx, orderId, compareAges))
     const order = await lockOrder(tx, orderId)

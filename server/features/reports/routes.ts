@@ -11,48 +11,54 @@ import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { callerOf } from '../accounts/caller.ts'
+import { type Caller, callerOf } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
-import { requireOrder, requireOwnOrder } from '../orders/access.ts'
+import { type Reader, readerOf, requireOrder, requireOwnOrder } from '../orders/access.ts'
 import { noteLanguage } from '../orders/store.ts'
 import { reportName } from './name.ts'
 import { requestReport } from './request.ts'
 import { findReport, findReportOf } from './store.ts'
-import { viewReportState } from './view.ts'
+import { viewReportState, visitorsReportState } from './view.ts'
 
 // A page of its own: nothing in it runs or is fetched, and it knows no cookie of ours.
 const READ_ONLY =
-  "sandbox allow-popups; default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "sandbox allow-popups; default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links } = services
 
-  const stateOf = async (orderId: string) => {
+  const stateOf = async (orderId: string, reader: Reader) => {
     const order = await requireOrder(db, orderId)
-    return viewReportState(order, await findReportOf(db, orderId), await listImages(db, orderId), links)
+    const images = await listImages(db, orderId)
+    return reader === 'owner'
+      ? viewReportState(order, await findReportOf(db, orderId), images, links)
+      : visitorsReportState(images, links)
   }
 
   serve(app, getMethod, { max: 120 }, async ({ request }) => reportMethod(languageOf(request)))
 
-  serve(app, getReports, { max: 600 }, ({ params }) => stateOf(params.id))
+  serve(app, getReports, { max: 600 }, async ({ params, request }) =>
+    stateOf(params.id, await readerOf(db, params.id, await callerOf(services, request))),
+  )
 
   serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
     await noteLanguage(db, params.id, languageOf(request))
     await requestReport(services, params.id, body.compareAges)
-    return stateOf(params.id)
+    return stateOf(params.id, 'owner')
   })
 
-  const fileOf = async (id: string, format: 'html' | 'pdf') => {
+  const fileOf = async (id: string, format: 'html' | 'pdf', caller: Caller) => {
     const report = await findReport(db, id)
+    if (report) await requireOwnOrder(db, report.orderId, caller)
     const key = format === 'html' ? report?.htmlKey : report?.pdfKey
     const bytes = key && (await files.read(key))
     if (!bytes) throw new Refusal('report_not_found')
     return bytes
   }
 
-  serve(app, viewReport, { max: 120 }, async ({ params, reply }) => {
-    const page = await fileOf(params.id, 'html')
+  serve(app, viewReport, { max: 120 }, async ({ params, request, reply }) => {
+    const page = await fileOf(params.id, 'html', await callerOf(services, request))
     return reply
       .header('content-security-policy', READ_ONLY)
       .header('x-robots-tag', 'noindex')
@@ -62,8 +68,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
       .send(page)
   })
 
-  serve(app, downloadReport, { max: 120 }, async ({ params, query, reply }) => {
-    const bytes = await fileOf(params.id, query.format)
+  serve(app, downloadReport, { max: 120 }, async ({ params, query, request, reply }) => {
+    const bytes = await fileOf(params.id, query.format, await callerOf(services, request))
     return reply
       .header('content-disposition', `attachment; filename="${reportName(params.id, query.format)}"`)
       .header('content-security-policy', READ_ONLY)

@@ -20,7 +20,17 @@ export function viewReportState(
     canRequestReport: !order.includeReport || (!processing && row?.status !== 'completed' && isDue(order)),
     compareAges: order.compareAges,
     message: row && !row.errorMessage ? null : messageFor(order, row),
-    images: images.map((image) => viewImage(image, links)),
+    images: images.map((image) => viewImage(image, links, { reader: 'owner' })),
+  }
+}
+
+/** A report is for the owner of its order; a visitor is not even told whether there is one. */
+export function visitorsReportState(images: ImageRow[], links: FileLinks): ReportState {
+  return {
+    ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
+    compareAges: false,
+    message: reportMessages.ownersOnly,
+    images: images.map((image) => viewImage(image, links, { reader: 'visitor' })),
   }
 }
 

@@ -7,12 +7,13 @@ import type { Services } from '../../services.ts'
 import { countedNow } from './counts.ts'
 
 export function siteRoutes(app: FastifyInstance, { settings, db }: Services): void {
-  const { production, supportEmail, site } = settings
+  const { supportEmail, site } = settings
+  const inPublic = !settings.development
   const { company, claimCorrections, adPixelId, sessionAnalyticsId } = site
   const known = {
     company: { ...company, email: supportEmail },
-    claims: shownClaims(production, claimCorrections),
-    sampleData: !production,
+    claims: shownClaims(inPublic, claimCorrections),
+    sampleData: !inPublic,
     artist: settings.images.providers[0]?.name ?? ('studio' as const),
     trackers: { adPixelId, sessionAnalyticsId },
   }
@@ -21,7 +22,7 @@ export function siteRoutes(app: FastifyInstance, { settings, db }: Services): vo
 
   const counted = countedNow(db)
   serve(app, getSocialProof, { max: 120 }, async () => ({
-    counts: production ? await counted() : null,
-    sample: !production,
+    counts: inPublic ? await counted() : null,
+    sample: !inPublic,
   }))
 }

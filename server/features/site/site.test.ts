@@ -52,8 +52,8 @@ test('numbers that tell something are the service’s own', async () => {
     from generate_series(1, 20)`)
   await db.execute(sql`insert into order_browsers (order_id, browser_id) select id, id::text from orders`)
   await db.execute(sql`
-    insert into images (id, order_id, upload_id, position, style, context, original_key, working_key, completed_at)
-    select gen_random_uuid(), orders.id, gen_random_uuid(), n, 'disney', '', gen_random_uuid()::text, gen_random_uuid()::text, now()
+    insert into images (id, order_id, upload_id, position, style, context, working_key, completed_at)
+    select gen_random_uuid(), orders.id, gen_random_uuid(), n, 'disney', '', gen_random_uuid()::text, now()
     from orders, generate_series(1, 3) as n`)
 
   expect(await countedNow(db)()).toEqual({ parents: 20, artworks: 60, orders: 20 })

@@ -9,24 +9,30 @@ import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { findCurrentOrder } from '../orders/store.ts'
 import { ensureCustomer } from './customers.ts'
+import { requireNoPause } from './pause.ts'
 import { findReusable, hasRunning, insertSubscription, recordSubscriptionConsent } from './store.ts'
+import { subscriberOf } from './subscriber.ts'
 
 type Wish = Asked<typeof createSetupIntent>['body']
 
-/** Begins a subscription, or goes on with the one that this browser began. Throws Refusal email_required or already_subscribed. */
+/** Begins a subscription, or goes on with the one that this browser began. Throws Refusal email_required, already_subscribed or plan_paused. */
 export async function beginSubscription(
-  { db }: Services,
+  services: Services,
   payments: Payments,
   caller: Caller & { browserId: string },
   wish: Wish,
 ): Promise<Reply<typeof createSetupIntent>> {
+  const { db } = services
   const { planId, interval, withdrawalConsent } = wish
   const { browserId, accountId, language } = caller
   if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
   const email = wish.email ?? (await findCurrentOrder(db, caller))?.email
   if (!email) throw new Refusal('email_required')
   const { gateway } = payments
-  const whose = { gateway, browserId, planId, email }
+  const subscriber = await subscriberOf(db, { accountId, email })
+  if (accountId && (await hasRunning(db, { subscriber }))) throw new Refusal('already_subscribed')
+  if (accountId) await requireNoPause(services, db, { subscriber, browserId })
+  const whose = { gateway, browserId, planId, email, subscriber }
   const begun = await findOpen(db, payments, whose)
   const id = begun?.id ?? randomUUID()
   const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, { accountId, email }))

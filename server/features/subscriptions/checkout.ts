@@ -7,7 +7,16 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/store.ts'
 import { ensureCustomer } from './customers.ts'
-import { findAccountSubscription, findByCheckout, insertSubscription, type SubscriptionRow } from './store.ts'
+import { requireNoPause } from './pause.ts'
+import {
+  adoptSubscriptions,
+  findAccountSubscription,
+  findByCheckout,
+  hasRunning,
+  insertSubscription,
+  type SubscriptionRow,
+} from './store.ts'
+import { findOpenCheckout, lockSubscriber, noteCheckout } from './subscriber.ts'
 import { syncSubscription } from './sync.ts'
 
 type Wish = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
@@ -15,6 +24,7 @@ type Wish = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVer
 /** Leads an account to a plan: by the gateway's page, or, with a subscription that runs, by changing its plan. */
 export async function checkout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
   const { planId } = wish
+  await adoptSubscriptions(services.db, account)
   const current = await findAccountSubscription(services.db, account.id)
   if (current?.gatewaySubscriptionId && (current.status === 'active' || current.status === 'past_due')) {
     await changePlan(services, payments, current, current.gatewaySubscriptionId, planId)
@@ -39,27 +49,43 @@ async function changePlan(
 }
 
 async function beginCheckout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
-  const { db, settings } = services
-  const { planId, withdrawalConsent } = wish
-  const id = randomUUID()
-  const customerId = await ensureCustomer(db, payments, { accountId: account.id, email: account.email })
+  const { planId, language } = wish
+  const { id, customerId, checkoutSessionId } = await openCheckout(services, payments, account, wish)
+  if (checkoutSessionId && (await finishCheckout(services, payments, checkoutSessionId)))
+    return { success: true, planId }
+  const { appUrl } = services.settings
   const begun = await payments.createCheckout({
-    ...{ reference: id, customerId, planId, language: wish.language, idempotencyKey: `checkout:${id}` },
-    successUrl: `${settings.appUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${settings.appUrl}/subscription?subscription=canceled`,
+    ...{ reference: id, customerId, planId, language, idempotencyKey: `checkout:${id}` },
+    successUrl: `${appUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${appUrl}/subscription?subscription=canceled`,
   })
-  await insertSubscription(db, {
-    ...{ id, customerId, planId, gateway: payments.gateway, checkoutSessionId: begun.id },
-    ...{
-      accountId: account.id,
-      email: account.email,
-      language: wish.language,
-      consentVersion: withdrawalConsent,
-    },
-  })
+  await noteCheckout(services.db, id, begun.id)
   if (begun.url) return { checkoutUrl: begun.url, success: false, planId }
   await finishCheckout(services, payments, begun.id)
   return { success: true, planId }
+}
+
+/** Writes a checkout down before the gateway is asked; parallel requests for the same plan share one. Throws Refusal already_subscribed or plan_paused. */
+async function openCheckout(
+  services: Services,
+  payments: Payments,
+  { id: accountId, email }: AccountRow,
+  { planId, language, withdrawalConsent: consentVersion }: Wish,
+): Promise<Pick<SubscriptionRow, 'id' | 'customerId' | 'checkoutSessionId'>> {
+  const { db } = services
+  const { gateway } = payments
+  const customerId = await ensureCustomer(db, payments, { accountId, email })
+  return db.transaction(async (tx) => {
+    await lockSubscriber(tx, email)
+    if (await hasRunning(tx, { subscriber: email })) throw new Refusal('already_subscribed')
+    await requireNoPause(services, tx, { subscriber: email })
+    const open = await findOpenCheckout(tx, { accountId, gateway, planId, language })
+    if (open && (open.consentedAt || !consentVersion)) return open
+    const id = randomUUID()
+    const whose = { accountId, email, subscriber: email, language, consentVersion }
+    await insertSubscription(tx, { ...whose, id, customerId, planId, gateway })
+    return { id, customerId, checkoutSessionId: null }
+  })
 }
 
 /** Brings our books in line with a checkout; undefined while it is not finished. */

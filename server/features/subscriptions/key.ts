@@ -1,13 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { letterKeyDays } from '#contract/limits.ts'
+import { expiringKey, keyHolds } from '../../signing/expiring-key.ts'
+import type { Signing } from '../../signing/signing.ts'
+import type { SubscriptionRow } from './store.ts'
 
-/** The key in the link of a subscription's own mail: whoever has it may cancel the subscription. */
-export function subscriptionKey(secret: string, subscriptionId: string): string {
-  return createHmac('sha256', secret).update(`subscription\n${subscriptionId}`).digest('base64url')
+/** The key in the link of a subscription's own mail to this address: it cancels or withdraws without signing in. */
+export function subscriptionKey(signing: Signing, subscriptionId: string, address: string): string {
+  const days = letterKeyDays.subscription
+  return expiringKey(signing, 'subscription-key', days, subscriptionId, address.toLowerCase())
 }
 
-/** True when `key` is this subscription's key. Takes the same time for right and wrong keys. */
-export function opensSubscription(secret: string, subscriptionId: string, key: string): boolean {
-  const right = Buffer.from(subscriptionKey(secret, subscriptionId))
-  const given = Buffer.from(key)
-  return right.length === given.length && timingSafeEqual(right, given)
+export function opensSubscription(
+  signing: Signing,
+  { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,
+  key: string,
+): boolean {
+  return email !== '' && keyHolds(signing, 'subscription-key', key, id, email.toLowerCase())
 }

@@ -31,6 +31,20 @@ export async function tellPaidPeriod(
   await writeLetter(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
 }
 
+/** Writes to the parent that a subscription was ended that may not run, and that its money comes back. */
+export async function tellSurplus(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  reason: 'running' | 'paused',
+): Promise<void> {
+  if (!row.email) return
+  const language = await languageOf(tx, row)
+  const content = { subscriptionId: row.id, planId: row.planId, reason }
+  const letter = { cause: row.id, recipient: row.email, language, content }
+  await writeLetter(tx, queue, { ...letter, kind: 'subscription-surplus' })
+}
+
 /** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */
 export async function tellChange(
   tx: Query,

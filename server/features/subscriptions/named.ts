@@ -9,20 +9,20 @@ type Named = { id?: string | undefined; key?: string | undefined } | null | unde
 
 /**
  * The subscription that is meant: by the key in the link of its own mail, else the signed-in parent's.
- * Throws Refusal not_authenticated, not_allowed or no_subscription.
+ * Throws Refusal not_authenticated, key_expired or no_subscription.
  */
 export async function requireNamed(
   services: Services,
   request: FastifyRequest,
   named: Named,
 ): Promise<SubscriptionRow> {
-  const { db, secret } = services
+  const { db, signing } = services
   const { id, key } = named ?? {}
-  if (id && key && !opensSubscription(secret, id, key)) throw new Refusal('not_allowed')
   const row =
     id && key
       ? await findSubscription(db, id)
       : await findAccountSubscription(db, (await requireSignedIn(services, request)).account.id)
+  if (key && !(row && opensSubscription(signing, row, key))) throw new Refusal('key_expired')
   if (!row) throw new Refusal('no_subscription')
   return row
 }

@@ -34,12 +34,12 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serve(app, createSetupIntent, { max: 60 }, async ({ body, request, reply }) => {
     const { planId, interval } = body
     if (!payments) return { ...switchedOff(plans[planId].cents), customerId: null, planId, interval }
-    const browserId = rememberBrowser(request, reply, settings.appUrl)
+    const browserId = rememberBrowser(services, request, reply)
     return beginSubscription(services, payments, { ...(await callerOf(services, request)), browserId }, body)
   })
 
   serve(app, createSubscription, { max: 30 }, async ({ body, request }) => {
-    const browserId = browserOf(request)
+    const browserId = browserOf(services, request)
     if (!payments || !browserId) throw new Refusal('not_found')
     const caller = await callerOf(services, request)
     return startSubscription(services, payments, caller, { ...body, browserId })

@@ -6,6 +6,7 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { payableOrder } from '../payments/payable.ts'
+import { requireNoPause } from './pause.ts'
 import {
   findBegun,
   findSubscription,
@@ -14,6 +15,7 @@ import {
   requestStart,
   type SubscriptionRow,
 } from './store.ts'
+import { isStarting, lockSubscriber } from './subscriber.ts'
 import { syncSubscription } from './sync.ts'
 
 type Start = {
@@ -38,9 +40,21 @@ export async function startSubscription(
   if (begun.status === 'incomplete' && !begun.startRequestedAt) {
     if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
     const order = await payableOrder(services, caller, planId, orderId)
-    await requestStart(db, begun.id, order.id)
+    await askToStart(services, begun, order.id)
   }
   return finishStart(services, payments, begun)
+}
+
+/** Of several starts for the same subscriber at once, one goes on to the gateway. Throws Refusal already_subscribed or plan_paused. */
+async function askToStart(services: Services, begun: SubscriptionRow, orderId: string): Promise<void> {
+  const { subscriber } = begun
+  await services.db.transaction(async (tx) => {
+    await lockSubscriber(tx, subscriber)
+    if ((await hasRunning(tx, { subscriber })) || (await isStarting(tx, begun)))
+      throw new Refusal('already_subscribed')
+    await requireNoPause(services, tx, begun)
+    await requestStart(tx, begun.id, orderId)
+  })
 }
 
 /** Does what is left of a start that was asked for: at once, or after a crash. */
@@ -63,6 +77,7 @@ export async function finishStart(
         })
   await syncSubscription(services, started.id)
   const now = await findSubscription(services.db, id)
+  if (now?.surplusAt) throw new Refusal('already_subscribed')
   if (now && now.status !== 'incomplete') return { subscriptionId: started.id, status: now.status }
   if (!started.nextAction) throw new Refusal('payment_required')
   return { subscriptionId: started.id, status: 'requires_action', clientSecret: started.nextAction }

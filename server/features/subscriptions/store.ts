@@ -8,7 +8,7 @@ import type { Queue } from '../../jobs/queue.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type NewSubscription = Pick<
   SubscriptionRow,
-  'gateway' | 'customerId' | 'planId' | 'email' | 'language'
+  'gateway' | 'customerId' | 'planId' | 'email' | 'language' | 'subscriber'
 > &
   Partial<Pick<SubscriptionRow, 'browserId' | 'setupIntentId' | 'checkoutSessionId'>> & {
     id: string
@@ -16,7 +16,8 @@ export type NewSubscription = Pick<
     consentVersion?: ConsentVersion | null | undefined
   }
 
-const running = inArray(subscriptions.status, ['active', 'past_due'])
+const charged = inArray(subscriptions.status, ['active', 'past_due'])
+const running = and(charged, isNull(subscriptions.surplusAt))
 const REUSABLE = sql`now() - interval '20 hours'`
 
 export async function insertSubscription(tx: Query, subscription: NewSubscription): Promise<void> {
@@ -88,12 +89,20 @@ export async function recordSubscriptionConsent(
     .where(and(eq(subscriptions.setupIntentId, setupIntentId), isNull(subscriptions.consentedAt)))
 }
 
-/** Notes that the gateway is about to be asked to start it, and for which order. */
-export async function requestStart(tx: Query, id: string, orderId: string): Promise<void> {
-  await tx
+/** Notes that the gateway is about to be asked to start it, and for which order; false when that was noted before. */
+export async function requestStart(tx: Query, id: string, orderId: string): Promise<boolean> {
+  const rows = await tx
     .update(subscriptions)
     .set({ startRequestedAt: sql`now()`, orderId })
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
+    .where(
+      and(
+        eq(subscriptions.id, id),
+        eq(subscriptions.status, 'incomplete'),
+        isNull(subscriptions.startRequestedAt),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return rows.length > 0
 }
 
 /** Notes that the gateway has refused to start it. */
@@ -156,22 +165,29 @@ export async function findAccountSubscription(
   const [row] = await tx
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), ne(subscriptions.status, 'incomplete')))
-    .orderBy(desc(running), desc(subscriptions.createdAt))
+    .where(
+      and(
+        eq(subscriptions.accountId, accountId),
+        ne(subscriptions.status, 'incomplete'),
+        isNull(subscriptions.surplusAt),
+      ),
+    )
+    .orderBy(desc(charged), desc(subscriptions.createdAt))
     .limit(1)
   return row
 }
 
-/** True when this account, or this browser, has a subscription that runs. */
+/** True when this account, this browser or this subscriber has a subscription that runs. */
 export async function hasRunning(
   tx: Query,
-  who: { accountId?: string | undefined; browserId?: string | undefined },
+  who: { accountId?: string | undefined; browserId?: string | undefined; subscriber?: string },
 ): Promise<boolean> {
   const own = [
     who.accountId ? eq(subscriptions.accountId, who.accountId) : undefined,
     who.browserId ? eq(subscriptions.browserId, who.browserId) : undefined,
+    who.subscriber ? eq(subscriptions.subscriber, who.subscriber) : undefined,
   ]
-  if (!who.accountId && !who.browserId) return false
+  if (!own.some(Boolean)) return false
   const rows = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -200,9 +216,15 @@ export async function findByCheckout(
   return row
 }
 
-/** Has a subscription ended at the gateway by a job of the caller's transaction. */
-export async function endLater(tx: Query, queue: Queue, id: string): Promise<void> {
-  await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
+/** Has a subscription ended at the gateway by a job of the caller's transaction; false when that was asked for before. */
+export async function endLater(tx: Query, queue: Queue, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ endRequestedAt: sql`now()` })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.endRequestedAt)))
+    .returning({ id: subscriptions.id })
+  if (rows.length > 0) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
+  return rows.length > 0
 }
 
 /** Subscriptions to ask the gateway about: whose period has passed, or that nobody asked about for a day. */
@@ -214,7 +236,7 @@ export async function listDueSubscriptions(tx: Query, gateway: string, most: num
   const rows = await tx
     .select({ id: subscriptions.gatewaySubscriptionId })
     .from(subscriptions)
-    .where(and(running, due, sql`${subscriptions.gateway} = ${gateway}`))
+    .where(and(charged, due, sql`${subscriptions.gateway} = ${gateway}`))
     .orderBy(subscriptions.syncedAt)
     .limit(most)
   return rows.flatMap(({ id }) => (id ? [id] : []))
@@ -246,6 +268,7 @@ export async function listOpenCheckouts(tx: Query, gateway: string, most: number
     .where(
       and(
         and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
+        sql`${subscriptions.checkoutSessionId} is not null`,
         gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
         lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
       ),

@@ -336,7 +336,7 @@ test('withdrawing after an upgrade sends back what was paid for both, as the lin
   await signIn(shop, parent, email)
   await parent.post('/api/subscription/checkout', { planId: 'unlimited' })
   const { id } = await rowOf(email)
-  const named = { id, key: subscriptionKey(shop.services.secret, id) }
+  const named = { id, key: subscriptionKey(shop.services.signing, id, email) }
   const stranger = shop.parent()
   const offer = await stranger.post<Withdrawal>('/api/subscription/withdrawal/offer', named)
   expect(offer.body).toMatchObject({ possible: true, paidAmount: 2999, refundAmount: 2999 })

@@ -7,7 +7,16 @@ import { moveOrder } from '../orders/store.ts'
 import { confirmByLetter } from '../payments/letters.ts'
 import { recordInvoice } from '../payments/store.ts'
 import { tellChange, tellPaidPeriod } from './letters.ts'
-import { giveUpStart, lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts'
+import { isPaused } from './pause.ts'
+import {
+  giveUpStart,
+  hasRunning,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './store.ts'
+import { lockSubscriber, markSurplus } from './subscriber.ts'
+import { endSurplus, refuseInvoice } from './surplus.ts'
 
 /** What the gateway said of a subscription, and when it was asked. */
 export type Told = { subscription: GatewaySubscription; invoices: PaidInvoice[]; askedAt: Date }
@@ -30,14 +39,17 @@ export async function askGateway(
 
 /** Brings our books in line with what the gateway told. Repeating it, or an older answer after a newer one, changes nothing. */
 export async function applySubscription(
-  services: Pick<Services, 'queue' | 'log'>,
+  services: Pick<Services, 'queue' | 'log' | 'signing'>,
   tx: Transaction,
   { subscription, invoices, askedAt }: Told,
 ): Promise<void> {
   const row = await lockSubscription(tx, subscription.id, subscription.reference)
   if (!row) return
+  const surplus = invoices.length > 0 && (await isSurplus(services, tx, row))
+  const first = row.status === 'incomplete'
   for (const [i, invoice] of invoices.toReversed().entries())
-    await takeInvoice(services, tx, row, invoice, i === 0 && row.status === 'incomplete')
+    if (surplus) await refuseInvoice(services, tx, row, invoice)
+    else await takeInvoice(services, tx, row, invoice, i === 0 && first)
   const stale = row.status === 'canceled' || (row.syncedAt !== null && row.syncedAt > askedAt)
   if (stale || subscription.status === 'incomplete') return
   if (subscription.status === 'canceled' && invoices.length === 0) return giveUpStart(tx, row.id)
@@ -49,8 +61,24 @@ export async function applySubscription(
     nextPlanId: subscription.planId === paidPlan ? null : subscription.planId,
     syncedAt: askedAt,
   })
+  if (surplus) return endSurplus(services, tx, row)
   if (status === 'canceled') await closePeriods(tx, row.id, endOf(subscription))
   await tellChange(tx, services.queue, row, subscription)
+}
+
+/** True when it was paid for although another subscription of the same subscriber runs, or none may begin now. */
+async function isSurplus(
+  services: Pick<Services, 'signing'>,
+  tx: Transaction,
+  row: SubscriptionRow,
+): Promise<boolean> {
+  if (row.surplusAt || row.status !== 'incomplete') return row.surplusAt !== null
+  await lockSubscriber(tx, row.subscriber)
+  const unwanted =
+    (await hasRunning(tx, { subscriber: row.subscriber })) ||
+    (await isPaused(services, tx, { subscriber: row.subscriber }))
+  if (unwanted) await markSurplus(tx, row.id)
+  return unwanted
 }
 
 /** A period that was paid for: written down once, granted once; the very first one also pays for the order it was begun with. */
@@ -64,7 +92,8 @@ async function takeInvoice(
   const { id: subscriptionId, gateway, customerId, consentVersion, consentedAt } = row
   const order = first && row.orderId ? await moveOrder(tx, row.orderId, 'pending', 'paid') : undefined
   const whose = { orderId: order?.id ?? null, subscriptionId, gateway, customerId }
-  const payment = await recordInvoice(tx, { ...whose, consentVersion, consentedAt }, invoice)
+  const fulfilledAt = new Date()
+  const payment = await recordInvoice(tx, { ...whose, consentVersion, consentedAt, fulfilledAt }, invoice)
   const { id: invoiceId, planId, periodEnd } = invoice
   const period = { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd }
   if (!(await grantPeriod(tx, period))) return

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -44,14 +44,6 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect((await files.read('artwork/a-1.jpg'))?.toString()).toBe('newer')
   })
 
-  test('takes a file of this machine', async () => {
-    const path = join(folder, 'upload')
-    await writeFile(path, 'a drawing')
-    const files = open()
-    await files.take('originals/b-2.jpg', path)
-    expect((await files.read('originals/b-2.jpg'))?.toString()).toBe('a drawing')
-  })
-
   test('knows nothing of a file that was never there or was erased, and erases twice without complaint', async () => {
     const files = open()
     await files.write('working/c-3.jpg', Buffer.from('x'))
@@ -70,8 +62,20 @@ test('a folder is never left by a key that points elsewhere', async () => {
 
 test('a file that could not be written leaves nothing half done', async () => {
   const files = folderFiles(join(folder, 'half'))
-  await expect(files.take('working/d-4.jpg', join(folder, 'missing'))).rejects.toThrow()
-  expect(await readdir(join(folder, 'half', 'working'))).toEqual([])
+  await mkdir(join(folder, 'half', 'working', 'd-4.jpg'), { recursive: true })
+  await expect(files.write('working/d-4.jpg', Buffer.from('x'))).rejects.toThrow()
+  expect(await readdir(join(folder, 'half', 'working'))).toEqual(['d-4.jpg'])
+})
+
+test('folderFiles erases a half written file of a crash after an hour, and nothing else', async () => {
+  const files = folderFiles(join(folder, 'crashed'))
+  await files.eraseAbandoned()
+  await files.write('working/e-5.jpg', Buffer.from('x'))
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'crashed', 'working', `${name}.part`))
+  for (const path of [old, fresh]) await writeFile(path ?? '', 'half')
+  await utimes(old ?? '', new Date(), new Date(Date.now() - 61 * 60 * 1000))
+  await files.eraseAbandoned()
+  expect((await readdir(join(folder, 'crashed', 'working'))).sort()).toEqual(['e-5.jpg', 'fresh.part'])
 })
 
 test('a bucket that is missing is told, not taken for a missing file', async () => {

@@ -2,10 +2,10 @@
 export type Files = {
   /** Stores bytes under a key, replacing what was there: wholly or not at all. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Moves a file of this machine into storage. */
-  take(key: string, path: string): Promise<void>
   /** The bytes, or undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>
   /** Erases a file; erasing what is not there is fine. */
   erase(key: string): Promise<void>
+  /** Erases what crashes left half written more than an hour ago. */
+  eraseAbandoned(): Promise<void>
 }

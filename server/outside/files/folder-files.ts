@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
 const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
+const UNFINISHED = '.part'
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /** Keeps files in a folder of this machine. */
 export function folderFiles(root: string): Files {
@@ -13,10 +15,7 @@ export function folderFiles(root: string): Files {
   }
   return {
     async write(key, bytes) {
-      await arrive(pathOf(key), (temporary) => writeFile(temporary, bytes, { mode: 0o600 }))
-    },
-    async take(key, path) {
-      await arrive(pathOf(key), (temporary) => copyFile(path, temporary))
+      await writeWhole(pathOf(key), bytes)
     },
     async read(key) {
       try {
@@ -29,21 +28,41 @@ export function folderFiles(root: string): Files {
     async erase(key) {
       await rm(pathOf(key), { force: true })
     },
+    async eraseAbandoned() {
+      const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const name of names) if (name.endsWith(UNFINISHED)) await eraseOld(join(root, name))
+    },
   }
 }
 
 /** Writes beside the place, makes sure the disk has it, then moves it there in one step. */
-async function arrive(path: string, put: (temporary: string) => Promise<void>): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const temporary = `${path}.${randomUUID()}.part`
+  const temporary = `${path}.${randomUUID()}${UNFINISHED}`
   try {
-    await put(temporary)
-    const file = await open(temporary, 'r+')
-    await file.sync().finally(() => file.close())
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  }
+}
+
+async function eraseOld(path: string): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Files } from './files.ts'
 
@@ -31,7 +30,6 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
   return {
     write,
-    take: async (key, path) => write(key, await readFile(path)),
     async read(key) {
       const answer = await ask('GET', key)
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
@@ -39,5 +37,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     async erase(key) {
       await ask('DELETE', key)
     },
+    // A bucket takes an object whole or not at all.
+    async eraseAbandoned() {},
   }
 }

@@ -5,9 +5,14 @@ export type OutgoingLetter = {
   /** Whom an answer goes to, when not to the sender. */
   replyTo?: string | undefined
   subject: string
+  /** Shows a picture as cid:NAME. */
   html: string
   text: string
+  pictures: readonly LetterPicture[]
 }
+
+/** A JPEG that travels inside a letter. */
+export type LetterPicture = { name: string; jpeg: Uint8Array }
 
 /** Who carries the letters. */
 export type Mail = {

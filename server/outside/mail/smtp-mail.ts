@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
+import { asMessage } from './message.ts'
 
 const CONNECTION_MS = 10_000
 const ANSWER_MS = 30_000
@@ -10,7 +11,7 @@ export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(letter) {
-      await transport.sendMail(letter)
+      await transport.sendMail(asMessage(letter))
     },
     close: () => transport.close(),
   }

@@ -6,6 +6,7 @@ import { pageTitle } from '../site/page-title.ts'
 import { AccountPage } from './account-page.tsx'
 import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
+import { OfferedOrders } from './offered-orders.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ownOrdersQuery } from './queries.ts'
 
@@ -37,6 +38,9 @@ function Dashboard({ user }: { user: User }) {
       <h1 tabIndex={-1} className="text-4xl sm:text-5xl lg:col-span-2">
         {user.name ? t.title({ name: user.name }) : t.titleWithoutName}
       </h1>
+      <div className="empty:hidden lg:col-span-2">
+        <OfferedOrders />
+      </div>
       <LatestPictures />
       <PlanCard user={user} />
     </div>

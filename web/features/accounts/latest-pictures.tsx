@@ -49,7 +49,7 @@ function Wall({ orders }: { orders: Order[] }) {
           >
             <Frame
               label={
-                <MuseumLabel title={image.contextPrompt || t.emptyTitle}>
+                <MuseumLabel title={image.title || t.emptyTitle}>
                   <p>
                     {site.styles[image.style]}, {shortDate(order.createdAt)}
                   </p>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMe, listUserOrders, type User } from '#contract/accounts.ts'
+import { getMe, listOfferedOrders, listUserOrders, type User } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { account as t } from '../../messages/account.ts'
 import { orders } from '../../messages/orders.ts'
@@ -34,6 +34,13 @@ export const ownOrdersQuery = queryOptions({
     ),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === 'processing') ? stillDrawingMs : false,
+})
+
+/** Orders made without signing in that the parent may put into the account. */
+export const offeredOrdersQuery = queryOptions({
+  queryKey: [...accountKey, 'offered'],
+  queryFn: ({ signal }) => send(listOfferedOrders, { signal }).then((reply) => reply.orders),
+  retry: false,
 })
 
 /** What is known of the account is out of date, such as its credits after an order. */

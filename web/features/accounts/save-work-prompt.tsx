@@ -9,7 +9,7 @@ import { orderMemory } from '../checkout/order-memory.ts'
 const t = auth.save
 const key = 'save-work-dismissed'
 
-/** Offers a guest an account, three seconds after the pictures are done. It takes no focus and stands in nobody's way. */
+/** Offers a guest an account, three seconds after the pictures are done. It takes no focus and covers nothing. */
 export function SaveWorkPrompt({ orderId }: { orderId: string }) {
   const signedIn = useSignedIn()
   const [open, setOpen] = useState(false)
@@ -25,10 +25,7 @@ export function SaveWorkPrompt({ orderId }: { orderId: string }) {
   }
 
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-[26rem]"
-    >
+    <div aria-live="polite" className="empty:hidden lg:w-[26rem]">
       {open && !signedIn && <Offer orderId={orderId} onLater={later} />}
     </div>
   )
@@ -39,28 +36,27 @@ function Offer({ orderId, onLater }: { orderId: string; onLater: () => void }) {
   const email = orderMemory.email()
   const leaveByKey = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && onLater()
   return (
-    <div
-      role="dialog"
-      aria-modal={false}
+    <section
       aria-labelledby={id}
       onKeyDown={leaveByKey}
-      className="pointer-events-auto grid gap-3 rounded-md border border-line bg-sheet p-5 shadow-hung motion-safe:animate-[rise_220ms_ease-out]"
+      className="grid gap-2 rounded-md border border-line bg-band px-4 py-3 motion-safe:animate-[appear_300ms_ease-out]"
     >
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="text-xl">
         {t.title}
       </h2>
-      <p className="text-soft">{t.text}</p>
+      <p className="text-label text-soft">{t.text}</p>
       <div className="grid grid-cols-[auto_1fr] gap-1 sm:gap-2">
         <ButtonLink
           look="secondary"
+          size="small"
           to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}
         >
           {auth.keep.create}
         </ButtonLink>
-        <Button look="quiet" className="justify-self-start max-sm:px-3" onClick={onLater}>
+        <Button look="quiet" size="small" className="justify-self-start max-sm:px-3" onClick={onLater}>
           {auth.keep.later}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

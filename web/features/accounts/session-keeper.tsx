@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { keepSessionFresh } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { whenSessionEnds } from '../../session.ts'
 import { rememberReturn } from './return-path.ts'
 
-/** Leads a parent whose session is over to the sign-in, and afterwards back to where they were. */
+/** Keeps a session fresh; when it is over, leads to the sign-in and afterwards back to where the parent was. */
 export function SessionKeeper() {
   const navigate = useNavigate()
+  useEffect(keepSessionFresh, [])
   useEffect(
     () =>
       whenSessionEnds(() => {

@@ -4,7 +4,7 @@ import { logout } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
-import { forgetSession } from '../../session.ts'
+import { forgetSession, refreshToken } from '../../session.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
 import { restDelivery } from '../workspace/delivery.ts'
 import { layTable, setDraft } from '../workspace/table.ts'
@@ -31,7 +31,8 @@ export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      await send(logout, {}).catch(() => null)
+      const token = refreshToken()
+      await send(logout, { body: token ? { refreshToken: token } : {} }).catch(() => null)
       await leaveAccount()
     },
     onSettled: async () => {

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { usePortal } from '../subscriptions/portal.ts'
+import { shownStatus } from '../subscriptions/standing.ts'
 
 const t = account.settings
 const current = subscription.current
@@ -24,7 +25,8 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
   const { subscriptionTier: tier, subscriptionPeriodEnd: end } = user
   const free = tier === 'free'
   const portal = usePortal()
-  const status = user.subscriptionStatus ?? 'none'
+  const running = user.subscriptionStatus
+  const status = running ? shownStatus(running, !user.preferences.autoRenew) : 'none'
   const ends = status === 'canceled' || !user.preferences.autoRenew
   const billing = !free && ends ? t.paidUntil : t.nextBilling
   return (

@@ -1,24 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DoorPage } from './door-page.tsx'
+import { OfferedOrders } from './offered-orders.tsx'
+import { offeredOrdersQuery } from './queries.ts'
 import { takeReturn } from './return-path.ts'
 import { authTiming } from './timing.ts'
 
 const t = auth.verify
 
-/** Signed in: two seconds to read it, then on to where the parent was going. */
+/** Signed in: two seconds to read it, then on to where the parent was going, unless there is a question to answer first. */
 export function Verified() {
   const navigate = useNavigate()
   const [target] = useState(() => takeReturn() ?? paths.dashboard())
+  const asks = useQuery(offeredOrdersQuery).data?.length ?? 0
   useEffect(() => {
+    if (asks > 0) return
     const timer = setTimeout(() => void navigate(target, { replace: true }), authTiming.afterVerifying)
     return () => clearTimeout(timer)
-  }, [navigate, target])
+  }, [navigate, target, asks])
   return (
-    <DoorPage title={t.done} text={t.doneText} announced blooms>
+    <DoorPage title={t.done} text={asks > 0 ? t.doneAsks : t.doneText} announced blooms>
+      <OfferedOrders />
       <ButtonLink look="quiet" to={target} replace className="-ml-5 justify-self-start">
         {t.goOn}
       </ButtonLink>

@@ -12,20 +12,26 @@ const user = {
 }
 const session = { accessToken: 'access', refreshToken: 'refresh', user }
 const spent = {
-  error: 'This link has expired or was used before. Please ask for a new one.',
+  error: 'This link has expired or has already been used. Please ask for a new one.',
   code: 'invalid_link',
 }
 
 let answers: Record<string, { status: number; body: object }>
 let asked: string[]
+let sent: [address: string, body: unknown][]
 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
   asked = []
-  answers = { '/api/auth/magic-link': { status: 200, body: { sent: true } } }
-  vi.stubGlobal('fetch', async (address: string) => {
+  sent = []
+  answers = {
+    '/api/auth/magic-link': { status: 200, body: { sent: true } },
+    '/api/user/offered-orders': { status: 200, body: { orders: [] } },
+  }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push(address)
+    if (method === 'POST') sent.push([address, JSON.parse(String(body ?? 'null'))])
     const answer = answers[address.split('?')[0] ?? '']
     if (!answer) throw new Error(`Nobody answers ${address}`)
     return new Response(JSON.stringify(answer.body), { status: answer.status })
@@ -114,6 +120,53 @@ test('the link signs in once, says so, and goes on after two seconds to where th
   await wait(200)
   expect(router.state.location.pathname).toBe('/orders')
   expect(asked.filter((address) => address.startsWith('/api/auth/verify'))).toHaveLength(1)
+})
+
+test('in a browser that did not ask for the link the parent is asked first, and one tap signs in', async () => {
+  answers['/api/auth/verify'] = { status: 200, body: { confirm: true } }
+  visit(link)
+  await wait(0)
+  expect(screen.getByRole('heading', { name: 'Sign in as anna@example.com on this device?' })).toBeDefined()
+  await wait(10_000)
+  expect(localStorage.getItem('auth-token')).toBeNull()
+  answers['/api/auth/verify'] = { status: 200, body: session }
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, sign in' }))
+  await wait(0)
+  expect(screen.getByRole('heading', { name: 'Successfully Verified!' })).toBeDefined()
+  const body = { token: 't', email: 'anna@example.com' }
+  expect(sent).toEqual([
+    ['/api/auth/verify', body],
+    ['/api/auth/verify', { ...body, confirmed: true }],
+  ])
+})
+
+test('orders made without signing in are shown with a question; the page goes on after the answer', async () => {
+  const offered = { createdAt: '2026-01-15T12:00:00.000Z', thumbnails: ['/files/small'] }
+  const [here, elsewhere] = ['c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61', 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62']
+  const orders = [
+    { ...offered, id: here, madeHere: true },
+    { ...offered, id: elsewhere, madeHere: false },
+  ]
+  answers['/api/auth/verify'] = { status: 200, body: session }
+  answers['/api/user/offered-orders'] = { status: 200, body: { orders } }
+  const router = visit(link)
+  await wait(5_000)
+  expect(router.state.location.pathname).toBe('/auth/verify')
+  const question = 'These drawings were made in this browser. Put them into your account?'
+  expect(screen.getByRole('heading', { name: question })).toBeDefined()
+  expect(screen.getAllByText('Jan 15, 2026, 1 drawing')).toHaveLength(2)
+  answers['/api/user/offered-orders'] = { status: 200, body: { orders: orders.slice(1) } }
+  fireEvent.click(screen.getAllByRole('button', { name: 'Yes' })[0] as HTMLElement)
+  await wait(3_000)
+  expect(router.state.location.pathname).toBe('/auth/verify')
+  answers['/api/user/offered-orders'] = { status: 200, body: { orders: [] } }
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  await wait(2_100)
+  expect(router.state.location.pathname).toBe('/dashboard')
+  expect(sent.slice(1)).toEqual([
+    ['/api/user/offered-orders', { accept: true, orderIds: [here] }],
+    ['/api/user/offered-orders', { accept: false, orderIds: [elsewhere] }],
+  ])
 })
 
 test('a link that was spent says so in an alert, and another can be asked for at once', async () => {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { verifyMagicLink } from '#contract/accounts.ts'
+import { signInWithLink } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { keepSession, useSignedIn } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { Alert } from './alert.tsx'
@@ -42,29 +43,57 @@ export default function VerifyPage() {
   return <WaitingForLink email={awaited} problem={token ? t.noEmail : null} />
 }
 
+type Link = { token: string; email: string }
+
 /** A link works once, so it is asked about once, however often the page is drawn. */
-function Verifying({ token, email }: { token: string; email: string }) {
+function Verifying({ token, email }: Link) {
   const verified = useQuery({
     queryKey: ['verify', token, email],
-    queryFn: () => verify(token, email),
+    queryFn: () => verify({ token, email }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (verified.data === 'confirm') return <Confirming token={token} email={email} />
   if (verified.data) return <Verified />
   if (verified.isPending) return <DoorPage title={t.verifying}>{null}</DoorPage>
+  return <Failed email={email} error={verified.error} />
+}
+
+/** Another browser asked for the link: nobody is signed in here without wanting to be. */
+function Confirming({ token, email }: Link) {
+  const confirmed = useMutation({ mutationFn: () => verify({ token, email, confirmed: true }) })
+  if (confirmed.isSuccess) return <Verified />
+  if (confirmed.error) return <Failed email={email} error={confirmed.error} />
+  return (
+    <DoorPage title={t.confirm.title({ email })} text={t.confirm.text} announced>
+      <Button
+        size="large"
+        className="justify-self-start"
+        disabled={confirmed.isPending}
+        onClick={() => confirmed.mutate()}
+      >
+        {confirmed.isPending ? t.verifying : t.confirm.action}
+      </Button>
+      <p className="text-label text-soft">{t.confirm.hint}</p>
+    </DoorPage>
+  )
+}
+
+function Failed({ email, error }: { email: string; error: Error }) {
   return (
     <DoorPage title={t.failedTitle} announced>
-      <Alert text={verified.error.message} />
+      <Alert text={error.message} />
       <Resend email={email} waitMs={0} />
     </DoorPage>
   )
 }
 
-async function verify(token: string, email: string): Promise<true> {
-  const session = await orSay(t.failed, send(verifyMagicLink, { query: { token, email } }))
+async function verify(body: Link & { confirmed?: boolean }): Promise<'confirm' | 'done'> {
+  const answer = await orSay(t.failed, send(signInWithLink, { body }))
+  if ('confirm' in answer) return 'confirm'
   queryClient.removeQueries({ queryKey: ['account'] })
-  keepSession(session)
+  keepSession(answer)
   awaitedEmail.forget()
-  return true
+  return 'done'
 }
 
 /** The link may be opened in another tab: then this one goes on too. A link that a mail program broke off says what it lacks. */

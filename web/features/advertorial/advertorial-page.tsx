@@ -5,15 +5,13 @@ import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { HouseDrawing } from '../landing/house-drawing.tsx'
-import { ThreeLooks } from '../landing/three-looks.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
+import { Illustration } from './illustrations.tsx'
 
 const END = 'begin'
-/** The section that speaks of the same lines in another light. */
-const LOOKS = 2
 
 export function meta() {
   return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.advertorial() })
@@ -38,8 +36,8 @@ export default function AdvertorialPage() {
         <Frame
           wire
           label={
-            <MuseumLabel title={t.figure.title}>
-              <p>{t.figure.text}</p>
+            <MuseumLabel title={t.figures.house.title}>
+              <p>{t.figures.house.text}</p>
             </MuseumLabel>
           }
         >
@@ -51,7 +49,7 @@ export default function AdvertorialPage() {
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {i === LOOKS && <ThreeLooks className="pt-6 pb-4" />}
+            <Illustration section={i} />
           </section>
         ))}
       </article>

@@ -9,7 +9,7 @@ import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { creditsLeft, findSignedInUser } from '../accounts/credits.ts'
 import { deliver } from '../workspace/delivery.ts'
-import { type Draft, type DraftOrder, reusableOrder, usable } from '../workspace/draft.ts'
+import { bundleOf, type Draft, type DraftOrder, reusableOrder, usable } from '../workspace/draft.ts'
 import { setDraft, table } from '../workspace/table.ts'
 import { orderMemory } from './order-memory.ts'
 
@@ -26,12 +26,13 @@ function goTo(step: CheckoutStep): void {
 /** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
 export function objection(draft: Draft): { title: string; text: string } | null {
   const images = usable(draft).length
-  const limit = imageLimit(draft.bundle)
+  const bundle = bundleOf(draft)
+  const limit = imageLimit(bundle)
   if (images === 0) return workspace.toasts.noImages
   if (images > limit)
     return {
       title: workspace.toasts.tooManyForPlan.title,
-      text: workspace.toasts.tooManyForPlan.text({ plan: said(nameOf(draft.bundle)), limit }),
+      text: workspace.toasts.tooManyForPlan.text({ plan: said(nameOf(bundle)), limit }),
     }
   return null
 }
@@ -71,7 +72,9 @@ export const leaveCheckout = () => goTo('idle')
 export const askForEmail = () => goTo('email')
 
 async function makeOrder(): Promise<DraftOrder> {
-  const { bundle, childAge, includeReport } = table.get().draft
+  const { draft } = table.get()
+  const { childAge, includeReport } = draft
+  const bundle = bundleOf(draft)
   const body = {
     bundleType: bundle,
     childAge: childAge ?? 0,
@@ -82,7 +85,6 @@ async function makeOrder(): Promise<DraftOrder> {
   const order = draftOrder(await send(createOrder, { body }))
   setDraft((draft) => ({ ...draft, order }))
   orderMemory.keep(order.id)
-  showToast(t.toasts.orderCreated)
   return order
 }
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DemoCard } from '#contract/fields.ts'
+import { ApiError } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
@@ -39,7 +40,9 @@ export function DemoCardForm(props: PaymentFormProps) {
       await onConfirmed()
     } catch (error) {
       const text = troubleOf(error)
-      setProblem(text)
+      if (error instanceof ApiError && error.code === 'card_declined')
+        form.setError('number', { message: text })
+      else setProblem(text)
       setStep('card')
       onFailed(text)
     }
@@ -84,7 +87,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         />
       </div>
       {lastly}
-      <DialogActions className="grid-cols-[auto_1fr]">
+      <DialogActions follows className="grid-cols-[auto_1fr]">
         {problem && (
           <p
             role="alert"

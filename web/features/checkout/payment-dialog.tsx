@@ -43,11 +43,11 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const [consent, setConsent] = useState(false)
   const finish = useMutation({
-    mutationFn: ({ payment, answerBank }: Confirmed) => finishPayment(order, payment, answerBank),
+    mutationFn: (confirmed: Confirmed) => finishPayment(order, confirmed, consent),
     onSuccess: () => arrive(order),
   })
-  const [consent, setConsent] = useState(false)
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
   return (
     <Dialog
@@ -82,9 +82,10 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {
               if (await wasPaid(order)) return arrive(order)
-              tellFailure(order, text)
-              // A card that was kept and then refused is spent; the next one needs a new form.
-              if (isPlan(order.bundle) && setup.data.gateway === 'stripe') void setup.refetch()
+              // A card that was kept and then refused is spent; the new form for the next one knows nothing of it.
+              if (!isPlan(order.bundle) || setup.data.gateway !== 'stripe') return
+              showToast({ title: checkout.toasts.subscriptionFailed, text, tone: 'bad' })
+              void setup.refetch()
             }}
           />
         </div>
@@ -123,22 +124,17 @@ function arrive(order: DraftOrder): void {
 
 async function finishPayment(
   order: DraftOrder,
-  payment: ReadyPayment,
-  answerBank: AnswerBank | undefined,
+  { payment, answerBank }: Confirmed,
+  startsAtOnce: boolean,
 ): Promise<void> {
   if (!isPlan(order.bundle)) {
     if (payment.gateway === 'stripe') await checkPaid(order.id)
-    return showToast(checkout.toasts.paid)
+    // Without the tick nothing is drawn yet, so nothing is promised.
+    const { title } = checkout.toasts.paid
+    return showToast(startsAtOnce ? checkout.toasts.paid : { title })
   }
   const started = await startSubscription(order, payment, answerBank)
   showToast(started === 'active' ? checkout.toasts.subscribed : checkout.toasts.subscribedLate)
-}
-
-function tellFailure({ bundle }: DraftOrder, text: string): void {
-  const said = isPlan(bundle)
-    ? { title: checkout.toasts.subscriptionFailed, text: text }
-    : { title: checkout.toasts.paymentFailed, text: text }
-  showToast({ ...said, tone: 'bad' })
 }
 
 type SetupProblemProps = { error: Error; trying: boolean; onRetry: () => unknown }

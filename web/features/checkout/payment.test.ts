@@ -107,7 +107,7 @@ test('an account that is late does not stop the drawings', async () => {
 test('a start that never reached us is not taken for one that is late', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const lost = await startSubscription(plan, payment).catch((error: unknown) => error)
-  expect(troubleOf(lost)).toContain('what went through is never charged twice')
+  expect(troubleOf(lost)).toContain('You are never charged twice')
 })
 
 test('after an answer was lost, what the server knows decides whether an order is paid', async () => {

@@ -98,17 +98,14 @@ function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onF
           leaveCheckout()
         }}
       />
+      {problem && (
+        <p role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
+          {problem}
+        </p>
+      )}
       {!ready && <p role="status">{t.settingUpText}</p>}
       {lastly}
-      <DialogActions className="grid-cols-[auto_1fr]">
-        {problem && (
-          <p
-            role="alert"
-            className="col-span-2 rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5"
-          >
-            {problem}
-          </p>
-        )}
+      <DialogActions follows className="grid-cols-[auto_1fr]">
         <Button look="secondary" size="large" onClick={onCancel} disabled={paying}>
           {site.cancel}
         </Button>

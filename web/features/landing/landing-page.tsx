@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BundleType, defaultBundle } from '#contract/plans.ts'
+import { type BundleType, smallestBundleFor } from '#contract/plans.ts'
 import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
@@ -38,7 +38,9 @@ export default function LandingPage() {
 }
 
 function Pricing() {
-  const [selected, setSelected] = useState<BundleType>(defaultBundle)
+  const [selected, setSelected] = useState<BundleType>(smallestBundleFor(1))
+  // Without a choice here, the number of drawings decides in the workspace.
+  const chosen = useRef(false)
   const navigate = useNavigate()
   return (
     <section
@@ -55,8 +57,11 @@ function Pricing() {
       <PricingPanel
         selected={selected}
         images={null}
-        onSelect={setSelected}
-        onProceed={(bundle) => navigate(paths.app(bundle))}
+        onSelect={(bundle) => {
+          chosen.current = true
+          setSelected(bundle)
+        }}
+        onProceed={(bundle) => navigate(paths.app(chosen.current ? bundle : undefined))}
         className="self-start rounded-md border border-line bg-band p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       />
       <Promises />

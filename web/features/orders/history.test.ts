@@ -53,6 +53,7 @@ test('the newest six pictures of all orders hang on the wall, the newest first',
     createdAt: '2026-01-01T00:00:00.000Z',
     picturesDeletedAt: '2026-04-01T00:00:00.000Z',
     mayChange: true,
+    owner: 'guest' as const,
     mayPrint: false,
     images: days.map((day) =>
       image('completed', { id: String(day), completedAt: `2026-01-0${day}T00:00:00.000Z` }),

@@ -9,20 +9,16 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { bundleLabel, type Filter, filtered, totalText } from './history.ts'
 import { PictureCard } from './picture-card.tsx'
 
-/** One order with its pictures. Whoever chose it goes on reading here. */
-export function OrderDetail({ order }: { order: Order }) {
+/** One order with its pictures. The focus comes to it, unless it is the only one and nobody chose it. */
+export function OrderDetail({ order, only }: { order: Order; only: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!only) heading.current?.focus({ preventScroll: true })
+  }, [only])
   const date = shortDate(order.createdAt)
   return (
     <section aria-labelledby="order" className="grid min-w-0 gap-6">
-      <Link
-        to={paths.orders()}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold lg:hidden"
-      >
-        <ArrowLeft aria-hidden size={18} />
-        {t.back}
-      </Link>
+      {!only && <BackToList />}
       <h2 id="order" ref={heading} tabIndex={-1} className="text-3xl">
         {t.select({ date })}
       </h2>
@@ -32,6 +28,18 @@ export function OrderDetail({ order }: { order: Order }) {
       )}
       {order.images.length === 0 ? <p className="text-soft">{t.noImages}</p> : <Pictures order={order} />}
     </section>
+  )
+}
+
+function BackToList() {
+  return (
+    <Link
+      to={paths.orders()}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold lg:hidden"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {t.back}
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
+import { OfferedOrders } from '../accounts/offered-orders.tsx'
 import { ownOrdersQuery } from '../accounts/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { pageTitle } from '../site/page-title.ts'
@@ -38,6 +39,7 @@ function History() {
       <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
         {t.title}
       </h1>
+      <OfferedOrders />
       <Loaded query={orders} waiting={t.loading} retryLabel={site.retry} empty={<NoOrders />}>
         {(list) => <ListAndDetail orders={list} />}
       </Loaded>
@@ -45,18 +47,20 @@ function History() {
   )
 }
 
-/** Side by side on a desk; on a phone one after the other. */
+/** Side by side on a desk; on a phone one after the other. An only order is open from the beginning. */
 function ListAndDetail({ orders }: { orders: Order[] }) {
   const [query] = useSearchParams()
-  const selected = orders.find(({ id }) => id === query.get('order'))
+  const chosen = orders.find(({ id }) => id === query.get('order'))
+  const [only] = orders.length === 1 ? orders : []
+  const selected = chosen ?? only
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[23rem_1fr]">
       <OrderList
         orders={orders}
         selected={selected?.id ?? null}
-        className={classes(selected && 'max-lg:hidden')}
+        className={classes(selected && !only && 'max-lg:hidden')}
       />
-      {selected ? <OrderDetail key={selected.id} order={selected} /> : <SelectPrompt />}
+      {selected ? <OrderDetail key={selected.id} order={selected} only={Boolean(only)} /> : <SelectPrompt />}
     </div>
   )
 }

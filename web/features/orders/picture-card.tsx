@@ -9,6 +9,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { fileName } from '../pictures/file-name.ts'
+import { PictureTitle } from '../pictures/picture-title.tsx'
 
 const small = buttonClasses({ look: 'secondary', size: 'small' })
 
@@ -19,7 +20,7 @@ export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
     <li className="mb-10 grid break-inside-avoid gap-3">
       <Frame
         label={
-          <MuseumLabel title={image.contextPrompt || t.untitled}>
+          <MuseumLabel title={<PictureTitle image={image} at={at} mayChange />}>
             <span className="mt-1 flex flex-wrap gap-1.5">
               <Badge tone={crayonOf[image.style]}>{site.styles[image.style]}</Badge>
               {image.status !== 'completed' && <Badge>{results.statuses[image.status]}</Badge>}

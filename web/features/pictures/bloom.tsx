@@ -13,6 +13,10 @@ type BloomProps = {
   /** 0 to 1: how far the drawing has come into its colours while it waits. */
   progress: number
   alt: string
+  /** Of the artwork once it has come out. */
+  artworkClass?: string
+  /** The artwork could not be loaded. */
+  onBroken?: () => void
   /** The artwork has come out. */
   onSettled?: () => void
 }
@@ -21,7 +25,8 @@ type BloomProps = {
  * The signature of the house: from the lines outward, a pale drawing comes into its colours while the work goes on,
  * and turns into the artwork when it is done.
  */
-export function Bloom({ drawing: source, framed, artwork, progress, alt, onSettled }: BloomProps) {
+export function Bloom({ drawing: source, framed, artwork, progress, alt, ...more }: BloomProps) {
+  const { artworkClass = 'block w-full', onBroken, onSettled } = more
   const drawing = (artwork && framed) || source
   const pale = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -37,7 +42,7 @@ export function Bloom({ drawing: source, framed, artwork, progress, alt, onSettl
   useColouring(canvas, pale, bloomer, artwork ? null : progress)
   useBlooming(canvas, bloomer, artwork, setShape, settle)
 
-  if (artwork && settled) return <img src={artwork} alt={alt} className="block w-full" />
+  if (artwork && settled) return <img src={artwork} alt={alt} onError={onBroken} className={artworkClass} />
   return (
     <div className="relative bg-[#faf5e9]" style={shape ? { aspectRatio: shape } : undefined}>
       <img
@@ -96,6 +101,7 @@ function useBlooming(
     const picture = new Image()
     picture.onload = () => {
       take(picture)
+      if (prefersStill()) return settle()
       const start = performance.now()
       const step = (now: number) => {
         const at = Math.min(1, Math.max(0, now - start) / bloomMs)
@@ -114,6 +120,8 @@ function useBlooming(
   }, [artwork, bloomer, canvas])
 }
 
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 const shownProgress = new WeakMap<HTMLCanvasElement, number>()
 
 /** Progress arrives in jumps; colour spreads without them. */
@@ -123,7 +131,7 @@ function glide(
   bloomer: Bloomer,
   target: number,
 ): () => void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = prefersStill()
   let frame = 0
   const step = () => {
     const now = shownProgress.get(canvas) ?? 0

@@ -4,9 +4,11 @@ import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
+import { openLiveSocket } from '../../live-socket.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { useOnline } from '../../online.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { applyMessage } from './apply-message.ts'
 import { imagesQuery, isActive, orderKey } from './queries.ts'
 
 /** After so many failed attempts, about half a minute, the parent is told. */
@@ -31,6 +33,7 @@ export function useLiveImages(orderId: string, enabled = true) {
     const { queryKey } = imagesQuery(orderId)
     const stop = followOrder({
       orderId,
+      connect: openLiveSocket,
       onOpen: () => setLive(true),
       onLost: (failures) => {
         setLive(false)
@@ -51,26 +54,6 @@ export function useLiveImages(orderId: string, enabled = true) {
   }, [follows, orderId, queries])
 
   return images
-}
-
-export function applyMessage(images: OrderImage[], message: LiveMessage): OrderImage[] {
-  if (message.type === 'wait_update') return withWaits(images, message.waits)
-  if (message.type !== 'image_update') return images
-  const { imageId, status, progress, generatedUrl, error } = message
-  return images.map((image) =>
-    image.id === imageId
-      ? { ...image, status, progress, generatedUrl: generatedUrl ?? image.generatedUrl, errorMessage: error }
-      : image,
-  )
-}
-
-type Waits = Extract<LiveMessage, { type: 'wait_update' }>['waits']
-
-function withWaits(images: OrderImage[], waits: Waits): OrderImage[] {
-  return images.map((image) => ({
-    ...image,
-    wait: waits.find(({ imageId }) => imageId === image.id)?.wait,
-  }))
 }
 
 /** More has changed than the message carries: ask for the whole. */

@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { classes } from '../../ui/classes.ts'
+import { HouseArtwork } from '../landing/three-looks.tsx'
 import { Crayon, CrayonStroke } from './crayon.tsx'
 
 type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) => void }
@@ -20,7 +21,7 @@ export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
           key={style}
           value={style}
           aria-label={site.styles[style]}
-          className="group grid grid-cols-[1.25rem_1fr] items-start gap-3 rounded-md border border-line px-3.5 py-2.5 text-left hover:border-edge data-[state=checked]:border-ink data-[state=checked]:bg-paper"
+          className="group grid grid-cols-[1.25rem_1fr_5.5rem] items-start gap-3 rounded-md border border-line px-3.5 py-2.5 text-left hover:border-edge data-[state=checked]:border-ink data-[state=checked]:bg-paper"
         >
           <span
             aria-hidden
@@ -31,6 +32,9 @@ export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
           <span className="grid gap-0.5">
             <Crayon style={style} />
             <span className="text-label text-soft">{site.styleAbout[style]}</span>
+          </span>
+          <span className="self-center border border-edge bg-mat p-0.5">
+            <HouseArtwork style={style} sizes="88px" />
           </span>
         </RadioGroup.Item>
       ))}

@@ -3,6 +3,7 @@ import {
   isUnlimited,
   type Pack,
   type Plan,
+  type PlanId,
   packIds,
   packs,
   planIds,
@@ -29,10 +30,7 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
             price={money(plan.cents)}
             period={t.perMonth}
             beside={t.perDay({ price: money(plan.cents / DAYS_A_MONTH) })}
-            details={[
-              isUnlimited(id) ? t.unlimitedImages : t.imagesAMonth({ count: plan.creditsPerMonth }),
-              said(plan.description),
-            ]}
+            details={[includedIn(id, plan), said(plan.description)]}
             badge={
               plan.badge
                 ? { text: said(plan.badge), tone: id === 'family' ? 'sunflower' : 'leaf' }
@@ -46,6 +44,11 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
       })}
     </ul>
   )
+}
+
+function includedIn(id: PlanId, { creditsPerMonth, prints }: Plan): string {
+  const images = isUnlimited(id) ? t.unlimitedImages : t.imagesAMonth({ count: creditsPerMonth })
+  return prints ? `${images}, ${t.prints}` : images
 }
 
 export function PackList({ selected, disabled, onChoose }: ListProps) {

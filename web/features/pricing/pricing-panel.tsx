@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PackList, PlanList } from './bundle-lists.tsx'
-import { bundleForTab, overLimit, type PricingTab, shownLimit, tabOf } from './selection.ts'
+import { bundleForTab, overLimit, type PricingTab, summaryOf, tabOf } from './selection.ts'
 
 export type PricingPanelProps = {
   selected: BundleType
@@ -43,7 +43,7 @@ export function PricingPanel({
       <Tabs
         label={t.tabsLabel}
         value={tabOf(selected)}
-        onChange={(tab) => onSelect(bundleForTab(tab as PricingTab, selected))}
+        onChange={(tab) => onSelect(bundleForTab(tab as PricingTab, selected, images ?? 0))}
         tabs={[
           { value: 'subscribe', label: t.subscribe, content: <PlanList {...list} /> },
           { value: 'packs', label: t.packs, content: <PackList {...list} /> },
@@ -78,7 +78,7 @@ function ImageSummary({ selected, images, over }: { selected: BundleType; images
     <p className="flex justify-between gap-4 border-line border-t pt-3">
       <span className="text-soft">{t.summaryLabel}</span>
       <span className={classes('money font-semibold', over > 0 && 'text-tomato-ink')}>
-        {t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
+        {summaryOf(selected, images)}
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleForTab, overLimit, shownLimit, tabOf } from './selection.ts'
+import { bundleForTab, fewLeft, overLimit, summaryOf, tabOf } from './selection.ts'
 
 test('the open tab follows the selected plan', () => {
   expect(tabOf('family')).toBe('subscribe')
@@ -8,16 +8,22 @@ test('the open tab follows the selected plan', () => {
 })
 
 test('a parent who goes to the subscriptions with a pack selected gets the family plan', () => {
-  expect(bundleForTab('subscribe', 'single')).toBe('family')
+  expect(bundleForTab('subscribe', 'single', 1)).toBe('family')
 })
 
 test('a parent who goes to the packs with a plan selected gets the 3-pack', () => {
-  expect(bundleForTab('packs', 'unlimited')).toBe('pack-5')
+  expect(bundleForTab('packs', 'unlimited', 0)).toBe('pack-5')
+  expect(bundleForTab('packs', 'unlimited', 3)).toBe('pack-5')
+})
+
+test('the packs tab selects the 10-Pack when the drawings do not fit into the 3-Pack', () => {
+  expect(bundleForTab('packs', 'family', 4)).toBe('pack-20')
+  expect(bundleForTab('packs', 'family', 11)).toBe('pack-5')
 })
 
 test('a click on the open tab changes nothing', () => {
-  expect(bundleForTab('subscribe', 'basic')).toBe('basic')
-  expect(bundleForTab('packs', 'pack-20')).toBe('pack-20')
+  expect(bundleForTab('subscribe', 'basic', 1)).toBe('basic')
+  expect(bundleForTab('packs', 'pack-20', 1)).toBe('pack-20')
 })
 
 test('five drawings are two too many for a 3-pack and none too many for a 10-pack', () => {
@@ -25,8 +31,14 @@ test('five drawings are two too many for a 3-pack and none too many for a 10-pac
   expect(overLimit('pack-20', 5)).toBe(0)
 })
 
-test("a plan's limit is its credits a day for thirty days; the largest is shown as unlimited", () => {
-  expect(shownLimit('basic')).toBe(150)
-  expect(shownLimit('family')).toBe(1500)
-  expect(shownLimit('unlimited')).toBeNull()
+test('the limit is told when at most ten more drawings are possible', () => {
+  expect([fewLeft(1500, 0), fewLeft(150, 139), fewLeft(150, 140), fewLeft(3, 0)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(summaryOf('pack-5', 2)).toBe('2 drawings of 3')
+  expect(summaryOf('family', 2)).toBe('2 drawings')
+  expect(summaryOf('unlimited', 995)).toBe('995 drawings of 999')
 })

@@ -1,11 +1,5 @@
-import {
-  type BundleType,
-  defaultBundle,
-  defaultPack,
-  imageLimit,
-  isPlan,
-  isUnlimited,
-} from '#contract/plans.ts'
+import { type BundleType, defaultBundle, defaultPack, imageLimit, isPlan, packIds } from '#contract/plans.ts'
+import { pricing as t } from '../../messages/pricing.ts'
 
 export type PricingTab = 'subscribe' | 'packs'
 
@@ -14,10 +8,16 @@ export function tabOf(bundle: BundleType): PricingTab {
   return isPlan(bundle) ? 'subscribe' : 'packs'
 }
 
-/** What is selected after a click on a tab: the tab's own default, unless something in it was selected already. */
-export function bundleForTab(tab: PricingTab, selected: BundleType): BundleType {
+/** What is selected after a click on a tab: the tab's default, unless something in it was selected already. */
+export function bundleForTab(tab: PricingTab, selected: BundleType, images: number): BundleType {
   if (tab === tabOf(selected)) return selected
-  return tab === 'subscribe' ? defaultBundle : defaultPack
+  return tab === 'subscribe' ? defaultBundle : packFor(images)
+}
+
+/** The default pack, or the next larger one that holds the drawings. */
+function packFor(images: number): BundleType {
+  const larger = packIds.slice(packIds.indexOf(defaultPack))
+  return larger.find((pack) => imageLimit(pack) >= images) ?? defaultPack
 }
 
 /** How many drawings are over the allowance. */
@@ -25,7 +25,15 @@ export function overLimit(bundle: BundleType, images: number): number {
   return Math.max(0, images - imageLimit(bundle))
 }
 
-/** The allowance as shown; null stands for 'Unlimited'. */
-export function shownLimit(bundle: BundleType): number | null {
-  return isUnlimited(bundle) ? null : imageLimit(bundle)
+const FEW = 10
+
+/** True where a parent should know the limit: at most ten more drawings are possible. */
+export function fewLeft(limit: number, images: number): boolean {
+  return limit - images <= FEW
+}
+
+/** How many drawings are bought, with the limit where it is near. */
+export function summaryOf(bundle: BundleType, count: number): string {
+  const limit = imageLimit(bundle)
+  return fewLeft(limit, count) ? t.summary({ count, limit }) : t.drawings({ count })
 }

@@ -1,39 +1,53 @@
-import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { SaveWorkPrompt } from '../accounts/save-work-prompt.tsx'
 import { startOver } from '../workspace/resume.ts'
+import { ProgressHeading } from './progress-heading.tsx'
 
 const t = checkout.done
 
 type CompletionCardProps = { orderId: string; completed: number; failed: number }
 
+/** The pictures are done. It stands above them, and so does the offer to keep them: nothing covers the artwork. */
 export function CompletionCard({ orderId, completed, failed }: CompletionCardProps) {
-  useEffect(() => showToast(checkout.toasts.complete), [])
+  const navigate = useNavigate()
+  const announce = () =>
+    showToast({
+      ...checkout.toasts.complete,
+      action: { label: t.view, run: () => void navigate(paths.order(orderId)) },
+    })
   return (
-    <section aria-labelledby="ready" className="grid gap-5">
-      <h1 id="ready" tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.heading}
-      </h1>
-      <p className="max-w-prose text-lg text-soft">
-        {t.text({ count: completed })} {failed > 0 && t.someFailed}
-      </p>
-      <WaysOn orderId={orderId} />
+    <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto]">
+      <ProgressHeading
+        title={t.heading}
+        text={
+          <>
+            {t.text({ count: completed })} {failed > 0 && t.someFailed}
+          </>
+        }
+        onUnseen={announce}
+      >
+        <WaysOn orderId={orderId} className="pt-2" />
+      </ProgressHeading>
       <SaveWorkPrompt orderId={orderId} />
-    </section>
+    </div>
   )
 }
 
+type WaysOnProps = { orderId: string; look?: 'primary' | 'secondary'; className?: string }
+
 /** To the order, or to the next one. */
-export function WaysOn({ orderId, look = 'primary' }: { orderId: string; look?: 'primary' | 'secondary' }) {
+export function WaysOn({ orderId, look = 'primary', className }: WaysOnProps) {
   return (
-    <div className={buttonRow}>
+    <div className={classes(buttonRow, className)}>
       <ButtonLink to={paths.order(orderId)} size="large" look={look}>
         {t.view}
       </ButtonLink>
-      <Button look="secondary" size="large" onClick={startOver}>
+      <Button look="quiet" onClick={startOver}>
         {t.again}
       </Button>
     </div>

@@ -12,6 +12,7 @@ import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
+import { PictureTitle } from '../pictures/picture-title.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { WaitLine } from '../pictures/wait-line.tsx'
 import { useRegenerate } from '../results/regenerate.ts'
@@ -28,7 +29,7 @@ export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) 
         wire
         label={
           <ReadingPlace className="grid gap-3">
-            <MuseumLabel title={image.contextPrompt || results.untitled}>
+            <MuseumLabel title={<PictureTitle image={image} at={at} mayChange />}>
               <p>{results.styleLine({ style: site.styles[image.style] })}</p>
             </MuseumLabel>
             {image.status === 'failed' ? <Failed image={image} /> : <StageLine image={image} at={at} />}
@@ -77,6 +78,7 @@ function Failed({ image }: { image: OrderImage }) {
   const insist = mayInsist(image.errorMessage)
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
+  if (image.refunded) return <p role="alert">{said(image.errorMessage ?? '')}</p>
   return (
     <div className="grid justify-items-start gap-3">
       <div role="alert" className="grid gap-2">

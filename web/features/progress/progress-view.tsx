@@ -5,14 +5,15 @@ import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLiveImages } from '../pictures/live-images.ts'
-import { OfflineNote } from '../pictures/offline-note.tsx'
 import { ReportToCome } from '../report/report-to-come.tsx'
+import { StartRequest } from '../withdrawal/start-request.tsx'
 import { type DeliveryStep, deliver } from '../workspace/delivery.ts'
 import { unsent } from '../workspace/draft.ts'
 import { StepLine } from '../workspace/step-line.tsx'
 import { table } from '../workspace/table.ts'
 import { CompletionCard, WaysOn } from './completion-card.tsx'
 import { PictureAtWork } from './picture-at-work.tsx'
+import { ProgressHeading } from './progress-heading.tsx'
 import { SendingList } from './sending-list.tsx'
 import { standingOf } from './stages.ts'
 
@@ -38,9 +39,13 @@ function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
     return () => removeEventListener('online', goOn)
   }, [orderId])
   const left = unsent(draft).length
+  if (step === 'asking') return <StartRequest orderId={orderId} />
   return (
     <>
-      <Heading title={t.headingSending} text={step === 'stopped' && left === 0 ? t.stopped : t.keepOpen} />
+      <ProgressHeading
+        title={t.headingSending}
+        text={step === 'stopped' && left === 0 ? t.stopped : t.keepOpen}
+      />
       {step === 'stopped' && left === 0 && (
         <Button size="large" className="justify-self-start" onClick={() => void deliver(orderId)}>
           {t.startAgain}
@@ -64,14 +69,13 @@ function Watching({ orderId }: { orderId: string }) {
             {standing === 'complete' && (
               <CompletionCard orderId={orderId} completed={done} failed={list.length - done} />
             )}
-            {standing === 'nothing_yet' && <Heading title={t.headingNone} text={t.nothingYet} />}
+            {standing === 'nothing_yet' && <ProgressHeading title={t.headingNone} text={t.nothingYet} />}
             {standing === 'at_work' && (
-              <Heading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
+              <ProgressHeading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}
                 </p>
-                <OfflineNote />
-              </Heading>
+              </ProgressHeading>
             )}
             <ul className="grid items-start gap-x-10 gap-y-12 sm:grid-cols-2 [&:has(>:nth-child(3))]:lg:grid-cols-3 [&:has(>:only-child)]:mx-auto [&:has(>:only-child)]:w-full [&:has(>:only-child)]:max-w-2xl [&:has(>:only-child)]:grid-cols-1">
               {list.map((image, i) => (
@@ -84,17 +88,5 @@ function Watching({ orderId }: { orderId: string }) {
         )
       }}
     </Loaded>
-  )
-}
-
-function Heading({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
-  return (
-    <div className="grid gap-3">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {title}
-      </h1>
-      <p className="max-w-prose text-lg text-soft">{text}</p>
-      {children}
-    </div>
   )
 }

@@ -56,7 +56,7 @@ function answerAll(age: string) {
   }
   choose('On the fridge')
   pass(800)
-  choose('I would want to know what happens to it')
+  choose('I’d want to know what happens to it first')
   pass(800)
   choose('A little of it')
   pass(800)
@@ -94,9 +94,9 @@ it('lets an answer be seen for 800 milliseconds before the next question', () =>
   pass(0)
   choose('There are tears, or the paper flies')
   pass(799)
-  expect(heading('How often is there drawing at your house?')).toBeNull()
+  expect(heading('How often does your child draw?')).toBeNull()
   pass(1)
-  expect(heading('How often is there drawing at your house?')).not.toBeNull()
+  expect(heading('How often does your child draw?')).not.toBeNull()
 })
 
 it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (age) => {
@@ -111,13 +111,13 @@ it('ends with an index that says what it is, keeps the answers in this browser a
   open()
   answerAll('6')
   expect(screen.getByText('10 of 10')).toBeDefined()
-  expect(screen.getByText(/It measures no child/)).toBeDefined()
-  expect(screen.getByText(/it is deleted on schedule/)).toBeDefined()
+  expect(screen.getByText(/it says nothing about your child/)).toBeDefined()
+  expect(screen.getByText(/it is deleted on schedule or whenever you say so/)).toBeDefined()
 
   const pixel = vi.fn()
   chooseConsent('granted')
   startTracking([pixel])
-  choose('Bring me to the studio')
+  choose('Go to the studio')
   stopTracking()
 
   expect(pixel.mock.calls).toEqual([['Lead', undefined]])
@@ -130,6 +130,13 @@ it('ends with an index that says what it is, keeps the answers in this browser a
     completed: true,
     timestamp: expect.stringMatching(/^\d{4}-/),
   })
+})
+
+it('a high index names only what every answer allows: that drawings get lost', () => {
+  open()
+  answerAll('6')
+  expect(screen.getByText('Drawings could slip by unnoticed')).toBeDefined()
+  expect(screen.queryByText(/unfinished sheets|short tempers|no cause for worry/)).toBeNull()
 })
 
 it('shows a claim only where the server lets it', () => {

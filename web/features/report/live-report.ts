@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
+import { openLiveSocket } from '../../live-socket.ts'
 import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
 
 /** How an order's report stands, kept up to date while it is made: live, or by asking when the connection is down. */
@@ -17,10 +19,11 @@ export function useLiveReport(orderId: string) {
     if (!waiting) return
     const stop = followOrder({
       orderId,
+      connect: openLiveSocket,
       onOpen: () => setLive(true),
       onLost: () => setLive(false),
       onMessage: ({ type }) => {
-        if (type !== 'image_update') void queries.invalidateQueries({ queryKey: reportKey(orderId) })
+        if (changesReport(type)) void queries.invalidateQueries({ queryKey: reportKey(orderId) })
       },
     })
     return () => {
@@ -31,3 +34,5 @@ export function useLiveReport(orderId: string) {
 
   return state
 }
+
+const changesReport = (type: LiveMessage['type']) => type === 'report_update' || type === 'order_update'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
@@ -13,10 +14,15 @@ import { ReportStanding } from './report-standing.tsx'
 export function ReportSection({ order }: { order: Order }) {
   const state = useLiveReport(order.id)
   const ageNote = ageNoteFor(order.childAge)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link of a letter leads here, before the order is on the page.
+  useEffect(() => {
+    if (location.hash === '#report') heading.current?.scrollIntoView()
+  }, [])
   return (
     <section aria-labelledby="report" className="grid gap-8 border-edge border-t pt-8">
       <div className="grid gap-3">
-        <h2 id="report" tabIndex={-1} className="text-2xl sm:text-3xl">
+        <h2 ref={heading} id="report" tabIndex={-1} className="text-2xl sm:text-3xl">
           {t.heading}
         </h2>
         <p className="max-w-prose text-soft">{t.about}</p>
@@ -44,7 +50,8 @@ export function ReportSection({ order }: { order: Order }) {
   )
 }
 
-function ageNoteFor(age: number): string | undefined {
+function ageNoteFor(age: number | null): string | undefined {
+  if (age === null) return undefined
   const { recommendedMin, recommendedMax } = limits.childAge
   if (age < recommendedMin) return t.ageNotes.young
   if (age > recommendedMax) return t.ageNotes.grown

@@ -16,6 +16,7 @@ const order: Order = {
     childAge: 5,
     includeReport: true,
     mayChange: true,
+    owner: 'guest',
     mayPrint: false,
     images: [],
   },
@@ -56,7 +57,7 @@ test('a report that is ready can be read, kept as PDF or HTML, and says how long
 test('while it is made the parent hears how long that takes', () => {
   show({ report: { ...report, status: 'processing' }, canGenerateReport: true })
   expect(heading()).toBe('Generating Your Report')
-  expect(screen.getByText(/2-3 minutes. We also email you a link to it.$/)).toBeTruthy()
+  expect(screen.getByText(/2-3 minutes at busy times. We’ll also email you a link.$/)).toBeTruthy()
 })
 
 test('where no address is known, nothing is said to be emailed', () => {

@@ -7,13 +7,13 @@ import { carrying } from './sight.ts'
 
 /** A finished order as its page shows it before its scripts and its words have come: the same places, the first pictures in them. */
 export function FirstSight({ sight }: { sight: OrderSight }) {
-  const { number, download, width, height } = sight
+  const { number, width, height } = sight
   const shape = { sizes, width, height, eager: true }
   const ratio = `${width} / ${height}`
   return (
     <div className="wall grid min-h-dvh content-start gap-12 pt-4 pb-24 sm:pt-8" {...carrying(sight)}>
       <OrderHead number={number} complete />
-      <Works download={download}>
+      <Works download={null}>
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
           <Hung ratio={ratio}>
             <BeforeAfter

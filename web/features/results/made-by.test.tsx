@@ -20,18 +20,18 @@ test('before there is a picture nobody is named', () => {
 
 test('a picture by the studio in the place of a model says that it costs nothing', () => {
   render(<Unusual image={{ ...image, hand: 'studio', standsIn: true }} at={1} />)
-  expect(screen.getByText(/costs nothing/)).toBeDefined()
+  expect(screen.getByText(/It’s free: you got its credit back/)).toBeDefined()
 })
 
 test('a version that is unlike the drawing says so, also when it is the only one', () => {
   render(<Unusual image={{ ...image, unlike: true }} at={1} />)
-  expect(screen.getByText(/not quite as close to the drawing/)).toBeDefined()
+  expect(screen.getByText(/isn’t quite as close to the drawing/)).toBeDefined()
 })
 
 test('nobody is told to have a picture drawn again that has been drawn as often as may be', () => {
   render(<Unusual image={{ ...image, unlike: true, regenerationCount: 3 }} at={1} />)
   expect(screen.getByText(/Please write to us/)).toBeDefined()
-  expect(screen.queryByText(/drawn again/)).toBeNull()
+  expect(screen.queryByText(/redrawn/)).toBeNull()
 })
 
 test('of two versions the other one is shown and can be downloaded', () => {

@@ -16,9 +16,11 @@ export const openedOrder = (orderId: string) =>
 
 /** The link of the order's own mail carries a key after the #: it is used once and leaves the address. */
 async function unlock(orderId: string): Promise<Order | null> {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
+  const said = new URLSearchParams(location.hash.slice(1))
+  const key = said.get('key')
   if (!key) return null
-  history.replaceState(history.state, '', paths.order(orderId))
+  const to = said.get('to') === 'report' ? '#report' : ''
+  history.replaceState(history.state, '', paths.order(orderId) + to)
   try {
     return await send(unlockOrder, { params: { id: orderId }, body: { key } })
   } catch (error) {

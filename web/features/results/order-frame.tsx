@@ -26,7 +26,7 @@ export function OrderHead({ number, complete, status = t.statusComplete, childre
 export function Works({ download, children }: { download: string | null; children: ReactNode }) {
   return (
     <section aria-labelledby="before-after" className="grid gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4 border-edge border-b pb-4">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-4 border-edge border-b pb-4">
         <h2 id="before-after" className="text-2xl sm:text-3xl">
           {t.list}
         </h2>

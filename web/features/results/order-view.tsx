@@ -11,12 +11,12 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
 import { totalText } from '../orders/history.ts'
 import type { useLiveImages } from '../pictures/live-images.ts'
-import { OfflineNote } from '../pictures/offline-note.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
 import { WithdrawOrderLink } from '../withdrawal/withdraw-link.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { OrderHead, Works } from './order-frame.tsx'
+import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
 /** One order as a small exhibition: each drawing with what became of it. */
@@ -29,9 +29,8 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
     <div className="wall grid gap-12 pt-4 pb-24 sm:pt-8">
       <OrderHead number={order.id.slice(0, 8)} complete={complete} status={statusOf(order, active)}>
         {active > 0 && <p className="text-lg text-soft">{t.stillDrawing}</p>}
-        {active > 0 && <OfflineNote />}
       </OrderHead>
-      <Works download={anyDone ? pathOf(downloadOrder.path, { id: order.id }) : null}>
+      <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
           {(pictures) => (
             <ol className="grid gap-20">
@@ -42,7 +41,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
           )}
         </Loaded>
       </Works>
-      <ReportSection order={order} />
+      {order.mayChange ? <ReportSection order={order} /> : <OwnerHelp order={order} />}
       <AccountPrompt order={order} />
       <OrderSummary order={order} />
     </div>

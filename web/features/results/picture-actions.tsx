@@ -16,6 +16,7 @@ import { isActive } from '../pictures/queries.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
+import { ShareArtwork } from './share-artwork.tsx'
 
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
@@ -25,8 +26,9 @@ type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: bo
 export function PictureActions({ image, mayChange, mayPrint, mayDelete }: PictureActionsProps) {
   return (
     <ReadingPlace className="grid w-full gap-3 sm:max-lg:max-w-sm">
-      {image.status === 'failed' && <Failed image={image} mayChange={mayChange} />}
-      {image.generatedUrl && <DownloadLink image={image} />}
+      {image.status === 'failed' && <Failed image={image} mayChange={mayChange && !image.refunded} />}
+      {mayChange && image.generatedUrl && <DownloadLink image={image} />}
+      {mayChange && image.generatedUrl && <ShareArtwork image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
       {mayChange && image.status === 'completed' && <Again image={image} />}
       {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}

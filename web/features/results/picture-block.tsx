@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
+import { PictureTitle } from '../pictures/picture-title.tsx'
 import { Compared, type Look } from './compared.tsx'
 import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions } from './picture-actions.tsx'
@@ -44,8 +45,8 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
               )}
             </div>
           </div>
-          <MuseumLabel title={image.contextPrompt || t.untitled}>
-            <p>{t.byArtist({ age: order.childAge })}</p>
+          <MuseumLabel title={<PictureTitle image={image} at={at} mayChange={order.mayChange} />}>
+            {order.childAge !== null && <p>{t.byArtist({ age: order.childAge })}</p>}
             <MadeBy image={image} />
           </MuseumLabel>
           <Unusual image={image} at={at} />

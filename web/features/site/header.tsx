@@ -45,13 +45,13 @@ export function Header({ start = true }: HeaderProps) {
 /** The way home, and beside it what the page offers. Where that leaves no room, the name wraps out of sight and the sign stays. */
 export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
-    <header className="wall flex items-center justify-between gap-x-2 max-[22rem]:gap-x-0 py-3 sm:gap-x-3 sm:py-5">
+    <header className="wall flex items-center justify-between gap-x-2 py-3 max-[22rem]:gap-x-0 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-5">
       <Link
         to={paths.home()}
         aria-label={t.home}
         className={classes(
           '-ml-1 flex min-h-11 items-center gap-x-2 px-1 max-[22rem]:gap-x-1',
-          crowded && 'h-11 min-w-0 flex-wrap content-start overflow-hidden',
+          crowded && 'min-w-0 flex-wrap content-start min-[18rem]:h-11 min-[18rem]:overflow-hidden',
         )}
       >
         <span className="grid h-11 items-center">
@@ -59,7 +59,12 @@ export function HeaderBar({ crowded = false, children }: { crowded?: boolean; ch
         </span>
         <span className="title font-medium text-xl tracking-tight">{brand.name}</span>
       </Link>
-      <nav className={classes('-mr-2 flex items-center sm:mr-0 sm:gap-4', crowded && 'shrink-0')}>
+      <nav
+        className={classes(
+          '-mr-2 flex items-center max-[18rem]:w-full max-[18rem]:flex-wrap sm:mr-0 sm:gap-4',
+          crowded ? 'min-[18rem]:shrink-0' : 'max-[18rem]:-ml-2',
+        )}
+      >
         {children}
       </nav>
     </header>

@@ -1,17 +1,18 @@
-import { languageCookie } from '#contract/languages.ts'
+import { languageCookie, visitLanguageCookie } from '#contract/languages.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * A script of its own in every page, because a public page has no other before the parent does something: who follows the link
- * to a language, or reads a page that is not English, is met in that language from then on.
+ * Inlined into every page, because a public page loads no other script before the parent does something. The language switch is
+ * remembered for a year; any other link or button keeps the page's language for this visit, and opening a page keeps nothing.
  */
 export const rememberLanguage = `(() => {
-const secure = location.protocol === 'https:' ? '; secure' : '';
-const keep = (language) => { document.cookie = '${languageCookie}=' + language + '; path=/; max-age=${yearSeconds}; samesite=lax' + secure; };
-if (document.documentElement.lang !== 'en') keep(document.documentElement.lang);
-addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[hreflang]');
-  if (link) keep(link.hreflang);
-}, true);
+const { lang } = document.documentElement;
+const keep = (cookie) => { document.cookie = cookie + '; path=/; samesite=lax' + (location.protocol === 'https:' ? '; secure' : ''); };
+const follow = ({ target, type }) => {
+  const way = target.closest?.('a[href], button');
+  if (way?.hreflang) { if (type === 'click') keep('${languageCookie}=' + way.hreflang + '; max-age=${yearSeconds}'); }
+  else if (way && (lang !== 'en' || document.cookie.includes('${visitLanguageCookie}='))) keep('${visitLanguageCookie}=' + lang);
+};
+for (const type of ['pointerdown', 'click']) addEventListener(type, follow, true);
 })();`

@@ -23,7 +23,7 @@ function show(reply: object, scrollY = 201) {
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 const real = { counts: { parents: 7, artworks: 81, orders: 33 }, sample: false }
-const notice = () => screen.queryByRole('complementary', { name: 'What is going on at the studio' })
+const notice = () => screen.queryByRole('complementary', { name: 'What’s happening at the studio' })
 
 it('waits until the parent has scrolled', () => {
   show(real, 200)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Counts, countNames, getSocialProof, socialProofTiming } from '#contract/social-proof.ts'
 import { send } from '../../api.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { useFreePlace } from '../../ui/free-place.ts'
 import { adjusted, sampleCounts } from './sample-counts.ts'
 
 const t = workspace.socialProof
 
-/** One fact at a time about what goes on, until it is closed. Samples say that they are samples. */
+/** One fact at a time about what goes on, until it is closed. It is hidden where it would cover a control. Samples say that they are samples. */
 export function SocialProof() {
   const [closed, setClosed] = useState(false)
   const scrolled = useScrolled(socialProofTiming.afterScroll)
@@ -36,10 +37,14 @@ type NoticeProps = { counts: Counts; note?: string; onClose: () => void }
 
 function Notice({ counts, note, onClose }: NoticeProps) {
   const name = useRotation()
+  const place = useRef<HTMLElement>(null)
+  const top = useFreePlace(place, 'bottom', true)
   return (
     <aside
+      ref={place}
       aria-label={t.label}
-      className="fixed bottom-5 left-5 z-20 flex max-w-[19rem] items-start gap-2 rounded-md border border-line bg-sheet py-2.5 pr-1.5 pl-4 text-[0.9375rem] shadow-hung max-lg:bottom-40 motion-safe:animate-[rise_200ms_ease-out]"
+      style={top === null ? { visibility: 'hidden' } : { top }}
+      className="fixed left-5 z-20 flex max-w-[19rem] items-start gap-2 rounded-md border border-line bg-sheet py-2.5 pr-1.5 pl-4 text-[0.9375rem] shadow-hung motion-safe:animate-[rise_200ms_ease-out]"
     >
       <div className="grid gap-0.5 py-1">
         <p key={name} className="motion-safe:animate-[appear_300ms_ease-out]">

@@ -11,7 +11,7 @@ import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { usePortal } from './portal.ts'
 import { useResume } from './resume.ts'
-import { isRunning, runsOut } from './standing.ts'
+import { isRunning, runsOut, shownStatus } from './standing.ts'
 
 const t = messages.current
 
@@ -24,7 +24,8 @@ type CurrentCardProps = { subscription: Subscription; plans: readonly Subscripti
 
 /** The plan that runs now, what is left of its credits, and what can be done about it. */
 export function CurrentCard({ subscription, plans }: CurrentCardProps) {
-  const { tier, status } = subscription
+  const { tier, cancelAtPeriodEnd } = subscription
+  const status = subscription.status && shownStatus(subscription.status, cancelAtPeriodEnd)
   return (
     <section
       aria-labelledby="current"

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { isRunning, runsOut, standing } from './standing.ts'
+import { isRunning, runsOut, shownStatus, standing } from './standing.ts'
 
 test('every plan is higher than the free tier, and basic stands below starter', () => {
   expect(standing('basic', 'free')).toBe('higher')
   expect(standing('starter', 'basic')).toBe('higher')
   expect(standing('basic', 'starter')).toBe('lower')
   expect(standing('family', 'family')).toBe('current')
+})
+
+test('a canceled plan that still runs is shown as canceled, one whose payment is due as past due', () => {
+  expect(shownStatus('active', true)).toBe('canceled')
+  expect(shownStatus('active', false)).toBe('active')
+  expect(shownStatus('past_due', true)).toBe('past_due')
 })
 
 test('a parent is warned from 80 percent of the credits on', () => {

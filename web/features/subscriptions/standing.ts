@@ -2,6 +2,8 @@ import { type Tier, tiers } from '#contract/accounts.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
+type Status = NonNullable<Subscription['status']>
+
 /** From this share of the credits on, the page says that they run out. */
 const WARNING = 0.8
 
@@ -18,6 +20,11 @@ export function runsOut({
   creditsLimit,
 }: Pick<Subscription, 'creditsUsed' | 'creditsLimit'>): boolean {
   return creditsLimit > 0 && creditsUsed / creditsLimit >= WARNING
+}
+
+/** A canceled plan that still runs is told as canceled: nothing is charged for it any more. */
+export function shownStatus(status: Status, cancelAtPeriodEnd: boolean): Status {
+  return status === 'active' && cancelAtPeriodEnd ? 'canceled' : status
 }
 
 /** True while a paid plan is running, cancelled or not. */

@@ -113,7 +113,7 @@ test('a parent on a plan sees until when, how much is used with a warning, and w
   expect(screen.getByText('Active')).toBeDefined()
   expect(screen.getByText(/^Renews on Dec (19|20), 2026$/)).toBeDefined()
   expect(screen.getByText('250 of 300')).toBeDefined()
-  expect(screen.getByText('You have used most of your credits: 50 are left.')).toBeDefined()
+  expect(screen.getByText('You’ve used most of your credits: 50 left.')).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
 })
 
@@ -123,7 +123,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
   expect(screen.getByText('Processing...')).toHaveProperty('disabled', true)
-  expect(dialog.textContent).toContain('Renews at $14.99 each month until you cancel')
+  expect(dialog.textContent).toContain('Renews at $14.99 per month until you cancel')
   const consent = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: consents[currentConsent] })
   expect(consent.checked).toBe(false)
   fireEvent.click(consent)
@@ -165,8 +165,10 @@ test('a subscription is cancelled with two clicks, told with date and time, and 
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Now' }))
-  expect(await screen.findByText(/^Runs until Dec (19|20), 2026, then it ends/)).toBeDefined()
-  expect(toasts.get()?.text).toMatch(/^Canceled on .+ at \d+:\d\d.+ A letter confirms it\.$/)
+  expect(
+    await screen.findByText(/^Active until Dec (19|20), 2026\. You won’t be charged again/),
+  ).toBeDefined()
+  expect(toasts.get()?.text).toMatch(/^Canceled on .+ at \d+:\d\d.+ We’ve emailed you a confirmation\.$/)
   expect(screen.getByRole('button', { name: 'Resume Subscription' })).toBeDefined()
 })
 

@@ -16,7 +16,7 @@ import { AccountPage } from '../accounts/account-page.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
-import { HouseComesAlive } from '../landing/house-comes-alive.tsx'
+import { HouseBlooms } from '../landing/house-blooms.tsx'
 import { pageTitle } from '../site/page-title.ts'
 
 const t = subscription.success
@@ -136,7 +136,7 @@ function HouseInColour() {
     <div className="relative mx-auto w-full max-w-xl">
       <div aria-hidden className="lit -z-10 absolute -inset-[12%]" />
       <Frame wire className="relative">
-        <HouseComesAlive alt={auth.frame.alt} />
+        <HouseBlooms alt={auth.frame.alt} />
       </Frame>
     </div>
   )

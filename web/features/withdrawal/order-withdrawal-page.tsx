@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { unlockOrder } from '#contract/orders.ts'
-import { getOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
+import { offerOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
 import { ApiError, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
@@ -25,14 +24,12 @@ export function meta() {
   ]
 }
 
-/** The key of the letter opens the order for this browser and leaves the address. Without it the browser or account must be the order's. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+/** The key of the receipt leaves the address and stays with this visit. Without it the browser or account must be the order's. */
+export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string } {
   const { key } = keyInAddress()
-  if (!key) return null
-  history.replaceState(history.state, '', paths.withdraw(params.orderId))
-  // A wrong key is told by the question that follows.
-  await send(unlockOrder, { params: { id: params.orderId }, body: { key } }).catch(() => null)
-  return null
+  if (key) history.replaceState({ ...history.state, key }, '', paths.withdraw(params.orderId))
+  const kept: unknown = history.state?.key
+  return typeof kept === 'string' ? { key: kept } : {}
 }
 clientLoader.hydrate = true as const
 
@@ -40,11 +37,11 @@ export function HydrateFallback() {
   return <Waiting text={t.loading} />
 }
 
-export default function OrderWithdrawalPage({ params }: Route.ComponentProps) {
+export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route.ComponentProps) {
   const id = params.orderId
   const offer = useQuery({
     queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => send(getOrderWithdrawal, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(offerOrderWithdrawal, { params: { id }, body: keyed, signal }),
     gcTime: 0,
   })
   if (offer.data) {
@@ -53,7 +50,7 @@ export default function OrderWithdrawalPage({ params }: Route.ComponentProps) {
         reference={[t.facts.reference, id.slice(0, 8)]}
         offer={offer.data}
         declare={async () => {
-          const declared = await send(withdrawOrder, { params: { id } })
+          const declared = await send(withdrawOrder, { params: { id }, body: keyed })
           await queryClient.invalidateQueries({ queryKey: orderKey(id) })
           return declared
         }}

@@ -21,7 +21,7 @@ let posted: [string, unknown][]
 beforeEach(() => {
   queryClient.clear()
   posted = []
-  answers = { [`GET /api/orders/${id}/withdrawal`]: () => Response.json(possible) }
+  answers = { [`POST /api/orders/${id}/withdrawal/offer`]: () => Response.json(possible) }
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method !== 'GET') posted.push([address, JSON.parse(String(body ?? '{}'))])
     const answer = answers[`${method} ${address}`]
@@ -44,7 +44,7 @@ function show(element: React.ReactElement) {
 }
 
 const withdrawPage = () => {
-  const props = { params: { orderId: id } } as ComponentProps<typeof OrderWithdrawalPage>
+  const props = { params: { orderId: id }, loaderData: {} } as ComponentProps<typeof OrderWithdrawalPage>
   return <OrderWithdrawalPage {...props} />
 }
 const cancelPage = (named: object) => {
@@ -66,27 +66,27 @@ test('a parent reads what they declare and what goes back, and one click later w
   expect(screen.getByText('$6.66')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
   const told = await screen.findByRole('status')
-  expect(told.textContent).toMatch(/^Received on November 2\d, 2026 at .+\. \$6\.66 goes back/)
+  expect(told.textContent).toMatch(/^Received on November 2\d, 2026 at .+\. \$6\.66 will be refunded/)
 })
 
 test('where the right has ended the page says why, and offers nothing', async () => {
   const over = { ...possible, possible: false, reason: 'all_delivered', refundAmount: 0 }
-  answers[`GET /api/orders/${id}/withdrawal`] = () => Response.json(over)
+  answers[`POST /api/orders/${id}/withdrawal/offer`] = () => Response.json(over)
   show(withdrawPage())
   expect(await screen.findByText(/^Everything you bought has been delivered/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
 })
 
 test('a stranger to the order is sent to the letter, not to a dead end', async () => {
-  answers[`GET /api/orders/${id}/withdrawal`] = () =>
+  answers[`POST /api/orders/${id}/withdrawal/offer`] = () =>
     Response.json({ error: 'No.', code: 'not_allowed' }, { status: 403 })
   show(withdrawPage())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Please open this page by the link in the letter about your order')
+  expect(alert.textContent).toContain('Please open this page from the link in your order email')
 })
 
 test('an order that is not there is not looked up again and again: the page leads on', async () => {
-  answers[`GET /api/orders/${id}/withdrawal`] = () =>
+  answers[`POST /api/orders/${id}/withdrawal/offer`] = () =>
     Response.json({ error: 'Not there.', code: 'not_found' }, { status: 404 })
   show(withdrawPage())
   expect((await screen.findByRole('link', { name: 'Back to App' })).getAttribute('href')).toBe('/app')
@@ -99,7 +99,7 @@ test('a withdrawal that could not be sent stays on the page', async () => {
   show(withdrawPage())
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your withdrawal could not be sent. Please try again.',
+    'We couldn’t send your withdrawal. Please try again.',
   )
   expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDefined()
 })
@@ -121,7 +121,7 @@ test('the link of a letter cancels with one click more and without signing in', 
   show(cancelPage({ id, key: 'secret' }))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Now' }))
   expect((await screen.findByRole('status')).textContent).toMatch(
-    /^Your Family plan was canceled on .+\. It runs until December 20, 2026\. A letter confirms it\.$/,
+    /^Your Family plan was canceled on .+\. It stays active until December 20, 2026\. We’ve emailed you a confirmation\.$/,
   )
   expect(posted).toEqual([['/api/subscription/cancel', { id, key: 'secret' }]])
 })
@@ -129,5 +129,5 @@ test('the link of a letter cancels with one click more and without signing in', 
 test('without the key of a letter the page leads to the subscription', () => {
   show(cancelPage({}))
   expect(screen.queryByRole('button', { name: 'Cancel Now' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'To your subscription' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to your subscription' })).toBeDefined()
 })

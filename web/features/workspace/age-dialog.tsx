@@ -41,7 +41,6 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
       setSaving(false)
       return showToast({ ...workspace.toasts.ageFailed, tone: 'bad' })
     }
-    showToast(workspace.toasts.ageRecorded)
     onSaved()
   }
 

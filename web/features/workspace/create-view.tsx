@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { type BundleType, imageLimit } from '#contract/plans.ts'
+import type { BundleType } from '#contract/plans.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
-import { shownLimit } from '../pricing/selection.ts'
+import { FirstClaims } from '../site/first-claims.tsx'
 import { Advice } from './advice.tsx'
-import { usable } from './draft.ts'
+import { bundleOf, drawingLimit, usable } from './draft.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { Hanging } from './parts.ts'
@@ -32,6 +32,7 @@ export function CreateView() {
           <h1 tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
             {t.heading}
           </h1>
+          <FirstClaims />
           {!kept && <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-3">{t.notKept}</p>}
         </div>
         {count === 0 && <EmptyPlace />}
@@ -46,7 +47,7 @@ export function CreateView() {
         <PaidPanel orderId={draft.order.id} images={count} />
       ) : (
         <OrderPanel
-          selected={draft.bundle}
+          selected={bundleOf(draft)}
           images={count}
           onSelect={choose}
           onProceed={() => void beginCheckout()}
@@ -70,11 +71,5 @@ function EmptyPlace() {
 
 function Zone() {
   const { draft } = useStore(table)
-  return (
-    <UploadZone
-      count={usable(draft).length}
-      limit={imageLimit(draft.bundle)}
-      shownLimit={shownLimit(draft.bundle)}
-    />
-  )
+  return <UploadZone count={usable(draft).length} limit={drawingLimit(draft)} />
 }

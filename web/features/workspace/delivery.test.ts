@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
-import { deliver, delivery, leaveOut, restDelivery, stopSending } from './delivery.ts'
+import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { setDraft, setWork, table } from './table.ts'
 
@@ -30,6 +30,7 @@ let status = 'paid'
 let begun = 0
 let left: string[] = []
 let answersLost = false
+let asksFirst = false
 
 function lay(...contexts: string[]) {
   const drawings = contexts.map((context) => ({ ...newDrawing(`${context}.jpg`), context, asked: true }))
@@ -60,14 +61,18 @@ beforeEach(() => {
   begun = 0
   left = []
   answersLost = false
+  asksFirst = false
   restDelivery()
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'DELETE') {
       if (answersLost) throw new TypeError('Failed to fetch')
       left.push(address)
       return new Response(null, { status: 204 })
     }
     if (address.endsWith('/generate')) {
+      const { withdrawalConsent } = JSON.parse(String(body))
+      if (asksFirst && !withdrawalConsent)
+        return Response.json({ error: 'First …', code: 'consent_required' }, { status: 409 })
       begun += 1
       status = 'processing'
       if (answersLost) throw new TypeError('Failed to fetch')
@@ -87,6 +92,15 @@ test('each drawing is sent once, under its own id, and then drawing begins', asy
   expect(begun).toBe(1)
   expect(delivery.get()).toBe('watching')
   expect(table.get().draft.drawings).toEqual([])
+})
+
+test('a parent who did not agree to an early start is asked after paying, and nothing is drawn before the answer', async () => {
+  asksFirst = true
+  lay('house')
+  await deliver(id)
+  expect([delivery.get(), begun, toasts.get()]).toEqual(['asking', 0, null])
+  await startNow(id)
+  expect([delivery.get(), begun]).toEqual(['watching', 1])
 })
 
 test('the drawings will hang as the parent laid them out, whichever arrives first', async () => {

@@ -1,5 +1,6 @@
 import { leaveOutUpload, uploadImages } from '#contract/images.ts'
 import { generateOrder, getOrder } from '#contract/orders.ts'
+import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, failureOf, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
@@ -13,11 +14,11 @@ import { imagesKey } from '../pictures/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
 import { takeAway } from './drawings.ts'
 import { createLimiter } from './limiter.ts'
-import { findDrawing, setDraft, setWork, sweepTable, table, workOn } from './table.ts'
+import { findDrawing, openedFile, setDraft, setWork, sweepTable, table } from './table.ts'
 
-export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'stopped' | 'watching'
+export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
 
-/** What happens to a paid order: its drawings are sent, drawing starts, then we watch. */
+/** What happens to a paid order: its drawings are sent, the parent is asked about the start where that was not agreed, drawing starts, then we watch. */
 export const delivery = createStore<DeliveryStep>('idle')
 const goTo = (step: DeliveryStep) => delivery.set(() => step)
 export const watch = () => goTo('watching')
@@ -84,12 +85,13 @@ function failSending(id: string, error: ApiError): void {
 }
 
 async function trySending(orderId: string, id: string, signal: AbortSignal): Promise<ApiError | null> {
+  const file = await openedFile(id)
   const drawing = findDrawing(id)
-  const { file } = workOn(id)
   if (!drawing || !file) return null
   const form = new FormData()
   form.append('styles[0]', drawing.style)
   form.append('contexts[0]', drawing.context)
+  form.append('titles[0]', drawing.title)
   form.append('uploadIds[0]', id)
   form.append('positions[0]', String(usable(table.get().draft).indexOf(drawing)))
   if (drawing.corners) form.append('corners[0]', JSON.stringify(drawing.corners))
@@ -107,12 +109,16 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   }
 }
 
+/** The parent asks us to start at once. */
+export const startNow = (orderId: string): Promise<void> => startDrawing(orderId, currentConsent)
+
 /** The server has every drawing: it may begin, and this browser need not hold the files any longer. */
-async function startDrawing(orderId: string): Promise<void> {
+async function startDrawing(orderId: string, consent: ConsentVersion | null = null): Promise<void> {
   goTo('starting')
   try {
-    await generate(orderId)
+    await generate(orderId, consent)
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'consent_required') return goTo('asking')
     if (needsUpgrade(error)) askToPay()
     else goTo('stopped')
     return tellWhy(error)
@@ -120,13 +126,12 @@ async function startDrawing(orderId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
   clearAndWatch()
   void accountChanged()
-  showToast(t.toasts.started)
 }
 
-async function generate(orderId: string): Promise<void> {
+async function generate(orderId: string, withdrawalConsent: ConsentVersion | null): Promise<void> {
   const params = { id: orderId }
   try {
-    await send(generateOrder, { params, body: {} })
+    await send(generateOrder, { params, body: { withdrawalConsent } })
   } catch (error) {
     // Started by now, though its answer never arrived, or before, from another tab.
     const unsure = error instanceof ApiError && (error.status === 409 || error.status === 0)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { largestImageLimit } from '#contract/plans.ts'
 import {
   addDrawings,
+  bundleOf,
   changeDrawing,
+  drawingLimit,
   emptyDraft,
   newDrawing,
   putBack,
@@ -51,6 +54,34 @@ test('a file that nobody can open is neither asked about, counted nor sent', () 
 
 test('a drawing that has arrived is not sent again', () => {
   expect(unsent(changeDrawing(draft, house.id, { sent: true }))).toEqual([cat, sea])
+})
+
+test('without a choice the bundle grows with the drawings that are counted', () => {
+  expect(bundleOf(emptyDraft)).toBe('single')
+  expect(bundleOf(draft)).toBe('pack-5')
+  const broken = changeDrawing(draft, cat.id, { unreadable: { message: 'Damaged.' } })
+  expect(bundleOf(addDrawings(broken, [newDrawing('a'), newDrawing('b')]))).toBe('pack-20')
+  expect(drawingLimit(draft)).toBe(largestImageLimit)
+})
+
+test('a chosen bundle stays and sets the limit', () => {
+  const chosen = { ...draft, bundle: 'single' as const }
+  expect([bundleOf(chosen), drawingLimit(chosen)]).toEqual(['single', 1])
+})
+
+test('a paid order keeps the bundle that was paid for', () => {
+  const paid = {
+    ...draft,
+    bundle: 'family' as const,
+    order: { ...order, bundle: 'pack-5', paid: true } as const,
+  }
+  expect([bundleOf(paid), drawingLimit(paid)]).toEqual(['pack-5', 3])
+})
+
+test('an order for the smallest bundle does not serve again when the drawings need a larger one', () => {
+  const one = { ...addDrawings(emptyDraft, [house]), order, childAge: 5 }
+  expect(reusableOrder(one)).toBe(order)
+  expect(reusableOrder(addDrawings(one, [cat]))).toBeNull()
 })
 
 test('an unpaid order serves again while its bundle, age and report are the same', () => {

@@ -1,10 +1,12 @@
 import type { Corners } from '#contract/corners.ts'
 import { defaultStyle, type Style } from '#contract/images.ts'
-import { type BundleType, defaultBundle } from '#contract/plans.ts'
+import { type BundleType, imageLimit, largestImageLimit, smallestBundleFor } from '#contract/plans.ts'
 import { randomId } from '../../random-id.ts'
 
 /** Why a picture cannot be drawn from: a sentence and what to try. */
 export type Trouble = { message: string; hint?: string | undefined }
+
+export type Preview = { url: string; style: Style }
 
 /** A drawing on the parent's table. Its file lies beside the draft under the same id. */
 export type Drawing = {
@@ -13,13 +15,16 @@ export type Drawing = {
   name: string
   style: Style
   context: string
+  /** What the parent calls it. */
+  title: string
   /** The parent has been asked for style and context. */
   asked: boolean
   /** Where the parent put the sheet's corners; null: they are found. */
   corners: Corners | null
   /** It is drawn although it looks like a photograph or a page of writing. */
   insisted: boolean
-  preview: { url: string; style: Style } | null
+  /** The address of the free preview in each style that was asked for. */
+  previews: Readonly<Partial<Record<Style, string>>>
   /** Nobody can open this file: it is shown, but never counted or sent. */
   unreadable: Trouble | null
   /** The server has it, under this id. */
@@ -30,7 +35,7 @@ export type Drawing = {
 export type DraftOrder = {
   id: string
   bundle: BundleType
-  childAge: number
+  childAge: number | null
   email: string | null
   includeReport: boolean
   paid: boolean
@@ -39,7 +44,8 @@ export type DraftOrder = {
 export type Draft = {
   drawings: readonly Drawing[]
   childAge: number | null
-  bundle: BundleType
+  /** What the parent chose; null: the smallest bundle that holds the drawings. */
+  bundle: BundleType | null
   /** The parent wants the report with the pictures. */
   includeReport: boolean
   order: DraftOrder | null
@@ -48,9 +54,15 @@ export type Draft = {
 export const emptyDraft: Draft = {
   drawings: [],
   childAge: null,
-  bundle: defaultBundle,
+  bundle: null,
   includeReport: true,
   order: null,
+}
+
+/** The preview of a drawing in its style. */
+export function previewOf({ previews, style }: Drawing): Preview | null {
+  const url = previews[style]
+  return url ? { url, style } : null
 }
 
 export function newDrawing(name: string): Drawing {
@@ -59,10 +71,11 @@ export function newDrawing(name: string): Drawing {
     name,
     style: defaultStyle,
     context: '',
+    title: '',
     asked: false,
     corners: null,
     insisted: false,
-    preview: null,
+    previews: {},
     unreadable: null,
     sent: false,
     imageId: null,
@@ -104,10 +117,25 @@ export function unsent(draft: Draft): readonly Drawing[] {
   return usable(draft).filter((drawing) => !drawing.sent)
 }
 
+/** What is bought: what the parent paid for or chose, else the smallest bundle that holds the drawings. */
+export function bundleOf(draft: Draft): BundleType {
+  return chosenBundle(draft) ?? smallestBundleFor(usable(draft).length)
+}
+
+/** How many drawings there may be. Without a choice, the bundle grows with them. */
+export function drawingLimit(draft: Draft): number {
+  const chosen = chosenBundle(draft)
+  return chosen ? imageLimit(chosen) : largestImageLimit
+}
+
+function chosenBundle({ bundle, order }: Draft): BundleType | null {
+  return order?.paid ? order.bundle : bundle
+}
+
 /** An unpaid order can serve again only while bundle, age and report are what it was made for. */
 export function reusableOrder(draft: Draft): DraftOrder | null {
-  const { order, bundle, childAge, includeReport } = draft
+  const { order, childAge, includeReport } = draft
   const same =
-    order?.bundle === bundle && order.childAge === childAge && order.includeReport === includeReport
+    order?.bundle === bundleOf(draft) && order.childAge === childAge && order.includeReport === includeReport
   return same ? order : null
 }

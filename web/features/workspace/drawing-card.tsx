@@ -1,14 +1,15 @@
 import { Scan, X } from 'lucide-react'
 import { useState } from 'react'
+import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { StylePicker } from '../pictures/style-choice.tsx'
+import { TitleField } from '../pictures/picture-title.tsx'
 import { CornerEditor } from './corner-editor.tsx'
 import type { Drawing } from './draft.ts'
-import { changeStyle, putCorners, takeAway } from './drawings.ts'
-import { PreviewPane } from './preview-pane.tsx'
+import { nameDrawing, putCorners, takeAway } from './drawings.ts'
+import { PreviewStage } from './preview-stage.tsx'
+import { StyleTiles } from './style-tiles.tsx'
 import type { Work } from './table.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 const t = workspace.gallery
 
@@ -22,14 +23,19 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
       <Frame
         label={
           <div className="grid gap-2.5">
-            <MuseumLabel title={drawing.context || t.untitled} className="min-w-0">
+            <MuseumLabel
+              title={
+                <TitleField
+                  title={drawing.title}
+                  of={site.picture.of({ name: drawing.name })}
+                  onSave={(title) => nameDrawing(drawing.id, title)}
+                />
+              }
+              className="min-w-0"
+            >
               <p className="truncate">{drawing.name}</p>
             </MuseumLabel>
-            <StylePicker
-              label={t.styleOf({ name: drawing.name })}
-              value={drawing.style}
-              onChange={(style) => changeStyle(drawing.id, style)}
-            />
+            <StyleTiles drawing={drawing} />
             <div className="flex items-start justify-between gap-3 border-line border-t pt-1">
               <AdjustCorners drawing={drawing} work={work} />
               <RemoveButton drawing={drawing} />
@@ -37,14 +43,7 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
           </div>
         }
       >
-        <div className="@container">
-          <div className="grid items-stretch gap-2 sm:gap-3 @lg:has-[[data-pane]]:grid-cols-2">
-            <div className="grid content-center bg-mat">
-              <Thumbnail name={drawing.name} work={work} className="w-full" />
-            </div>
-            <PreviewPane drawing={drawing} work={work?.preview ?? null} />
-          </div>
-        </div>
+        <PreviewStage drawing={drawing} work={work} />
       </Frame>
     </li>
   )

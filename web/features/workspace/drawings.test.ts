@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { addDrawings, changeDrawing, emptyDraft, newDrawing } from './draft.ts'
-import { insistOn, putCorners, takeAnother, takeAway } from './drawings.ts'
+import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
+import { changeStyle, insistOn, putCorners, takeAnother, takeAway } from './drawings.ts'
 import { findDrawing, setDraft, table } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -35,8 +35,12 @@ afterEach(() => {
 })
 
 function lay(imageId: string | null) {
-  const preview = { url: '/files/p', style: 'disney' } as const
-  const drawing = { ...newDrawing('house.jpg'), preview, sent: imageId !== null, imageId }
+  const drawing = {
+    ...newDrawing('house.jpg'),
+    previews: { disney: '/files/p' },
+    sent: imageId !== null,
+    imageId,
+  }
   setDraft(() => addDrawings(emptyDraft, [drawing]))
   return drawing.id
 }
@@ -44,11 +48,21 @@ function lay(imageId: string | null) {
 test('corners put by hand are kept with the drawing, and its preview is drawn anew', () => {
   const id = lay(null)
   putCorners(id, wholePicture)
-  expect(findDrawing(id)).toMatchObject({ corners: wholePicture, preview: null })
+  expect(findDrawing(id)).toMatchObject({ corners: wholePicture, previews: {} })
   expect(drawn.ids).toEqual([id])
   putCorners(id, structuredClone(wholePicture))
   expect(drawn.ids).toEqual([id])
   expect(asked).toEqual([])
+})
+
+test('a style is drawn once: back on one that was drawn, its preview is there', () => {
+  const id = lay(null)
+  changeStyle(id, 'futuristic')
+  expect(drawn.ids).toEqual([id])
+  expect(previewOf(findDrawing(id) ?? newDrawing(''))).toBeNull()
+  changeStyle(id, 'disney')
+  expect(drawn.ids).toEqual([id])
+  expect(findDrawing(id)?.previews).toEqual({ disney: '/files/p' })
 })
 
 test('a drawing that the server has is not sent again: only its corners are', async () => {
@@ -62,7 +76,7 @@ test('a drawing that the server has is not sent again: only its corners are', as
 
 test('a drawing that is put back on the table gets the preview that its removal broke off', () => {
   const id = lay(null)
-  setDraft((now) => changeDrawing(now, id, { asked: true, preview: null }))
+  setDraft((now) => changeDrawing(now, id, { asked: true, previews: {} }))
   takeAway(id)
   expect(findDrawing(id)).toBeUndefined()
   toasts.get()?.action?.run()
@@ -83,6 +97,6 @@ test('a parent who insists too late is told why it did not arrive, and not about
   insistOn(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
   await waitFor(() => expect(asked[0]).toContain(JSON.stringify({ insisted: true })))
   await waitFor(() =>
-    expect(toasts.get()).toMatchObject({ title: 'Your change did not reach us', text: wrongState }),
+    expect(toasts.get()).toMatchObject({ title: 'Your change wasn’t saved', text: wrongState }),
   )
 })

@@ -1,6 +1,5 @@
 import type { Corners } from '#contract/corners.ts'
 import { patchImage, type Style } from '#contract/images.ts'
-import { imageLimit } from '#contract/plans.ts'
 import { ApiError, type Input, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
@@ -10,7 +9,9 @@ import {
   addDrawings,
   changeDrawing,
   type Drawing,
+  drawingLimit,
   newDrawing,
+  previewOf,
   putBack,
   removeDrawing,
   usable,
@@ -23,7 +24,7 @@ import { findDrawing, notKept, setDraft, setWork, showCopy, sweepTable, table, w
 /** Takes what the parent dropped, chose, pasted or photographed; tells what was not taken. */
 export function takeFiles(files: readonly File[]): void {
   const { draft } = table.get()
-  const slots = imageLimit(draft.bundle) - usable(draft).length
+  const slots = drawingLimit(draft) - usable(draft).length
   const { kept, rejected, tooMany } = sortFiles(files, slots)
   const drawings = kept.map((file) => newDrawing(file.name || t.pastedName))
   kept.forEach((file, i) => {
@@ -79,16 +80,17 @@ function takeSmaller(id: string, name: string, smaller: Blob): void {
 
 /** After a reload: goes on with the copies and previews that had not been finished. */
 export function reopenDrawings(): void {
-  for (const { id, asked, preview } of usable(table.get().draft)) {
+  for (const drawing of usable(table.get().draft)) {
+    const { id, asked } = drawing
     const { file, copy, opening, preview: work } = workOn(id)
     if (file && !copy && !opening) void makeCopy(id, file)
-    if (file && asked && !preview && !work) void drawPreview(id)
+    if (file && asked && !previewOf(drawing) && !work) void drawPreview(id)
   }
 }
 
 /** Style and context as the parent gave them; the free preview follows by itself. */
 export function answer(id: string, style: Style, context: string): void {
-  setDraft((now) => changeDrawing(now, id, { style, context, asked: true }))
+  setDraft((now) => changeDrawing(now, id, { style, context, asked: true, previews: {} }))
   void drawPreview(id)
 }
 
@@ -100,15 +102,23 @@ export function leaveUnanswered(id: string): void {
 export function changeStyle(id: string, style: Style): void {
   const drawing = findDrawing(id)
   if (!drawing || drawing.style === style) return
-  setDraft((now) => changeDrawing(now, id, { style, preview: null }))
-  void drawPreview(id)
+  setDraft((now) => changeDrawing(now, id, { style }))
+  if (drawing.previews[style]) dropPreview(id)
+  else void drawPreview(id)
+}
+
+export function nameDrawing(id: string, title: string): void {
+  const drawing = findDrawing(id)
+  if (!drawing) return
+  setDraft((now) => changeDrawing(now, id, { title }))
+  if (drawing.imageId) void tellServer(drawing.imageId, { title })
 }
 
 /** The sheet's corners as the parent put them, or null to have them found. A drawing that was sent is not sent again. */
 export function putCorners(id: string, corners: Corners | null): void {
   const drawing = findDrawing(id)
   if (!drawing || JSON.stringify(drawing.corners) === JSON.stringify(corners)) return
-  setDraft((now) => changeDrawing(now, id, { corners, preview: null }))
+  setDraft((now) => changeDrawing(now, id, { corners, previews: {} }))
   if (drawing.imageId) void tellServer(drawing.imageId, { corners })
   void drawPreview(id)
 }
@@ -117,7 +127,7 @@ export function putCorners(id: string, corners: Corners | null): void {
 export function insistOn(id: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
-  setDraft((now) => changeDrawing(now, id, { insisted: true, preview: null }))
+  setDraft((now) => changeDrawing(now, id, { insisted: true, previews: {} }))
   if (drawing.imageId) void tellServer(drawing.imageId, { insisted: true })
   void drawPreview(id)
 }
@@ -153,7 +163,7 @@ export function takeAway(id: string): void {
 
 function hangAgain(drawing: Drawing, at: number): void {
   setDraft((now) => putBack(now, drawing, at))
-  if (drawing.asked && !drawing.preview) void drawPreview(drawing.id)
+  if (drawing.asked && !previewOf(drawing)) void drawPreview(drawing.id)
 }
 
 /** Another photo in the place of one that the studio refused; its preview follows by itself. */
@@ -170,7 +180,8 @@ export async function replaceFile(id: string, file: File): Promise<string | unde
     showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
     return
   }
-  const next = { ...newDrawing(file.name), style: drawing.style, context: drawing.context, asked: true }
+  const { style, context, title } = drawing
+  const next = { ...newDrawing(file.name), style, context, title, asked: true }
   setWork(next.id, { file })
   setDraft((now) => ({ ...now, drawings: now.drawings.map((one) => (one.id === id ? next : one)) }))
   keepFile(next.id, file).catch(notKept)

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
-import { overLimit, shownLimit } from '../pricing/selection.ts'
+import { overLimit, summaryOf } from '../pricing/selection.ts'
 import type { OrderPanelProps } from './order-panel.tsx'
 
 type OrderBarProps = OrderPanelProps & { loading: boolean; user: User | null; covered: boolean }
@@ -20,7 +20,10 @@ export function OrderBar({ user, covered, ...order }: OrderBarProps) {
   const { selected, images, loading, onSelect, onProceed } = order
   const [open, setOpen] = useState(false)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] sm:pt-3 lg:hidden">
+    <div
+      data-keep-clear
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] sm:pt-3 lg:hidden"
+    >
       <div className="wall grid items-center gap-x-8 gap-y-2 sm:flex">
         <div className="grid gap-2 sm:flex-1">
           {!covered && <Choice {...order} onOpen={() => setOpen(true)} />}
@@ -72,9 +75,7 @@ function Choice({ selected, images, onOpen }: ChoiceProps) {
         <span
           className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
         >
-          {images === 0
-            ? t.needsDrawing
-            : t.summary({ count: images, limit: shownLimit(selected) ?? t.unlimited })}
+          {images === 0 ? t.needsDrawing : summaryOf(selected, images)}
         </span>
       </span>
       <span className="text-[0.9375rem] underline underline-offset-4">{t.change}</span>

@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { queryClient } from '../../queries.ts'
-import { fetchDialogs } from '../../ui/dialog.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addDrawings, newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { findDrawing, setDraft, workOn } from './table.ts'
@@ -13,7 +10,6 @@ vi.mock('idb-keyval', () => ({
   set: async () => undefined,
 }))
 
-beforeAll(fetchDialogs)
 afterEach(cleanup)
 
 const drawing = { ...newDrawing('house.jpg'), asked: true }
@@ -40,15 +36,7 @@ test('what only looks like a photograph is drawn if the parent insists', () => {
   setDraft((now) => addDrawings(now, [drawing]))
   render(<PreviewPane drawing={drawing} work={failed} />)
   fireEvent.click(screen.getByRole('button', { name: 'Draw it anyway' }))
-  expect(findDrawing(drawing.id)).toMatchObject({ insisted: true, preview: null })
-})
-
-test('what was insisted on in another tab is shown here too', () => {
-  const failed = { step: 'failed', refused: true, mayInsist: true, trouble: { message } } as const
-  const preview = { url: '/files/preview', style: 'realistic' } as const
-  render(<PreviewPane drawing={{ ...drawing, insisted: true, preview }} work={failed} />)
-  expect(screen.getByRole('button', { name: 'View Preview' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Draw it anyway' })).toBeNull()
+  expect(findDrawing(drawing.id)).toMatchObject({ insisted: true, previews: {} })
 })
 
 test('a preview that broke can be asked for again', () => {
@@ -64,15 +52,4 @@ test('a preview that the connection broke is asked for again once there is one',
   expect(workOn(drawing.id).preview).toBeNull()
   window.dispatchEvent(new Event('online'))
   expect(workOn(drawing.id).preview).toEqual({ step: 'waiting' })
-})
-
-test('a preview opens large, named by its style', () => {
-  const preview = { url: '/files/preview', style: 'realistic' } as const
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PreviewPane drawing={{ ...drawing, preview }} work={null} />
-    </QueryClientProvider>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'View Preview' }))
-  expect(screen.getByRole('dialog', { name: 'Preview - Realistic Style' })).toBeTruthy()
 })

@@ -1,48 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
-import { PreviewPromise } from '../site/artist.tsx'
 import type { Drawing } from './draft.ts'
 import { insistOn, takeAnother } from './drawings.ts'
-import { drawPreview, forgetPreview } from './previews.ts'
+import { drawPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
 
 const t = workspace.preview
-const showing =
-  'relative @lg:grid-cols-1 grid-cols-[2fr_3fr] @lg:content-center items-center overflow-hidden bg-mat'
 // Paper by day and after hours.
-const telling =
-  '[--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
+const look =
+  'grid [--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
-/** The rest of the frame, beside the drawing or below it where there is little room: the free preview, or how far it is. */
-export function PreviewPane({ drawing, work }: { drawing: Drawing; work: PreviewWork | null }) {
-  if (!work && !drawing.preview && !drawing.asked) return null
-  // A preview beside a refusal came from another tab, where the parent insisted.
-  const ready = !work || work.step === 'failed' ? drawing.preview : null
-  // As high as the refusal was: a second press must not meet what would move up under the finger.
-  const look = ready ? showing : classes(telling, drawing.insisted && 'min-h-56')
+type PreviewPaneProps = { drawing: Drawing; work: PreviewWork | null }
+
+/** Below a drawing without a preview: how far it is, or how to get one. */
+export function PreviewPane({ drawing, work }: PreviewPaneProps) {
+  if (!work && !drawing.asked) return null
   return (
-    <ReadingPlace data-pane className={classes('grid', look)}>
-      {ready ? (
-        <Ready drawing={drawing} preview={ready} />
-      ) : work?.step === 'failed' ? (
-        <Failed drawing={drawing} work={work} />
-      ) : work ? (
-        <Underway drawing={drawing} work={work} />
-      ) : (
-        <Ask drawing={drawing}>{t.ask}</Ask>
-      )}
+    // As high as the refusal was: a second press must not meet what would move up under the finger.
+    <ReadingPlace data-pane className={classes(look, drawing.insisted && 'min-h-56')}>
+      <PreviewStatus drawing={drawing} work={work} />
     </ReadingPlace>
   )
+}
+
+/** How far a preview is, why there is none, or the way to one. */
+export function PreviewStatus({ drawing, work }: PreviewPaneProps) {
+  if (work?.step === 'failed') return <Failed drawing={drawing} work={work} />
+  return work ? <Underway drawing={drawing} work={work} /> : <Ask drawing={drawing}>{t.ask}</Ask>
 }
 
 function Ask({ drawing, children }: { drawing: Drawing; children: string }) {
@@ -113,46 +105,6 @@ function Refused({ drawing, mayInsist }: { drawing: Drawing; mayInsist: boolean 
         )}
       </div>
       <p>{mayInsist ? site.drawAnyway.note : t.refusedNote}</p>
-    </>
-  )
-}
-
-type Shown = NonNullable<Drawing['preview']>
-
-function Ready({ drawing, preview }: { drawing: Drawing; preview: Shown }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <div className="overflow-hidden">
-        <img
-          src={preview.url}
-          alt={t.alt({ style: site.styles[preview.style] })}
-          onError={() => forgetPreview(drawing.id)}
-          className="mx-auto block w-full blur-[2px] motion-safe:animate-[appear_700ms_ease-out]"
-        />
-      </div>
-      <div className="@lg:absolute @lg:inset-0 grid @lg:content-between justify-items-center gap-2 p-2">
-        <Badge tone={crayonOf[preview.style]}>{t.badge}</Badge>
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-          {t.view}
-        </Button>
-      </div>
-      <Dialog
-        wide
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t.dialogTitle({ style: site.styles[preview.style] })}
-        description={<PreviewPromise otherwise={t.dialogText} />}
-        closeLabel={site.close}
-      >
-        <div className="border border-edge bg-mat p-2 shadow-paper">
-          <img
-            src={preview.url}
-            alt={t.alt({ style: site.styles[preview.style] })}
-            className="mx-auto block max-h-[60dvh] w-full object-contain blur-[3px]"
-          />
-        </div>
-      </Dialog>
     </>
   )
 }

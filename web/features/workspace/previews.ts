@@ -1,3 +1,4 @@
+import type { Style } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import { createPreview } from '#contract/previews.ts'
 import { mayInsist } from '#contract/refusals.ts'
@@ -5,9 +6,9 @@ import { ApiError } from '../../api.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
-import { changeDrawing } from './draft.ts'
+import { changeDrawing, type Draft } from './draft.ts'
 import { createLimiter } from './limiter.ts'
-import { findDrawing, type PreviewWork, setDraft, setWork, workOn } from './table.ts'
+import { findDrawing, openedFile, type PreviewWork, setDraft, setWork } from './table.ts'
 
 const inTurn = createLimiter(2)
 const running = new Map<string, AbortController>()
@@ -53,26 +54,31 @@ async function requestPreview(
   signal: AbortSignal,
   tell: (work: PreviewWork) => void,
 ): Promise<void> {
+  // What will be bought is drawn from this very file.
+  const file = await openedFile(id)
   const drawing = findDrawing(id)
-  const { file, copy } = workOn(id)
-  const picture = copy ?? file
-  if (!drawing || !picture || signal.aborted) return
+  if (!drawing || !file || signal.aborted) return
   const form = new FormData()
   form.append('style', drawing.style)
   form.append('context', drawing.context)
   if (drawing.corners) form.append('corners', JSON.stringify(drawing.corners))
   if (drawing.insisted) form.append('insisted', 'true')
-  form.append('image', picture, copy ? 'drawing.jpg' : drawing.name)
+  form.append('image', file, drawing.name)
   tell({ step: 'sending', fraction: 0 })
   const onProgress = (fraction: number) =>
     tell(fraction < 1 ? { step: 'sending', fraction } : { step: 'drawing' })
   const preview = await upload(createPreview, { form, signal, onProgress })
   if (signal.aborted) return
-  setDraft((now) => changeDrawing(now, id, { preview: { url: preview.previewUrl, style: preview.style } }))
+  setDraft((now) => withPreview(now, id, drawing.style, preview.previewUrl))
   showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs, quiet: true })
 }
 
 /** A preview whose link has run out is drawn again when the parent asks. */
-export function forgetPreview(id: string): void {
-  setDraft((now) => changeDrawing(now, id, { preview: null }))
+export function forgetPreview(id: string, style: Style): void {
+  setDraft((now) => withPreview(now, id, style, undefined))
+}
+
+function withPreview(draft: Draft, id: string, style: Style, url: string | undefined): Draft {
+  const { [style]: _replaced, ...others } = draft.drawings.find((one) => one.id === id)?.previews ?? {}
+  return changeDrawing(draft, id, { previews: url ? { ...others, [style]: url } : others })
 }

@@ -22,17 +22,17 @@ function givenWorker(answer: Blob | 'broken'): void {
 
 const jpeg = (bytes: number) => new Blob([new Uint8Array(bytes)])
 
-test('a photo as phones take them is sent as it is; one with many more pixels or bytes is huge', () => {
-  expect(isHuge(bitmap(4032, 3024), megabytes(4))).toBe(false)
-  expect(isHuge(bitmap(8064, 6048), megabytes(4))).toBe(true)
-  expect(isHuge(bitmap(4032, 3024), limits.sentBytes + 1)).toBe(true)
+test('a picture no larger than what is drawn from is sent as it is; one with more pixels or many bytes is huge', () => {
+  expect(isHuge(bitmap(2048, 1536), megabytes(1))).toBe(false)
+  expect(isHuge(bitmap(4032, 3024), megabytes(1))).toBe(true)
+  expect(isHuge(bitmap(1600, 1200), limits.sentBytes + 1)).toBe(true)
 })
 
 test('in the place of a huge photo a smaller picture is sent', async () => {
   const smaller = jpeg(1000)
   givenWorker(smaller)
   expect(await smallerOf(bitmap(8064, 6048), megabytes(8))).toBe(smaller)
-  expect(await smallerOf(bitmap(4032, 3024), megabytes(3))).toBeNull()
+  expect(await smallerOf(bitmap(2000, 1500), megabytes(1))).toBeNull()
 })
 
 test('where this browser cannot make it smaller, the file goes as it is', async () => {

@@ -6,7 +6,7 @@ import { keepDraft, readCopy, readDraft, readFile, sweep } from './draft-storage
 export type Work = {
   file: File | null
   opening: boolean
-  /** A small upright JPEG to look at and to preview from; null until it is made. */
+  /** A small upright JPEG to look at; null until it is made. */
   copy: Blob | null
   copyUrl: string | null
   preview: PreviewWork | null
@@ -41,6 +41,19 @@ export const workOn = (id: string): Work => table.get().work[id] ?? noWork
 
 export function setWork(id: string, change: Partial<Work>): void {
   table.set((now) => ({ ...now, work: { ...now.work, [id]: { ...(now.work[id] ?? noWork), ...change } } }))
+}
+
+/** The file that is sent, once it has been opened and, where it is huge, made smaller. */
+export function openedFile(id: string): Promise<File | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (workOn(id).opening) return
+      leave()
+      resolve(workOn(id).file)
+    }
+    const leave = table.subscribe(look)
+    look()
+  })
 }
 
 let writing: Promise<void> = Promise.resolve()

@@ -6,6 +6,7 @@ import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { fewLeft } from '../pricing/selection.ts'
 import { takeFiles } from './drawings.ts'
 import { fetchHanging } from './parts.ts'
 import { layTable } from './table.ts'
@@ -22,7 +23,7 @@ const besideCamera =
 const BROWSE = 'browse-files'
 const CAMERA = 'take-photo'
 
-type UploadZoneProps = { count: number; limit: number; shownLimit: number | null }
+type UploadZoneProps = { count: number; limit: number }
 
 /** Meanwhile comes what the table needs next. */
 function openFiles(open: () => void): void {
@@ -34,7 +35,7 @@ function openFiles(open: () => void): void {
 const take = (files: readonly File[]) => void layTable().then(() => takeFiles(files))
 
 /** An empty place on the wall: drop, browse, paste or photograph. */
-export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
+export function UploadZone({ count, limit }: UploadZoneProps) {
   const full = count >= limit
   const zone = useDropzone({
     accept: acceptedFiles,
@@ -83,8 +84,8 @@ export function UploadZone({ count, limit, shownLimit }: UploadZoneProps) {
             {t.browse}
           </Button>
         </div>
-        <p aria-live="polite" className="money text-label text-soft">
-          {t.count({ count, limit: shownLimit ?? t.unlimited })}
+        <p aria-live="polite" className="money text-label text-soft empty:hidden">
+          {fewLeft(limit, count) && t.count({ count, limit })}
         </p>
       </div>
     </div>

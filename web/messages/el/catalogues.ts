@@ -15,6 +15,7 @@ import { results } from './results.ts'
 import { refusals } from './said/refusals.ts'
 import { report as reported } from './said/report.ts'
 import { shop } from './said/shop.ts'
+import { shared } from './shared.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -38,6 +39,7 @@ export const catalogues = {
   results,
   /** By their English sentences. */
   said: { ...refusals, ...reported, ...shop },
+  shared,
   site,
   subscription,
   withdrawal,

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#contract/withdrawal.ts'
 import type { Wording } from '../catalogue.ts'
 import type { checkout as english } from '../en/checkout.ts'
 
@@ -52,6 +53,12 @@ export const checkout: Wording<typeof english> = {
     confirm: 'Επιβεβαίωση',
     refuse: 'Άρνηση',
   },
+  start: {
+    title: 'Η πληρωμή έγινε. Να ξεκινήσουμε;',
+    text: `Έχετε ${withdrawalDays} ημέρες να αλλάξετε γνώμη, γι’ αυτό δεν ζωγραφίζουμε τίποτα μέχρι να μας το ζητήσετε. Με το κουμπί μας λέτε:`,
+    action: 'Ξεκινήστε τώρα',
+    back: 'Θέλω να υπαναχωρήσω',
+  },
   progress: {
     heading: 'Το εργαστήρι δουλεύει',
     headingSending: 'Στέλνουμε τις ζωγραφιές σας',
@@ -101,7 +108,6 @@ export const checkout: Wording<typeof english> = {
     again: 'Νέα μεταμόρφωση',
   },
   toasts: {
-    orderCreated: { title: 'Η παραγγελία δημιουργήθηκε!' },
     orderFailed: {
       title: 'Η παραγγελία δεν δημιουργήθηκε',
       text: 'Δεν μπορέσαμε να δημιουργήσουμε την παραγγελία σας. Δοκιμάστε ξανά.',
@@ -156,7 +162,6 @@ export const checkout: Wording<typeof english> = {
       title: 'Σφάλμα αποστολής',
       text: 'Κάποιες εικόνες δεν μπόρεσαν να σταλούν. Δοκιμάστε ξανά.',
     },
-    started: { title: 'Ξεκινήσαμε!' },
     generationFailed: {
       title: 'Η ζωγραφική δεν ξεκίνησε',
       text: 'Δεν μπορέσαμε να ξεκινήσουμε τις εικόνες. Δοκιμάστε ξανά.',

@@ -34,7 +34,6 @@ export const orders: Wording<typeof english> = {
   noImages: 'Δεν στάλθηκαν ζωγραφιές γι’ αυτή την παραγγελία.',
   alt: 'Έργο αριθμός {at} σε στυλ {style}',
   drawingAlt: 'Ζωγραφιά αριθμός {at}',
-  untitled: 'Χωρίς τίτλο',
   open: 'Άνοιγμα',
   download: 'Λήψη',
   openNamed: 'Άνοιγμα της εικόνας {at}',

@@ -27,12 +27,11 @@ export const workspace: Wording<typeof english> = {
   upload: {
     title: 'Ανεβάστε τις ζωγραφιές σας',
     dragging: 'Αφήστε εδώ τις εικόνες σας!',
-    full: 'Φτάσατε το όριο των {limit} εικόνων γι’ αυτό το πακέτο',
+    full: 'Φτάσατε το όριο {limit, plural, one {της # εικόνας} other {των # εικόνων}} γι’ αυτό το πακέτο',
     hint: `JPG, PNG ή HEIC, έως ${megabytes} MB η καθεμία. Μπορείτε και να επικολλήσετε μια εικόνα.`,
     browse: 'Επιλογή αρχείων',
     camera: 'Φωτογραφία τώρα',
     count: 'Ανέβηκαν {count}/{limit}',
-    unlimited: 'Απεριόριστες',
     more: 'Κρεμάστε ακόμη μία',
   },
 
@@ -73,7 +72,6 @@ export const workspace: Wording<typeof english> = {
       futuristic: 'Φουτουριστικό',
     },
     original: 'Η ζωγραφιά {name}',
-    untitled: 'Χωρίς τίτλο',
     remove: 'Αφαίρεση: {name}',
     removeShort: 'Αφαίρεση',
     styleOf: 'Στυλ για: {name}',
@@ -104,7 +102,10 @@ export const workspace: Wording<typeof english> = {
   },
 
   preview: {
-    badge: 'Προεπισκόπηση AI',
+    order:
+      '{count, plural, one {Παραγγείλετε αυτή τη ζωγραφιά} other {Παραγγείλετε και τις # ζωγραφιές}} με {price}',
+    tapStyle: 'Πατήστε ένα στυλ για να το δείτε δωρεάν σε αυτή τη ζωγραφιά.',
+    badge: 'Δωρεάν προεπισκόπηση',
     view: 'Δείτε τη μεγάλη',
     ask: 'Φτιάξτε δωρεάν προεπισκόπηση',
     waiting: 'Η προεπισκόπηση περιμένει τη σειρά της',
@@ -165,7 +166,6 @@ export const workspace: Wording<typeof english> = {
       title: 'Χρειάζεται η ηλικία',
       text: 'Γράψτε την ηλικία του παιδιού σας: από αυτήν εξαρτάται τι μπορεί να συγκρίνει η αναφορά',
     },
-    ageRecorded: { title: 'Η ηλικία αποθηκεύτηκε!' },
     ageFailed: { title: 'Σφάλμα', text: 'Η ηλικία δεν αποθηκεύτηκε. Δοκιμάστε ξανά.' },
     noImages: { title: 'Καμία εικόνα', text: 'Ανεβάστε τουλάχιστον μία εικόνα για να ξεκινήσετε.' },
     tooManyForPlan: {

@@ -4,8 +4,8 @@ import { kept } from '../lifetimes.ts'
 
 export const contact = {
   title: 'Write to us',
-  description: `How to reach the people behind ${brand.name}, and answers to what is asked most.`,
-  text: 'A person reads every message. Please never send drawings or card numbers; the number of your order is enough.',
+  description: `How to reach the people behind ${brand.name}, and answers to common questions.`,
+  text: 'A person reads every message. Please don’t send drawings or card numbers. Your order number is enough.',
   name: 'Your name',
   email: 'Your email address',
   subject: 'What is it about?',
@@ -17,32 +17,33 @@ export const contact = {
   office: {
     heading: 'Where we are',
     email: 'Email',
-    phone: 'Telephone',
+    phone: 'Phone',
     address: 'Address',
-    times: 'How fast we answer',
-    targets: ['Questions: within 24 hours', 'Technical trouble: within 12 hours'],
+    times: 'How soon we reply',
+    targets: ['Support: within 24 hours', 'Technical issues: within 12 hours'],
   },
   questions: {
-    heading: 'Asked most',
+    heading: 'Common questions',
     list: [
       {
         question: 'Where are my pictures?',
         answer:
-          'Behind the link in the email of your order. With an account, on the page “Your orders” too. They stay for ' +
+          'Follow the link in your order email. With an account, you’ll also find them under Order History. We keep them for ' +
           `${kept.pictureDays} days after payment.`,
       },
       {
-        question: 'I do not like one of them.',
-        answer: `On the page of the order, choose “Regenerate”. It costs nothing, up to ${limits.regenerations} times for each picture.`,
+        question: 'What if I don’t like one of them?',
+        answer: `On your order page, choose “Regenerate”. It’s free, up to ${limits.regenerations} times per picture.`,
       },
       {
-        question: 'I want my money back.',
+        question: 'Can I get my money back?',
         answer:
-          'On the page of the order, as long as the right of withdrawal lasts; later, write to us and say why.',
+          'On your order page, as long as the right of withdrawal lasts. After that, write to us and tell us why.',
       },
       {
-        question: 'Please delete everything.',
-        answer: 'On the page of the order, or “Delete Account” in the settings. Pictures are erased at once.',
+        question: 'How do I delete everything?',
+        answer:
+          'On your order page, or with “Delete Account” in the settings. Pictures are deleted right away.',
       },
     ],
   },

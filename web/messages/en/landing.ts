@@ -10,12 +10,15 @@ export const landing = {
     "Upload a photo of your child's drawing, see a free preview, and receive it as artwork in one of three styles.",
   hero: {
     heading: brand.tagline,
-    text: 'A photo of the drawing on your fridge is enough. We turn it into artwork that keeps every line where your child put it.',
-    note: 'Free preview first. No account needed.',
-    drawing: 'A house with an apple tree and a sun, drawn in crayon',
+    text: 'All it takes is a photo of the drawing on your fridge. We turn it into artwork that keeps every line where your child put it.',
+    price: 'From {price}',
+    note: 'Free preview first, no account needed',
+    sample: 'See a sample report',
+    shown: { label: 'Show', drawing: 'Drawing', artwork: 'Artwork' },
+    drawing: 'A house with an apple tree and a sun in crayon, turning into artwork',
     label: {
       title: 'House with apple tree',
-      text: 'Crayon on paper. Hung here to keep the place for yours.',
+      text: 'Our own, crayon on paper.',
     },
   },
   steps: {
@@ -23,25 +26,25 @@ export const landing = {
     list: [
       {
         title: 'Take a photo',
-        text: 'Lay the drawing flat in daylight. Crooked is fine, creases are fine, half a dinosaur is fine.',
+        text: 'Lay the drawing flat in daylight. A crooked photo, a crease or half a dinosaur is fine.',
       },
       {
         title: 'Choose a style',
-        text: 'Three looks, one for each drawing. See a small preview before you decide anything.',
+        text: 'Choose one of three styles for each drawing. See a small preview before you decide anything.',
       },
       {
         title: 'Hang it up',
-        text: 'Download the artwork as soon as it is ready. Compare it with the drawing, line for line.',
+        text: 'Download the artwork as soon as it’s ready, and compare it with the drawing line by line.',
       },
     ],
   },
   examples: {
     heading: 'Drawn at the table, hung on the wall',
-    text: 'Take one of ours, choose a style, and pull the line between drawing and artwork. The program that will draw yours has made them; nothing was retouched.',
-    table: 'Drawings to take',
+    text: 'Pick one of ours, choose a style, and slide the divider between drawing and artwork. Our own studio made them all, and nothing was retouched.',
+    table: 'Drawings to choose from',
     style: 'Style of the example',
-    compare: '{title}: drawing and artwork in the style {style}, compared',
-    after: '{title}, in the style {style}',
+    compare: 'Compare drawing and artwork: {title}, {style} style',
+    after: '{title}, {style} style',
     drawings: {
       family: {
         title: 'My family and the dog',
@@ -51,50 +54,53 @@ export const landing = {
         title: 'The birthday monster',
         alt: 'A purple monster with three eyes, balloons and a present, in crayon',
       },
-      garden: { title: 'Flowers that smile', alt: 'Four flowers, a butterfly and a ladybird, in crayon' },
-      sea: { title: 'Who lives in the sea', alt: 'A boat above fish and weeds, the sea hatched in crayon' },
-      dinosaur: { title: 'Dinosaur with egg', alt: 'A long-necked dinosaur before a volcano, in felt pen' },
-      castle: { title: 'The castle at night', alt: 'A castle under moon and stars, chalk on blue paper' },
+      garden: { title: 'Flowers that smile', alt: 'Four flowers, a butterfly and a ladybug, in crayon' },
+      sea: { title: 'Who lives in the sea?', alt: 'A boat above fish and seaweed, the sea shaded in crayon' },
+      dinosaur: {
+        title: 'Dinosaur with egg',
+        alt: 'A long-necked dinosaur in front of a volcano, in felt pen',
+      },
+      castle: { title: 'The castle at night', alt: 'A castle under the moon and stars, chalk on blue paper' },
     },
   },
   ages: {
-    heading: 'At every age a different artist',
-    text: 'What many children draw at these ages. Yours may be early, late or elsewhere altogether, and all of it is fine.',
+    heading: 'A different artist at every age',
+    text: 'This is what many children draw at these ages. Yours may be earlier, later or somewhere else entirely, and that is fine.',
     list: [
       {
         age: youngest,
         title: 'Circles become people',
-        text: 'First lines for their own sake, then a circle with legs that is somebody. What matters most is drawn largest.',
+        text: 'First come lines just for fun, then a circle with legs that is somebody. Whatever matters most is drawn biggest.',
       },
       {
         age: older,
-        title: 'Now it should look right',
-        text: 'Ground, sky, things behind each other, and the first time a drawing is crumpled because the horse is wrong.',
+        title: 'Now it has to look right',
+        text: 'Ground, sky, things behind other things, and the first drawing crumpled up because the horse looks wrong.',
       },
       {
         age: eldest,
-        title: 'A hand of their own',
-        text: 'Fewer pictures, more intention: shading, proportion, a style borrowed and made into theirs.',
+        title: 'A style of their own',
+        text: 'Fewer pictures, more intention: shading, proportion, a borrowed style made their own.',
       },
     ],
   },
   research: {
-    heading: 'What a drawing can tell, and what it cannot',
-    text: 'With your pictures comes a report, if you want one: what can be measured in the drawing, what many children of that age draw, questions to ask the artist, and things to do together. Each statement names its source and how strong it is.',
+    heading: 'What a drawing can and cannot tell you',
+    text: 'If you like, a report comes with your pictures: what can be measured in the drawing, what many children that age draw, questions to ask the artist, and things to do together. Every statement names its source and how strong the evidence is.',
     limits:
-      'It gives no scores and no diagnosis, and reads no feelings out of a drawing. Research does not allow it, so we do not either.',
+      'It gives no scores and no diagnosis, and it doesn’t read feelings into a drawing. The research doesn’t support that, so neither do we.',
   },
   questions: {
-    heading: 'What parents ask',
+    heading: 'Questions parents ask',
     list: [
       {
-        question: 'Does it stay my child’s drawing?',
+        question: 'Is it still my child’s drawing?',
         answer:
-          'Yes. The artwork is built from the lines in the photo: every line stays where it was put. A slider on the page of your order lets you compare the two, line for line.',
+          'Yes. The artwork follows the lines in the photo, and every line stays where your child put it. A slider on your order page lets you compare the two.',
       },
       {
-        question: 'Is it made by artificial intelligence?',
-        answer: `By itself, ${brand.name} draws with a program of our own that measures the drawing and lights it like an object; no model has been trained on anybody’s pictures for it. If an outside model took part in a picture, the page of the order says so.`,
+        question: 'Is it made with artificial intelligence?',
+        answer: `Our own studio uses no generative AI: it follows the lines of the drawing and lights them like an object. ${brand.name} can also be connected to an outside image model. If it is, we tell you before you pay, and your order names who made each picture.`,
       },
       {
         question: 'Who sees the drawing?',
@@ -104,33 +110,34 @@ export const landing = {
       {
         question: 'What kind of photo do you need?',
         answer:
-          'One from your phone, in daylight, with the whole sheet in it. Crooked is fine. JPG, PNG or HEIC, up to 10 MB.',
+          'A phone photo in daylight that shows the whole sheet. It may be crooked. JPG, PNG or HEIC, up to 10 MB.',
       },
       {
-        question: 'What if I do not like it?',
-        answer: `Look at the free preview before you pay. Afterwards each picture can be drawn again, up to ${limits.regenerations} times, in another style or with another wish.`,
+        question: 'What if I don’t like it?',
+        answer: `Look at the free preview before you pay. After that, you can have each picture redrawn up to ${limits.regenerations} times, in another style or with a different request.`,
       },
       {
-        question: 'How do I end a subscription?',
-        answer: 'In two clicks on the subscription page. It ends with the month that is paid.',
+        question: 'How do I cancel a subscription?',
+        answer:
+          'In two clicks on the subscription page. It then runs to the end of the month you have paid for.',
       },
     ],
-    more: 'Another question? Write to us.',
+    more: 'Still have a question? Write to us.',
   },
   pricing: {
     heading: 'What it costs',
-    text: 'Pay once for a few drawings, or subscribe while the drawing phase lasts. Prices are in US dollars.',
+    text: 'Pay once for a few drawings, or subscribe while they can’t stop drawing. Prices are in US dollars.',
   },
   promises: {
-    heading: 'Small print, in large print',
+    heading: 'The fine print, in large print',
     list: [
       {
-        title: 'A preview before a price',
-        text: 'The preview is really drawn from the picture you upload. It is small, blurred and marked until you pay.',
+        title: 'Preview before you pay',
+        text: 'The preview is made from the picture you upload. It stays small, blurred and watermarked until you pay.',
       },
       {
         title: 'Not happy with one?',
-        text: `Have it drawn again, up to ${limits.regenerations} times for each picture, in another style or with another wish.`,
+        text: `Have it redrawn, up to ${limits.regenerations} times per picture, in another style or with a different request.`,
       },
       {
         title: 'Private by default',

@@ -2,33 +2,33 @@
 export const method = {
   pageTitle: 'How the report is made',
   description:
-    'What the report measures, what parents tell it, which rules choose its sentences, on which works they rest, and what it cannot say.',
+    'What the report measures, what parents tell us, which rules choose its sentences, the research behind them, and what it can’t say.',
   heading: 'How the report is made',
   lead: 'A report about a child’s drawing should say no more than is known. Here is everything that goes into ours, and where it stops.',
   sample: {
     heading: 'See one first',
-    text: 'A whole report, made by the same program from a drawing of our own: nobody’s child is in it.',
+    text: 'A complete report, made by the same program from a drawing of our own. No real child is in it.',
     read: 'Read the sample report',
-    pdf: 'The same as PDF',
+    pdf: 'The same report as a PDF',
   },
   steps: {
     heading: 'From the drawing to the sentence',
     list: [
       {
         title: 'Measured',
-        text: 'A program looks at the picture of the sheet: how much is covered, where, in which colours, with what lines. Each measure has a definition, and a list of what it cannot say.',
+        text: 'A program looks at the sheet: how much is covered, where, in which colors, and with what kinds of lines. Each measure has a definition and a list of what it can’t say.',
       },
       {
         title: 'Told',
-        text: 'Who or what is in the picture, you tell us: tap what you see, leave out what you like. What nobody told stays open; nothing is guessed.',
+        text: 'You tell us who or what is in the picture: tap what you see and skip what you like. Whatever you don’t tell us stays open. Nothing is guessed.',
       },
       {
         title: 'Chosen',
-        text: 'Rules written by people from published research choose the sentences. The same drawing, age and answers give the same report. Each sentence says what it rests on and how well that is supported.',
+        text: 'Rules written by people from published research choose the sentences. The same drawing, age and answers give the same report. Each sentence says what it is based on and how well it is supported.',
       },
       {
         title: 'Printed',
-        text: 'The pages are set and kept as long as your pictures, then deleted with them. If you leave the report out, nothing is measured.',
+        text: 'The pages are laid out, kept as long as your pictures, and deleted with them. If you leave the report out, nothing is measured.',
       },
     ],
   },
@@ -37,33 +37,33 @@ export const method = {
     list: [
       {
         title: 'Research on children’s figure drawings',
-        text: 'Since 1926, psychologists have described which parts children add to a drawn person, and when. We use wide, overlapping ranges, only for what is there, and only from 3 to 11. We give or count no points.',
+        text: 'Since 1926, psychologists have described which parts children add to a drawn person, and when. We use wide, overlapping ranges, only for what is there, and only from ages 3 to 11. We don’t count or award points.',
       },
       {
         title: 'House, tree, person',
-        text: 'An old tradition reads meanings into houses, trees and people. Those readings have not held up for single children, so we leave them. The houses, trees and people stay, as starting points for a talk.',
+        text: 'An old tradition reads meanings into houses, trees and people. Those readings have not held up for individual children, so we don’t use them. The houses, trees and people remain as starting points for a conversation.',
       },
     ],
   },
   limits: {
-    heading: 'What it cannot say',
+    heading: 'What it can’t say',
     list: [
-      'What a child feels, what kind of person a child is, what a child can do, or what has happened to a child. Studies that tried to read this from drawings were wrong about many single children.',
+      'What a child feels, what kind of person a child is, what a child can do, or what has happened to a child. Studies that tried to read this from drawings were wrong about many individual children.',
       'Anything about what is not in the picture. A hand that is not drawn is no sign of anything, and the report lists none.',
-      'What a colour, a size, or a place on the page stands for. No such meaning has been found.',
-      'Anything by age below 3 or above 15, and no comparison of details from 12 on. You can leave out ages altogether, and nobody asks why.',
-      'Whether somebody needs help. That is seen in everyday life; the last page of each report says whom to ask.',
+      'What a color, a size or a place on the page stands for. No such meaning has been found.',
+      'Anything about age below 3 or above 15, and no comparison of details from 12 on. You can leave age comparisons out altogether.',
+      'Whether somebody needs help. That shows in everyday life, and the last page of each report says whom to ask.',
     ],
   },
   labels: {
     heading: 'How well a sentence is supported',
-    text: 'Each sentence of a report carries one of these.',
+    text: 'Every sentence in a report carries one of these labels.',
   },
-  measures: { heading: 'What is measured', cannot: 'Cannot say:' },
+  measures: { heading: 'What is measured', cannot: 'Can’t say:' },
   sources: {
-    heading: 'What it rests on',
-    text: 'Most of these works we know by their abstracts. No psychologist outside our house has read the rules yet; when one has, it will be said here by whom.',
-    version: 'Rules of {version}.',
+    heading: 'The research behind it',
+    text: 'We know most of these works from their abstracts. No outside psychologist has reviewed the rules yet. When one has, we’ll say here who it was.',
+    version: 'Rules version {version}.',
   },
   models:
     'No image or language model takes part in a report unless the operator of this site has set one up. Where one did, the report says so on its second page.',

@@ -8,14 +8,14 @@ type Question<Q extends QuizQuestion> = {
 
 export const quiz = {
   title: 'A small quiz about drawing',
-  description: 'Nine short steps about drawing at your house, and what could come of it.',
-  progress: 'Your way through the quiz',
+  description: 'Nine short steps about drawing at your home, and what you could do with it.',
+  progress: 'Quiz progress',
   step: 'Step {step} of {of}',
   back: 'Back',
   continue: 'Continue',
   parent: {
     heading: 'Who is looking at the drawings today?',
-    text: 'Nine short steps. Nothing you answer leaves this browser.',
+    text: 'Nine short steps. Your answers never leave this browser.',
     options: { mother: 'Caring Mother', father: 'Supportive Father' } satisfies Record<ParentType, string>,
   },
   age: {
@@ -25,16 +25,16 @@ export const quiz = {
   },
   questions: {
     challenge: {
-      heading: 'When a drawing does not turn out as planned, what happens?',
+      heading: 'What happens when a drawing doesn’t turn out as planned?',
       answers: {
         frustrated: 'There are tears, or the paper flies',
-        unfinished: 'It stays half done, and something else begins',
-        copies: 'It is drawn once more, just like the model',
+        unfinished: 'It stays half finished, and something new begins',
+        copies: 'They draw it again until it matches',
         none: 'It becomes something else, and that is fine',
       },
     },
     engagement: {
-      heading: 'How often is there drawing at your house?',
+      heading: 'How often does your child draw?',
       answers: {
         never: 'Hardly ever',
         sometimes: 'Now and then',
@@ -48,7 +48,7 @@ export const quiz = {
         confidence: 'Being proud of their own work',
         development: 'Understanding where my child is',
         keeping: 'Keeping these years',
-        curious: 'Nothing. I simply like them',
+        curious: 'Nothing. I just like them',
       },
     },
     keeping: {
@@ -61,18 +61,18 @@ export const quiz = {
       },
     },
     aiUpload: {
-      heading: 'Would you photograph a drawing to see it as artwork?',
+      heading: 'Would you take a photo of a drawing to see it as artwork?',
       answers: {
         'very-willing': 'Yes, I have one in mind',
-        willing: 'Yes, why not',
-        unsure: 'I would want to know what happens to it',
+        willing: 'Yes, why not?',
+        unsure: 'I’d want to know what happens to it first',
         'not-willing': 'Rather not',
       },
     },
     interest: {
-      heading: 'Would you read what research can say about a drawing, and what it cannot?',
+      heading: 'Would you like to read what research can and can’t say about a drawing?',
       answers: {
-        'very-interested': 'Very gladly',
+        'very-interested': 'Very much',
         interested: 'Yes',
         somewhat: 'A little of it',
         'not-interested': 'No, the picture is enough',
@@ -84,25 +84,25 @@ export const quiz = {
     index: 'Risk index',
     of: '{index} of 10',
     meaning:
-      'The index is a sum of your own answers, nothing more. It measures no child, it is no test, and a high one is no cause for worry.',
+      'The risk is only that drawings get lost in everyday life. The index adds up your own answers. It is not a test, and it says nothing about your child.',
     warning: {
       high: {
-        heading: 'The risk: that these drawings go by unnoticed',
-        text: 'You see unfinished sheets or short tempers, at an age at which drawing changes fast. What helps most costs nothing: ask about the picture, and hang one up where your child sees it.',
+        heading: 'Drawings could slip by unnoticed',
+        text: 'New sheets pile up quickly, and good ones disappear under them. What helps most is free: ask about the picture, and hang one where your child can see it.',
       },
       low: {
         heading: 'You are already doing what helps',
-        text: 'There is drawing at your house and it may go wrong. Keep asking what is going on in the picture, and keep one where your child sees it.',
+        text: 'You notice the drawings. Keep asking what is going on in the picture, and keep one where your child can see it.',
       },
     },
     pitch: {
-      heading: 'Take one drawing from the fridge',
-      text: `Photograph it, and ${brand.name} makes three artworks of the same lines. You see a preview first; it is free and needs no account. A report that says what research can tell comes with it, if you want one.`,
-      warm: 'You said you have one in mind. It takes about a minute.',
+      heading: 'Take one drawing off the fridge',
+      text: `Take a photo, and ${brand.name} turns the same lines into artwork in the style you choose. You see a free preview first, with no account. If you like, a report on what research can say comes with it.`,
+      warm: 'You said you’d try it. It takes about a minute.',
       privacy:
-        'You wanted to know what happens to it: nobody sees it but you, and it is deleted on schedule.',
+        'You wanted to know what happens to it: it stays private, and it is deleted on schedule or whenever you say so.',
     },
-    action: 'Bring me to the studio',
-    again: 'Answer again',
+    action: 'Go to the studio',
+    again: 'Start over',
   },
 } as const

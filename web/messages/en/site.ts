@@ -4,9 +4,9 @@ import { kept } from '../lifetimes.ts'
 
 /** Texts that every page shares. */
 export const site = {
-  sharePicture: 'A drawing in crayon, and in front of it the artwork that was made from it',
-  skip: 'Skip to the page',
-  home: `${brand.name}, to the front page`,
+  sharePicture: 'A crayon drawing with the artwork made from it in front',
+  skip: 'Skip to content',
+  home: `${brand.name} home page`,
   pricing: 'Pricing',
   start: 'Start Free Preview',
   close: 'Close',
@@ -15,24 +15,33 @@ export const site = {
   /** For a picture that looks like a photograph or a page of writing. */
   drawAnyway: {
     action: 'Draw it anyway',
-    note: 'We follow what a child draws; anything else may come out odd.',
+    note: 'We follow the lines of a child’s drawing. Anything else may look odd.',
+  },
+  picture: {
+    untitled: 'Untitled',
+    title: 'Title of the picture',
+    name: 'Add a title',
+    rename: 'Change the title',
+    at: 'for picture {at}',
+    of: 'for {name}',
   },
   undo: 'Undo',
   toasts: 'Notifications',
   waiting: 'One moment …',
+  offline: 'You’re offline. We keep working, and this page will catch up once you’re back online.',
   unreachable:
-    'We could not reach the studio. Your drawings are safe here. Please check the connection and try again.',
-  broken: 'Something went wrong on our side. Nothing is lost; please try again in a moment.',
+    'We could not reach the studio. Your drawings are safe here. Please check your connection and try again.',
+  broken: 'Something went wrong on our side. Nothing is lost. Please try again in a moment.',
   brokenPage: {
     title: 'This page fell off the wall',
-    text: 'Something went wrong while showing it. Nothing is lost; your drawings are kept in this browser.',
+    text: 'Something went wrong while loading it. Nothing is lost: your drawings are still in this browser.',
     action: 'Hang it up again',
   },
   notFound: {
     heading: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
     action: 'Back to Home',
-    label: { title: 'Untitled', text: 'Nothing on paper. Artist unknown.' },
+    label: { title: 'Untitled', text: 'Blank paper, artist unknown.' },
   },
   styles: {
     realistic: 'Realistic',
@@ -40,8 +49,8 @@ export const site = {
     futuristic: 'Futuristic',
   } satisfies Record<Style, string>,
   styleAbout: {
-    realistic: 'Modelled in soft clay, lit like an object in a museum.',
-    disney: 'Bright, rounded and sunny, like a still from an animated film.',
+    realistic: 'Sculpted in soft clay and lit like a museum piece.',
+    disney: 'Bright, rounded and sunny, like a scene from an animated film.',
     futuristic: 'Drawn in light, like neon in a dark room.',
   } satisfies Record<Style, string>,
   artist: {
@@ -52,34 +61,37 @@ export const site = {
       comfyui: 'an AI image model on our own machine',
     } satisfies Record<Exclude<Hand, 'studio'>, string>,
     preview:
-      'This preview is drawn by our own studio, small, blurred and marked. The artwork will be made with {artist}: it follows the same drawing and looks different.',
+      'This preview is drawn by our own studio. It is small, blurred and watermarked. The artwork will be made with {artist}: it follows the same drawing but will look different.',
     artwork:
-      'The artwork will be made with {artist}; the preview was drawn by our own studio. A picture that the model cannot make costs nothing.',
+      'The artwork will be made with {artist}. The preview was drawn by our own studio. A picture the model can’t make costs nothing.',
   },
   claims: {
     sample: 'Sample',
-    samples: 'A sample is shown outside production only: nobody can check it yet.',
+    samples: 'Samples are shown in test mode only: nobody can verify them yet.',
   },
   consent: {
-    label: 'Your choice about trackers',
+    label: 'Tracking choices',
     question:
-      'May we see which of our advertisements work and how these pages are used? It is never watched where you upload, pay or look at results.',
-    refuse: 'No, thank you',
-    grant: 'Yes, you may',
-    change: 'Change my choice about trackers',
-    changed: { title: 'Your choice is forgotten', text: 'We ask again, and load nothing until you answer.' },
+      'May we measure which of our ads work and how these pages are used? We never track you where you upload, pay or view results.',
+    refuse: 'No, thanks',
+    grant: 'Yes, that’s fine',
+    change: 'Change tracking choices',
+    changed: {
+      title: 'Your choice has been reset',
+      text: 'We’ll ask again and load nothing until you answer.',
+    },
   },
   footer: {
-    title: 'What we keep, and for how long',
+    title: 'What we keep and for how long',
     kept: [
       ['A free preview', `${kept.previewHours} hours, then it is deleted`],
       ['Drawings and artwork of an order', `${kept.pictureDays} days, then they are deleted`],
       ['An order you delete yourself', 'Its pictures are erased at once'],
-      ['What a photo says about you', 'Place, camera and time stay out of everything we show'],
+      ['What a photo says about you', 'Place, camera and time are never stored'],
     ],
     links: 'More about us',
     contact: 'Contact',
-    quiz: 'A small quiz',
+    quiz: 'Take the quiz',
     end: `${brand.name}. ${brand.tagline}.`,
   },
 } as const

@@ -1,13 +1,14 @@
 import { brand } from '#contract/brand.ts'
+import { letterKeyDays } from '#contract/limits.ts'
 import { dollars, nameOf } from '#contract/plans.ts'
-import { consents, withdrawalDays } from '#contract/withdrawal.ts'
+import { consents, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
 
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
 /** What letters say in English; every other language has the same keys. */
 export const english = {
-  ...datesIn('en-GB'),
+  ...datesIn('en-US'),
   money: dollars,
   nameOf,
   consents: consents as Readonly<Record<keyof typeof consents, string>>,
@@ -18,33 +19,48 @@ export const english = {
   date: 'Date',
   paid: 'Paid',
   nextPayment: 'Next payment',
-  openOrder: 'Open the order',
+  openOrder: 'Open your order',
   withdraw: 'Withdraw from contract here',
-  switchOff: 'Switch letters like this off',
+  switchOff: 'Unsubscribe from emails like this',
   seeSubscription: 'See your subscription',
   demo: 'This was a demo payment: no card was charged.',
-  changesOrder: 'This link lets you change the order, so keep it to yourself.',
+  changesOrder: `This link lets anyone change the order, so keep it to yourself. It works for ${letterKeyDays.order} days. After that, you can get a new one on the order page.`,
 
   signIn: {
     subject: `Sign in to ${brand.name}`,
     preview: 'Your link works once, for 10 minutes.',
-    heading: 'Your way in',
-    text: 'Open this link to sign in. It works once, for 10 minutes, on this device or another.',
+    heading: 'Sign in',
+    text: 'Open this link to sign in. It works once, for 10 minutes, on this or any other device.',
     button: 'Sign in',
     small:
-      'Somebody typed your address to sign in. If it was not you, do nothing: without this link nobody gets in.',
+      'Someone entered your email address to sign in. If it wasn’t you, just ignore this email. Nobody can sign in without this link.',
   },
 
   confirmation: {
     subject: (order: string) => `Your order ${order}`,
     preview: (money: string, what: string) => `Thank you. We received ${money} for ${what}.`,
     heading: 'Thank you',
-    text: 'Your order is paid. This letter is your receipt.',
+    text: 'Your order is paid. This email is your receipt.',
     firstMonth: (money: string) => `${money} for the first month`,
-    keep: 'This link lets you change or delete the order, so keep it to yourself.',
     right: (end: string) =>
-      `You can withdraw from this purchase without giving a reason for ${withdrawalDays} days, until ${end}. The right ends earlier once everything you bought has been delivered.`,
+      `You can withdraw from this purchase without giving a reason for ${withdrawalDays} days, until ${end}. We don’t draw anything until you ask us to start. If you withdraw after that, you pay for what was made by then, and the right ends once everything you bought has been delivered.`,
     agreed: (moment: string, consent: string) => `On ${moment} you agreed: “${consent}”`,
+  },
+
+  orderLink: {
+    subject: (order: string) => `Your link to order ${order}`,
+    preview: 'Open your order with one tap.',
+    heading: 'Back to your order',
+    text: 'Here you’ll find your pictures and the report, and you can change the order.',
+    small:
+      'We send this when someone requests a link on the order page or changes the order’s email address to yours. If it wasn’t you, you can ignore this email.',
+  },
+
+  start: {
+    subject: (order: string) => `We’ve started on your order ${order}`,
+    preview: 'You asked us to start right away. Here is what you agreed to.',
+    heading: 'We’ve started',
+    text: 'If you withdraw, you pay for what was made by then, and we refund the rest.',
   },
 
   artwork: {
@@ -53,40 +69,40 @@ export const english = {
       `${oneOr(count, 'The artwork is', `All ${count} pictures are`)} finished and waiting for you.`,
     heading: 'It has bloomed',
     text: (count: number) =>
-      `${oneOr(count, 'The artwork is', `All ${count} pictures are`)} finished. Look at the drawing and the artwork side by side, download it, or have it drawn again.`,
+      `${oneOr(count, 'The artwork is', `All ${count} pictures are`)} finished. Compare drawing and artwork side by side, download it, or have it redrawn.`,
+    picture: 'The artwork made from the drawing',
     button: 'See the artwork',
     small:
-      'This link lets you change the order, so keep it to yourself. To show the pictures to others, share the page’s address from your browser.',
+      'This link lets anyone change the order, so keep it to yourself. To show a picture to others, use “Share” beside it. That link shows only the artwork, and you can turn it off again.',
   },
 
   report: {
     subject: 'Your report is ready',
-    preview: 'What the drawings show, in plain words, to read and to print.',
+    preview: 'What the drawings show, in plain words, to read or print.',
     heading: 'Your report is ready',
-    text: 'It says what can be seen in the drawings, what is known about drawings like them, and what you could do together next. It opens in any browser; there you can print it or keep it as a PDF.',
+    text: 'It describes what can be seen in the drawings, what is known about drawings like these, and what you could do together next. It opens in any browser, where you can print it or save it as a PDF.',
     button: 'Read the report',
-    link: 'Open the order with its artwork',
     small:
-      'The report speaks of your child, so keep these links to yourself. It describes drawings; it is not a test.',
+      'The report is about your child, so keep this link to yourself. It describes drawings and is not a test.',
   },
 
   withdrawal: {
     subject: (order: string) => `We received your withdrawal from order ${order}`,
     preview: (moment: string) => `Received on ${moment}.`,
-    heading: 'Your withdrawal has reached us',
-    text: 'You declared: “I withdraw from the contract named below.” This letter is your receipt.',
+    heading: 'We received your withdrawal',
+    text: 'You declared: “I withdraw from the contract named below.” This email is your receipt.',
     received: 'Received on',
     paidOn: 'Paid on',
-    back: 'Money back',
-    rest: 'The money goes back to the card you paid with, at the latest 14 days from now. Pictures that were delivered already stay yours.',
+    back: 'Refund',
+    rest: 'We will refund the card you paid with within 14 days. Pictures that you paid for are yours to keep. Anything we refund can no longer be drawn, printed or downloaded.',
   },
 
   refund: {
     subject: (money: string) => `Your refund of ${money}`,
     preview: 'The money is on its way to your card.',
-    heading: 'Money back',
-    demo: 'This was a demo payment: no card was charged, so no money goes back.',
-    text: 'We have sent the money back to the card you paid with. Your bank usually shows it within 5 to 10 days.',
+    heading: 'Your refund',
+    demo: 'This was a demo payment: no card was charged, so there is nothing to refund.',
+    text: 'We have refunded the card you paid with. It usually shows up within 5 to 10 days.',
     refund: 'Refund',
   },
 
@@ -101,16 +117,16 @@ export const english = {
     text: (count: number) =>
       oneOr(
         count,
-        'One picture could not be made. We are sorry. You can try again from the order; your drawing is still there.',
-        `${count} pictures could not be made. We are sorry. You can try again from the order; your drawings are still there.`,
+        'We’re sorry, one picture could not be made. Your drawing is still there, and you can try again from your order.',
+        `We’re sorry, ${count} pictures could not be made. Your drawings are still there, and you can try again from your order.`,
       ),
   },
 
   started: {
-    subject: (plan: string) => `Your ${plan} subscription has begun`,
-    preview: (money: string) => `${money} a month. You can cancel any time, in two clicks.`,
+    subject: (plan: string) => `Your ${plan} subscription has started`,
+    preview: (money: string) => `${money} a month. Cancel anytime, in two clicks.`,
     heading: 'Welcome',
-    text: (plan: string) => `Your ${plan} plan is active, and this month’s credits are on your account.`,
+    text: (plan: string) => `Your ${plan} plan is active, and this month’s credits are in your account.`,
     price: 'Price',
     monthly: (money: string) => `${money} a month`,
     first: 'First payment',
@@ -118,52 +134,63 @@ export const english = {
 
   renewed: {
     subject: (plan: string) => `Receipt for your ${plan} subscription`,
-    preview: (money: string) => `We received ${money}. New credits are on your account.`,
-    heading: 'Another month',
-    text: 'Your subscription was renewed, and new credits are on your account. This is your receipt.',
+    preview: (money: string) => `We received ${money}. New credits are in your account.`,
+    heading: 'Subscription renewed',
+    text: 'Your subscription has been renewed, and new credits are in your account. This is your receipt.',
     button: 'Start creating',
   },
 
   failed: {
     subject: (plan: string) => `We could not charge your ${plan} subscription`,
-    preview: 'Nothing is lost. Please look at your card.',
+    preview: 'Nothing is lost. Please check your card.',
     heading: 'Your card was not charged',
     text: (day: string, money: string, plan: string) =>
-      `On ${day} your bank turned down ${money} for the ${plan} plan. This happens, for instance, when a card has expired. Your pictures are safe. We will try again in a few days; with another card it works at once.`,
-    button: 'Look at your card',
-    small: 'If you would rather stop, cancel: then we will not try again.',
+      `On ${day}, your bank declined ${money} for the ${plan} plan. This can happen when a card has expired, for example. Your pictures are safe. We will try again in a few days. You can also use another card right away.`,
+    button: 'Update your card',
+    small: 'If you would rather stop, cancel and we won’t try again.',
   },
 
   cancelled: {
-    subject: (plan: string) => `Your ${plan} subscription is cancelled`,
+    subject: (plan: string) => `Your ${plan} subscription is canceled`,
     preview: 'Your card will not be charged again.',
-    heading: 'Cancelled',
-    text: 'We have cancelled your subscription. Your card will not be charged again.',
-    on: 'Cancelled on',
-    until: 'Runs until',
-    rest: 'Until then you can use what is left of your credits. Your pictures stay yours.',
+    heading: 'Subscription canceled',
+    text: 'We have canceled your subscription. Your card will not be charged again.',
+    on: 'Canceled on',
+    until: 'Active until',
+    rest: 'You can use your remaining credits until then. Your pictures are yours to keep.',
   },
 
-  cancel: 'Cancel the subscription',
-  cancelKey: 'The link cancels without signing in, so keep it to yourself.',
+  surplus: {
+    subject: (plan: string) => `Your ${plan} subscription didn’t start`,
+    preview: 'It costs you nothing. We are refunding your payment.',
+    heading: 'This plan didn’t start',
+    running: (plan: string) =>
+      `You already have a subscription, and we received a payment for another one (${plan}). We ended the second one. The first continues as before.`,
+    paused: (plan: string) =>
+      `You withdrew from a plan that you had used, so another one can start ${planPauseDays} days later. We received a payment for one before that (${plan}) and ended it. You can buy packs any time.`,
+    money: 'We will refund the full amount to the card you paid with, and email you when it’s on its way.',
+  },
+
+  cancel: 'Cancel your subscription',
+  cancelKey: 'Anyone with this link can cancel without signing in, so keep it to yourself.',
 
   contact: {
-    subject: 'We have your message',
+    subject: 'We got your message',
     preview: 'A person will answer within 24 hours.',
     text: 'Thank you for writing. A person will read your message and answer within 24 hours.',
     received: 'Received',
-    small: `Somebody wrote to ${brand.name} with this address. If it was not you, you need do nothing.`,
+    small: `Someone wrote to ${brand.name} using this email address. If it wasn’t you, you can ignore this email.`,
   },
 
   deleted: {
-    subject: `Your ${brand.name} account is deleted`,
-    preview: 'Your drawings, pictures and reports are erased.',
-    heading: 'Everything is erased',
+    subject: `Your ${brand.name} account has been deleted`,
+    preview: 'Your drawings, pictures and reports have been deleted.',
+    heading: 'Everything has been deleted',
     text: (moment: string) =>
-      `On ${moment} you deleted your account. Your orders, drawings, pictures and reports are gone, and nobody can bring them back.`,
-    subscription: 'Your subscription has ended too; your card will not be charged again.',
-    records: 'Records of payments are kept as long as the law requires, without your name or address.',
-    last: 'This is the last letter from us. We have forgotten your address with it.',
+      `On ${moment} you deleted your account. Your orders, drawings, pictures and reports are gone and can’t be restored.`,
+    subscription: 'Your subscription has ended too. Your card will not be charged again.',
+    records: 'Payment records are kept as long as the law requires, without your name or address.',
+    last: 'This is our last email to you. We no longer have your address.',
   },
 }
 

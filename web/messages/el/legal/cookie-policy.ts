@@ -22,6 +22,11 @@ export const cookiePolicy: Wording<typeof english> = {
             '1 έτος',
           ],
           ['doodlebloom-language (cookie)', 'Η γλώσσα που διαλέξατε', '1 έτος'],
+          [
+            'doodlebloom-visit-language (cookie)',
+            'Η γλώσσα της σελίδας από την οποία ήρθατε',
+            'Μέχρι να κλείσετε το πρόγραμμα περιήγησης',
+          ],
           ['doodlebloom-access (cookie), auth-token (αποθήκευση)', 'Ποιος είναι συνδεδεμένος', '15 λεπτά'],
           [
             'doodlebloom-refresh (cookie), refresh-token (αποθήκευση)',

@@ -3,6 +3,14 @@ export const refusals: Readonly<Record<string, string>> = {
   'Please check the highlighted fields and try again.': 'Ελέγξτε τα σημειωμένα πεδία και δοκιμάστε ξανά.',
   'The request could not be read. Please reload the page and try again.':
     'Το αίτημα δεν διαβάστηκε. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+  'This text has characters that we cannot read. Please write it anew.':
+    'Αυτό το κείμενο έχει χαρακτήρες που δεν διαβάζονται. Γράψτε το ξανά.',
+  'The connection was too slow. Please try again where the reception is better.':
+    'Η σύνδεση ήταν πολύ αργή. Δοκιμάστε ξανά εκεί που έχει καλύτερο σήμα.',
+  'You have uploaded many drawings that are not paid for yet. Please pay for an order or delete one, then go on.':
+    'Έχετε ανεβάσει πολλές ζωγραφιές που δεν έχουν πληρωθεί ακόμη. Πληρώστε ή διαγράψτε μια παραγγελία και συνεχίστε.',
+  'That is more than we can take at once. Please shorten it and try again.':
+    'Είναι περισσότερα από όσα μπορούμε να δεχτούμε μαζί. Συντομέψτε το και δοκιμάστε ξανά.',
   'Please upload at least one image to get started.': 'Ανεβάστε τουλάχιστον μία εικόνα για να ξεκινήσετε.',
   'This file is empty. Please choose the picture again.':
     'Αυτό το αρχείο είναι κενό. Διαλέξτε ξανά την εικόνα.',
@@ -10,13 +18,13 @@ export const refusals: Readonly<Record<string, string>> = {
     'Οι εικόνες είναι περισσότερες από όσες χωράει το πακέτο. Αφαιρέστε μερικές ή διαλέξτε μεγαλύτερο.',
   'No order found. Please try again.': 'Δεν βρέθηκε παραγγελία. Δοκιμάστε ξανά.',
   'Email is required for subscriptions': 'Για τη συνδρομή χρειάζεται email',
-  'This message is not signed by the payment provider.':
+  'This message was not signed by the payment provider.':
     'Αυτό το μήνυμα δεν φέρει την υπογραφή του παρόχου πληρωμών.',
   'Not authenticated': 'Δεν έχετε συνδεθεί',
   'Please complete payment to process your images.':
     'Ολοκληρώστε την πληρωμή για να φτιάξουμε τις εικόνες σας.',
   'You need more credits to process these images.': 'Χρειάζεστε περισσότερες μονάδες γι’ αυτές τις εικόνες.',
-  'This link has expired or was used before. Please ask for a new one.':
+  'This link has expired or has already been used. Please ask for a new one.':
     'Αυτός ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Ζητήστε έναν νέο.',
   'Google login failed. Please try again.': 'Η σύνδεση με Google δεν πέτυχε. Δοκιμάστε ξανά.',
   'Please type the email address of your account to confirm.':
@@ -27,26 +35,38 @@ export const refusals: Readonly<Record<string, string>> = {
     'Η κάρτα σας απορρίφθηκε. Δεν χρεώθηκε τίποτα. Δοκιμάστε άλλη κάρτα.',
   'Your bank did not confirm the payment. Nothing was charged. Please try again.':
     'Η τράπεζά σας δεν επιβεβαίωσε την πληρωμή. Δεν χρεώθηκε τίποτα. Δοκιμάστε ξανά.',
-  'This order can only be changed from the browser that made it, or with the link in its email.':
-    'Αυτή η παραγγελία αλλάζει μόνο από το πρόγραμμα περιήγησης που την έκανε, ή με τον σύνδεσμο στο email της.',
+  'This is for the parent who made the order: in the browser that made it, signed in, or with the link in its email.':
+    'Αυτό είναι μόνο για τον γονιό που έκανε την παραγγελία: από το ίδιο πρόγραμμα περιήγησης, με σύνδεση στον λογαριασμό του ή με τον σύνδεσμο στο email της.',
+  'This link has expired, or a newer one has taken its place. Please ask for a new one, or sign in.':
+    'Αυτός ο σύνδεσμος έληξε, ή τον αντικατέστησε νεότερος. Ζητήστε καινούριον, ή συνδεθείτε.',
+  'This order belongs to an account. Please sign in to open it.':
+    'Αυτή η παραγγελία ανήκει σε λογαριασμό. Συνδεθείτε για να την ανοίξετε.',
+  'This order has no email address. Please open it in the browser that made it.':
+    'Αυτή η παραγγελία δεν έχει email. Ανοίξτε την στο πρόγραμμα περιήγησης όπου την κάνατε.',
+  'We have sent several links already. Please check your email, or try again in an hour.':
+    'Σας έχουμε ήδη στείλει αρκετούς συνδέσμους. Δείτε τα email σας, ή δοκιμάστε ξανά σε μία ώρα.',
   'We could not find that. It may have been removed.': 'Δεν το βρήκαμε. Ίσως έχει αφαιρεθεί.',
   "The order you're looking for doesn't exist or may have been removed.":
     'Η παραγγελία που ψάχνετε δεν υπάρχει ή έχει αφαιρεθεί.',
   'There is no report here yet, or it has been deleted.': 'Δεν υπάρχει ακόμη αναφορά εδώ, ή έχει διαγραφεί.',
   'This picture does not exist or has been removed.': 'Αυτή η εικόνα δεν υπάρχει ή έχει αφαιρεθεί.',
-  'This is not possible any more. Please reload the page to see how things stand.':
+  'This is no longer possible. Please reload the page to see the current status.':
     'Αυτό δεν γίνεται πια. Ανανεώστε τη σελίδα για να δείτε πού βρίσκονται τα πράγματα.',
   'This picture is not finished yet.': 'Αυτή η εικόνα δεν έχει τελειώσει ακόμη.',
   'This print has not been made yet.': 'Αυτή η εκτύπωση δεν έχει γίνει ακόμη.',
   'This order is already paid for.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',
   'You already have a subscription. You can change its plan on the subscription page.':
     'Έχετε ήδη συνδρομή. Μπορείτε να αλλάξετε το πρόγραμμά της στη σελίδα της συνδρομής.',
-  'There is no running subscription.': 'Δεν υπάρχει ενεργή συνδρομή.',
-  'This purchase cannot be withdrawn from any more.': 'Από αυτή την αγορά δεν μπορείτε πια να υπαναχωρήσετε.',
+  'There is no active subscription.': 'Δεν υπάρχει ενεργή συνδρομή.',
+  'You can no longer withdraw from this purchase.': 'Από αυτή την αγορά δεν μπορείτε πια να υπαναχωρήσετε.',
   'This order was refunded. Please make a new order to draw these pictures.':
     'Τα χρήματα αυτής της παραγγελίας επιστράφηκαν. Κάντε νέα παραγγελία για αυτές τις εικόνες.',
-  'Your bank is looking into this payment. We go on as soon as it has decided.':
+  'Your bank is reviewing this payment. We will continue as soon as it has decided.':
     'Η τράπεζά σας εξετάζει αυτή την πληρωμή. Συνεχίζουμε μόλις αποφασίσει.',
+  'Please confirm that we should start right away. Until then, nothing is drawn and you can get a full refund.':
+    'Επιβεβαιώστε ότι θέλετε να ξεκινήσουμε αμέσως. Ως τότε δεν ζωγραφίζουμε τίποτα και μπορείτε να πάρετε πίσω όλα τα χρήματά σας.',
+  'You withdrew from a plan that you had used. You can start another plan 90 days later, and buy packs any time.':
+    'Υπαναχωρήσατε από ένα πρόγραμμα που είχατε χρησιμοποιήσει. Ένα νέο πρόγραμμα μπορεί να ξεκινήσει 90 ημέρες αργότερα· πακέτα μπορείτε να αγοράσετε αμέσως.',
   'The bundle changed since the order was made. Please start the order again.':
     'Το πακέτο άλλαξε από τότε που έγινε η παραγγελία. Ξεκινήστε ξανά την παραγγελία.',
   'This is the only picture of its order. Please delete the order instead.':
@@ -62,6 +82,13 @@ export const refusals: Readonly<Record<string, string>> = {
   'These four corners do not make a sheet of paper.': 'Αυτές οι τέσσερις γωνίες δεν κάνουν ένα φύλλο χαρτί.',
   'That was a lot at once. Please wait a moment and try again.':
     'Ήταν πολλά μαζί. Περιμένετε λίγο και δοκιμάστε ξανά.',
+  'We have just sent you several links.': 'Μόλις σας στείλαμε αρκετούς συνδέσμους.',
+  'We have sent you several links already.': 'Σας έχουμε ήδη στείλει αρκετούς συνδέσμους.',
+  'Please check your spam folder, or try again in five minutes.':
+    'Ελέγξτε τον φάκελο ανεπιθύμητων, ή δοκιμάστε ξανά σε πέντε λεπτά.',
+  'Please check your spam folder, or try again in an hour.':
+    'Ελέγξτε τον φάκελο ανεπιθύμητων, ή δοκιμάστε ξανά σε μία ώρα.',
+  'This request came from another site.': 'Αυτό το αίτημα ήρθε από άλλον ιστότοπο.',
   'Something went wrong on our side. Nothing is lost; please try again in a moment.':
     'Κάτι πήγε στραβά από τη δική μας πλευρά. Τίποτα δεν χάθηκε· δοκιμάστε ξανά σε λίγο, σας παρακαλούμε.',
   'This part of the service is not available right now. Please try again in a few minutes.':
@@ -104,5 +131,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'Please enter the expiry date as MM/YY.': 'Γράψτε τη λήξη ως ΜΜ/ΕΕ.',
   'Please enter the 3 or 4 digits of the security code.': 'Γράψτε τα 3 ή 4 ψηφία του κωδικού ασφαλείας.',
   'This bundle is not on sale.': 'Αυτό το πακέτο δεν πωλείται.',
+  'Please keep it under 60 characters.': 'Κρατήστε το κάτω από 60 χαρακτήρες.',
+  'Please use letters, numbers and punctuation only.':
+    'Χρησιμοποιήστε μόνο γράμματα, αριθμούς και σημεία στίξης.',
   'Please keep it under 500 characters.': 'Κρατήστε το κάτω από 500 χαρακτήρες.',
 }

@@ -8,6 +8,8 @@ export const report: Readonly<Record<string, string>> = {
     'Καμία από τις εικόνες δεν έχει ολοκληρωθεί ακόμη, άρα δεν υπάρχει κάτι για την αναφορά. Δοκιμάστε ξανά μία από αυτές, και η αναφορά ακολουθεί.',
   'The report has not been started yet. You can start it here.':
     'Η αναφορά δεν έχει ξεκινήσει ακόμη. Μπορείτε να την ξεκινήσετε εδώ.',
+  'The report is for the parent who made this order.':
+    'Η αναφορά είναι μόνο για τον γονιό που έκανε αυτή την παραγγελία.',
   'The report could not be made. Nothing is lost, and you can try it again.':
     'Η αναφορά δεν μπόρεσε να γίνει. Τίποτα δεν χάθηκε, και μπορείτε να δοκιμάσετε ξανά.',
 

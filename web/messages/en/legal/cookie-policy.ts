@@ -5,7 +5,7 @@ export const cookiePolicy = {
     {
       heading: 'In short',
       paragraphs: [
-        'What is listed first is needed for what you ask us to do, and is kept without asking. Nothing that watches visitors is loaded before you agree, and nothing of that kind is ever loaded where you upload, pay or look at results.',
+        'The first list is needed for what you ask us to do, so we store it without asking. We load no trackers before you agree, and we never load any where you upload, pay or view results.',
       ],
     },
     {
@@ -15,27 +15,32 @@ export const cookiePolicy = {
         rows: [
           ['doodlebloom-browser (cookie)', 'Lets this browser change the orders it made', '1 year'],
           ['doodlebloom-language (cookie)', 'The language that you chose', '1 year'],
+          [
+            'doodlebloom-visit-language (cookie)',
+            'The language of the page you came from',
+            'Until you close the browser',
+          ],
           ['doodlebloom-access (cookie), auth-token (storage)', 'Who is signed in', '15 minutes'],
           ['doodlebloom-refresh (cookie), refresh-token (storage)', 'Keeps you signed in', '60 days'],
           [
             'user, auth-email, auth-redirect (storage)',
-            'Your address and the page to come back to',
+            'Your email address and the page to return to',
             'Until you sign out',
           ],
-          ['currentOrderId, customerEmail (storage)', 'The order you are busy with', 'Until it is done'],
+          ['currentOrderId, customerEmail (storage)', 'The order you are working on', 'Until it is done'],
           [
             'doodlebloom-draft (database of the browser), doodlebloom-draft-kept (storage)',
-            'The drawings on your table, so that a reload loses nothing',
+            'The drawings you added, so that reloading loses nothing',
             'Until they are sent or removed',
           ],
           [
             'payment-customer (storage)',
-            'Who is paying, while the page of your bank takes the place of ours',
+            'Who is paying, while you are on your bank’s page',
             'Until you close the tab',
           ],
           [
             'doodlebloom-survey-answers (storage)',
-            'Your answers to the quiz; they never leave the browser',
+            'Your quiz answers, which never leave the browser',
             'Until you clear it',
           ],
           [
@@ -55,8 +60,8 @@ export const cookiePolicy = {
     {
       heading: 'Only if you agree',
       paragraphs: [
-        'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you, with “No” as large as “Yes”; you change your mind in the footer of each page. If no bar ever asked you, there are none.',
-        'What they are told later, because they may not watch where it happened, waits in doodlebloom-events; which purchase they were told of stands in doodlebloom-bought (storage). Both go when you close the tab.',
+        'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you first, with “No” as large as “Yes”. You can change your mind in the footer of any page. If no bar has ever asked you, there are no trackers.',
+        'Events from pages without trackers wait in doodlebloom-events until the next public page, and doodlebloom-bought remembers which purchase was reported (storage). Both are deleted when you close the tab.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ const table = {
       `Not kept; the preview itself is deleted after ${kept.previewHours} hours`,
     ],
     [
-      'Drawings, wishes and the age of the child in an order',
+      'Drawings, notes and the child’s age in an order',
       'To make the artwork and the report (b)',
       `${kept.unpaidDays} days for an order that is not paid, ${kept.pictureDays} days for one that is`,
     ],
@@ -20,14 +20,14 @@ const table = {
       'To send what you ordered and the link to it (b)',
       'As long as the order or account exists',
     ],
-    ['Account: name, preferences, sessions', 'To let you in (b)', 'Until you delete the account'],
+    ['Account: name, preferences, sessions', 'To sign you in (b)', 'Until you delete the account'],
     [
       'Payments, refunds and your consents',
-      'Because tax and consumer law demand it (c)',
-      'As long as the law demands; without name or address once you delete your account',
+      'Because tax and consumer law require it (c)',
+      'As long as the law requires; without your name or address once you delete your account',
     ],
     ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
-    ['IP address', 'To stop abuse, in memory only (f)', 'Minutes'],
+    ['IP address', 'To stop abuse, in memory only (f)', 'At most a day'],
   ],
 } as const
 
@@ -38,10 +38,10 @@ export const privacyPolicy = {
     {
       heading: 'In short',
       list: [
-        "A child's drawing is seen by nobody but you and whoever you give the link of your order to.",
-        'It is used to make what you asked for, and for nothing else. It trains no model of ours.',
-        'What the camera noted in the photo (place, time, device) is not carried into anything that we keep.',
-        'It is deleted on schedule, and at once when you say so.',
+        "A child's drawing is seen only by you and by anyone you give your order link to.",
+        'It is used only to make what you asked for. It trains no model of ours.',
+        'What the camera recorded in the photo (place, time, device) does not end up in anything we keep.',
+        'It is deleted on schedule, or right away when you say so.',
       ],
     },
     { heading: 'Who is responsible', paragraphs: ['{company}'] },
@@ -53,31 +53,31 @@ export const privacyPolicy = {
     {
       heading: 'Who else receives something',
       paragraphs: [
-        `${brand.name} draws by itself, on its own machines. A picture leaves them only if the company that runs the service has connected an outside image or language model, or an outside check of content; the page of your order then names the hand that drew each picture, and only a reduced copy without any metadata is sent, with what you wrote about it.`,
-        'Card payments are taken by Stripe; we never see the number of your card. Emails travel through a mail server, and files may lie in a rented file store, both under contract.',
-        'Nothing is sold. There is no advertising network on any page on which you upload, pay or look at results.',
+        `${brand.name} draws on its own machines. A picture leaves them only if the company that runs the service has connected an outside image or language model, or an outside content check. In that case your order page names who made each picture, and only a reduced copy without any metadata is sent, with what you wrote about it.`,
+        'Stripe processes card payments, and we never see your card number. Emails travel through a mail server, and files may be kept in rented storage, both under contract.',
+        'We sell nothing to anyone. There is no advertising network on any page where you upload, pay or view results.',
       ],
     },
     {
       heading: 'Children',
       paragraphs: [
-        'The service is for parents. It makes no accounts for children, asks for an age and never for a name or a birthday, and the report names nobody.',
-        'Please upload drawings only of children for whom you may decide.',
+        'The service is for parents. Children can’t have accounts. We ask for an age, never for a name or a birthday, and the report names nobody.',
+        'Please upload only drawings by children for whom you are allowed to decide.',
       ],
     },
     {
       heading: 'Your rights',
       list: [
-        'See and take with you: settings of your account, “Download my data”.',
-        'Erase: “Delete” on the page of each order, or “Delete Account” in the settings. Pictures are gone at once.',
-        'Correct, restrict, object, withdraw consent: write to us, or change it in the settings or in the footer.',
-        'Complain: to us, and to the data protection authority of your country or of Cyprus.',
+        'Access and portability: “Download Your Data” in your account settings.',
+        'Erasure: “Delete this order” on each order page, or “Delete Account” in the settings. Pictures are gone right away.',
+        'Correction, restriction, objection and withdrawal of consent: write to us, or use the settings or the footer.',
+        'Complaints: to us, and to the data protection authority of your country or of Cyprus.',
       ],
     },
     {
       heading: 'Safety',
       paragraphs: [
-        'Pages are served over an encrypted connection. Links to pictures are signed and end after hours. An order can be changed only by the browser that made it, by its account, or with the link in its email.',
+        'Pages are served over an encrypted connection. Links to pictures are signed and expire after a few hours. An order can be changed only by the browser that made it, by its account, or with the link in its email.',
       ],
     },
   ],

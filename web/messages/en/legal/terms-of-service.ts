@@ -1,43 +1,47 @@
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
-import { consents, currentConsent, withdrawalDays } from '#contract/withdrawal.ts'
+import { imageLimit, plans } from '#contract/plans.ts'
+import { consents, currentConsent, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 
 export const termsOfService = {
-  description: 'What you buy, what it costs, how you get out of it again.',
-  updated: '2026-11-20',
+  description: 'What you buy, what it costs and how to cancel.',
+  updated: '2026-11-22',
   sections: [
-    { heading: 'Who you deal with', paragraphs: ['{company}'] },
+    { heading: 'Who we are', paragraphs: ['{company}'] },
     {
       heading: 'What you get',
       paragraphs: [
-        `${brand.name} turns photos of children's drawings into artwork, in a style that you choose, and on request writes a report about the drawings. A preview is free and shows, small and blurred, what your artwork will look like.`,
-        `Each picture can be drawn again up to ${limits.regenerations} times. A picture that cannot be made costs nothing: its credit comes back, and if nothing of your order could be made we return your money.`,
-        'The report describes drawings in the light of published research. It is no test, no diagnosis and no advice of a doctor or psychologist, and no decision about a child should rest on it.',
+        `${brand.name} turns photos of children's drawings into artwork, in a style you choose, and on request writes a report about the drawings. A preview is free, small and blurred. Where our own studio makes the artwork, it shows what you will get; where an image model does, we say so before you pay.`,
+        `Each picture can be redrawn up to ${limits.regenerations} times. A picture that can’t be made costs nothing: you get its credit back, and if nothing in your order could be made, we refund your money.`,
+        'The report describes drawings in the light of published research. It is not a test, a diagnosis or medical or psychological advice, and no decision about a child should be based on it.',
       ],
     },
     {
       heading: 'What it costs',
       paragraphs: [
-        'Prices are shown in US dollars before you give any data, and the button by which you pay names the sum. A pack is paid once and its pictures never expire. A subscription is paid each month in advance; credits of a month that are not used end with it.',
+        'Prices are shown in US dollars before you enter any data, and the payment button states the amount. You pay for a pack once, and its pictures never expire. You pay for a subscription each month in advance, and unused credits expire at the end of the month.',
       ],
     },
     {
       heading: 'Withdrawal',
       paragraphs: [
         `You may withdraw from a purchase within ${withdrawalDays} days without giving a reason, in two clicks on the page of your order or from its email, without signing in. We return what you paid to the card you paid with, and answer by email with date and time.`,
-        `Before you pay you tell us: "${consents[currentConsent]}" The right therefore ends when everything you bought has been delivered.`,
+        `We don’t draw anything until you ask us to. When you pay, or afterwards, you tell us: "${consents[currentConsent]}" We confirm this by email.`,
+        `Anything you haven’t used is refunded in full. For what was made at your request you pay its share of the price: for a pack, drawing by drawing; for a month of a plan, by drawings or by days (a day counts once it has begun), whichever is more. A month of ${plans.unlimited.name} counts as used up after ${imageLimit('unlimited')} drawings. A picture that can’t be made doesn’t count.`,
+        'Pictures that you paid for are yours to keep. Anything we refund can no longer be drawn, redrawn, printed or downloaded. If we refund everything you paid for a picture, we delete its artwork. Your own drawings stay until their deletion date.',
+        `If you withdraw from a plan that you have used, you can start another plan ${planPauseDays} days later. You can buy packs any time.`,
       ],
     },
     {
-      heading: 'Ending a subscription',
+      heading: 'Canceling a subscription',
       paragraphs: [
-        'In two clicks on the subscription page. It then ends with the month that is paid; until then everything works as before. We confirm it by email with date and time.',
+        'You can cancel in two clicks on the subscription page. It then ends with the month you’ve paid for, and until then everything works as before. We confirm it by email with the date and time.',
       ],
     },
     {
       heading: 'Your drawings stay yours',
       paragraphs: [
-        'You give us the right to do with a drawing what is needed to make your artwork and report, as long as we keep it, and no other right. The artwork is yours too: print it, give it away, show it. Every file says inside that it was made from a drawing with the help of software.',
+        'You give us the right to use a drawing only as needed to make your artwork and report, for as long as we keep it. The artwork is yours too: print it, give it away, show it. Every file says inside that it was made from a drawing with the help of software.',
         'Please upload only drawings that you or your child made or that you may use, and no photos of people.',
       ],
     },

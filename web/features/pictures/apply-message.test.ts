@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { image as completed } from '../../specification/things.ts'
-import { applyMessage } from './live-images.ts'
+import { applyMessage } from './apply-message.ts'
 
 const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   ...completed,

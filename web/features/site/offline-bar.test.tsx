@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OfflineNote } from './offline-note.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 
 afterEach(() => {
   cleanup()
@@ -9,11 +9,11 @@ afterEach(() => {
 
 test('while there is no connection the parent reads that the work goes on, and no longer', () => {
   const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  render(<OfflineNote />)
+  render(<OfflineBar />)
   expect(screen.queryByRole('alert')).toBeNull()
   connected.mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
-  expect(screen.getByRole('alert').textContent).toContain('The work goes on')
+  expect(screen.getByRole('alert').textContent).toContain('We keep working')
   connected.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.queryByRole('alert')).toBeNull()

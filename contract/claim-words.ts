@@ -1,0 +1,20 @@
+import { type ClaimId, claims, type ShownClaim } from './claims.ts'
+import { greekClaims } from './greek/claims.ts'
+import type { Language } from './languages.ts'
+
+const sampleMark = { en: 'sample', el: 'δείγμα' } satisfies Record<Language, string>
+
+/** Claims that prerendered pages show before any script runs. */
+export const firstClaims = ['guarantee', 'packsNeverExpire'] as const satisfies readonly ClaimId[]
+export type FirstClaim = (typeof firstClaims)[number]
+
+/** Stands for a claim in a prerendered page; the server writes its words there. */
+export const claimPlaceholder = (id: FirstClaim) => `((claim.${id}))`
+
+/** A claim as one line of text; empty where it may not be shown. What the operator worded anew stays as it is. */
+export function claimWords(id: ClaimId, claim: ShownClaim | undefined, language: Language): string {
+  if (!claim) return ''
+  const translated = language === 'el' && claim.text === claims[id].text
+  const text = translated ? greekClaims[id] : claim.text
+  return claim.sample ? `${text} (${sampleMark[language]})` : text
+}

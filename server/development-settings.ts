@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { isLoopback } from './http/client-address.ts'
+
+/** Settings that say where the program runs and what it shows its developers and operators. */
+export const developmentEnvironment = {
+  APP_ENV: z.enum(['development', 'production']).optional(),
+  API_DOCS: z.enum(['on', 'off', 'token']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+}
+
+export type DevelopmentSettings = {
+  /** The operator said that this is the real service: what it lacks stops the start. */
+  production: boolean
+  /** The demo gateway, the outbox, pages below /dev and sample data are there. */
+  development: 'said' | 'on this machine' | false
+  /** Who may read the API's documentation: everybody, who knows the metrics token, or nobody. */
+  apiDocs: 'on' | 'off' | 'token'
+  /** Who knows it may read /metrics. */
+  metricsToken: string | undefined
+}
+
+type Env = z.infer<z.ZodObject<typeof developmentEnvironment>>
+
+/** Without APP_ENV the program is being tried out where its address leads nowhere but to this machine. */
+export function developmentOf(env: Env, appUrl: string): DevelopmentSettings {
+  const here = env.APP_ENV === undefined && isLoopback(new URL(appUrl).hostname)
+  const development = env.APP_ENV === 'development' ? 'said' : here && 'on this machine'
+  return {
+    production: env.APP_ENV === 'production',
+    development,
+    apiDocs: env.API_DOCS ?? (development ? 'on' : 'off'),
+    metricsToken: env.METRICS_TOKEN,
+  }
+}
+
+type Noticed = DevelopmentSettings & { appUrl: string; payments: string; mail: string }
+
+/** What is off because the program is neither being tried out nor set up for it: one line each. */
+export function noticesOf({ production, development, appUrl, payments, mail }: Noticed): string[] {
+  if (production || development) return []
+  const why = `${new URL(appUrl).host} is a public address and APP_ENV is not set`
+  return [
+    ...(payments === 'off'
+      ? [
+          `Payments are off: ${why}. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or APP_ENV=development for the demo gateway.`,
+        ]
+      : []),
+    ...(mail === 'off'
+      ? [
+          `Letters are not sent, sign-in links neither: ${why}. Set SMTP_URL, or APP_ENV=development for the mailbox at /dev/mailbox.`,
+        ]
+      : []),
+    `Sample numbers and pages below /dev are off: ${why}. Set APP_ENV=production for the real service, or APP_ENV=development to try it out.`,
+  ]
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OfferedOrder } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { newestToken, signIn } from '#tests/factories/sign-in.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const offers = async (parent: Parent) =>
+  (await parent.get<{ orders: OfferedOrder[] }>('/api/user/offered-orders')).body.orders
+const ordersOf = async (parent: Parent) =>
+  (await parent.get<{ orders: Order[] }>('/api/user/orders')).body.orders.map(({ id }) => id)
+const answer = (parent: Parent, accept: boolean, ...orders: { id: string }[]) =>
+  parent.post('/api/user/offered-orders', { accept, orderIds: orders.map(({ id }) => id) })
+
+async function drawn(guest: Parent, what: Record<string, unknown> = {}): Promise<Order> {
+  const order = await guest.order(what)
+  await guest.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  return order
+}
+
+/** Opens the link of a mail in a browser that did not ask for it. */
+async function signInElsewhere(parent: Parent, email: string): Promise<void> {
+  await shop.parent().post('/api/auth/magic-link', { email })
+  await parent.post('/api/auth/verify', { email, token: await newestToken(shop, email), confirmed: true })
+}
+
+test('an order paid with an address joins its account at the first sign-in, on any device', async () => {
+  const email = 'paid@example.com'
+  const guest = shop.parent()
+  const order = await drawn(guest, { email })
+  await guest.pay(order)
+  const phone = shop.parent()
+  await signInElsewhere(phone, email)
+  expect(await ordersOf(phone)).toEqual([order.id])
+  expect((await phone.look(order)).mayChange).toBe(true)
+})
+
+test('an unpaid order that another browser made with the address is offered, and joins only when the parent says yes', async () => {
+  const email = 'planted@example.com'
+  const order = await drawn(shop.parent(), { email })
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  expect(await ordersOf(parent)).toEqual([])
+  expect(await offers(parent)).toMatchObject([{ id: order.id, madeHere: false, createdAt: order.createdAt }])
+  const [offered] = await offers(parent)
+  const picture = await fetch(shop.url + offered?.thumbnails[0])
+  expect(picture.status).toBe(200)
+  expect((await answer(parent, true, order)).status).toBe(204)
+  expect(await ordersOf(parent)).toEqual([order.id])
+  expect(await offers(parent)).toEqual([])
+})
+
+test('what the parent declines is not offered again, nor taken over later, and stays with its browser', async () => {
+  const email = 'declines@example.com'
+  const guest = shop.parent()
+  const order = await drawn(guest, { email })
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  expect((await answer(parent, false, order)).status).toBe(204)
+  expect((await answer(parent, false, order)).status).toBe(204)
+  expect(await offers(parent)).toEqual([])
+  await answer(parent, true, order)
+  expect(await ordersOf(parent)).toEqual([])
+  expect((await guest.look(order)).mayChange).toBe(true)
+})
+
+test('orders of a browser that did not ask for the link wait for the answer', async () => {
+  const phone = shop.parent()
+  const order = await drawn(phone)
+  await phone.order()
+  await signInElsewhere(phone, 'on-the-phone@example.com')
+  expect(await ordersOf(phone)).toEqual([])
+  expect(await offers(phone)).toMatchObject([{ id: order.id, madeHere: true }])
+  await answer(phone, true, order)
+  expect(await ordersOf(phone)).toEqual([order.id])
+})
+
+test('an account takes no order that it was not offered', async () => {
+  const other = await drawn(shop.parent(), { email: 'cara@example.com' })
+  const unaddressed = await drawn(shop.parent())
+  const owned = shop.parent()
+  await signIn(shop, owned, 'owner@example.com')
+  const taken = await drawn(owned)
+  const thief = shop.parent()
+  await signIn(shop, thief, 'thief@example.com')
+  expect(await offers(thief)).toEqual([])
+  expect((await answer(thief, true, other, unaddressed, taken)).status).toBe(204)
+  expect(await ordersOf(thief)).toEqual([])
+  expect((await answer(shop.parent(), true, other)).status).toBe(401)
+})
+
+test("a shared computer keeps one guest's addressed order out of another parent's account", async () => {
+  const shared = shop.parent()
+  await drawn(shared, { email: 'first@example.com' })
+  await signIn(shop, shared, 'second@example.com')
+  expect(await ordersOf(shared)).toEqual([])
+  expect(await offers(shared)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInLinks as limits } from '#contract/limits.ts'
+import { signInLinks } from '#server/database/schema.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { sendSignInLink } from './magic-link.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+/** Asks as a browser in a network; answers what the server says, and when to ask again. */
+async function ask(email: string, browserId: string, caller: string) {
+  return sendSignInLink(shop.services, email, 'en', { browserId, caller }).then(
+    () => 'sent' as const,
+    (error: { code: string; retryAfterSeconds: number }) => [error.code, error.retryAfterSeconds] as const,
+  )
+}
+
+const age = (email: string, time: string) =>
+  shop.services.db
+    .update(signInLinks)
+    .set({ createdAt: sql`${signInLinks.createdAt} - ${time}::interval` })
+    .where(eq(signInLinks.email, email))
+
+test('a parent may ask on the laptop, the phone and again; the fourth link in five minutes is refused until one is old', async () => {
+  const email = 'laptop-and-phone@example.com'
+  const browsers = ['laptop', 'phone', 'laptop', 'phone']
+  const said = []
+  for (const browser of browsers) said.push(await ask(email, browser, 'home'))
+  expect(said.slice(0, 3)).toEqual(['sent', 'sent', 'sent'])
+  const [code, seconds] = said[3] ?? []
+  expect(code).toBe('too_many_requests')
+  expect(seconds).toBeGreaterThan(290)
+  expect(seconds).toBeLessThanOrEqual(300)
+  await age(email, '5 minutes')
+  expect(await ask(email, 'laptop', 'home')).toBe('sent')
+})
+
+test('ten links an hour, then the next when the oldest is an hour old', async () => {
+  const email = 'ten@example.com'
+  for (let round = 0; round < 10; round++) {
+    expect(await ask(email, 'laptop', 'home')).toBe('sent')
+    await age(email, '5 minutes')
+  }
+  const refused = await ask(email, 'laptop', 'home')
+  expect(refused[0]).toBe('too_many_requests')
+  await age(email, '11 minutes')
+  expect(await ask(email, 'laptop', 'home')).toBe('sent')
+})
+
+test("a stranger uses up only their own links, even with a new browser each time, and not the parent's", async () => {
+  const email = 'not-locked-out@example.com'
+  const stranger = []
+  for (let i = 0; i < 5; i++) stranger.push(await ask(email, `fresh ${i}`, 'elsewhere'))
+  expect(stranger.map((said) => typeof said)).toEqual(['string', 'string', 'string', 'object', 'object'])
+  expect(await ask(email, 'laptop', 'home')).toBe('sent')
+})
+
+test('links asked for at the same moment are counted one after the other', async () => {
+  const email = 'at-once@example.com'
+  const said = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(email, `browser ${i}`, 'home')))
+  expect(said.filter((one) => one === 'sent')).toHaveLength(limits.inFiveMinutes)
+})
+
+test('an address is not flooded from many networks; a browser that has signed in to it still gets its links', async () => {
+  const email = 'flooded@example.com'
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  for (let i = 1; i < limits.toAllInAnHour; i++)
+    expect(await ask(email, `browser ${i}`, `network ${i}`)).toBe('sent')
+  expect((await ask(email, 'one more', 'network of its own'))[0]).toBe('too_many_requests')
+  expect((await shop.parent().post('/api/auth/magic-link', { email })).status).toBe(429)
+  expect((await parent.post('/api/auth/magic-link', { email })).status).toBe(200)
+})
+
+test('a refused link says when to ask again, the same for known and unknown addresses', async () => {
+  await signIn(shop, shop.parent(), 'known@example.com')
+  const answers = []
+  for (const email of ['known@example.com', 'unknown@example.com']) {
+    const parent = shop.parent()
+    const left = email.startsWith('known') ? 2 : 3
+    for (let i = 0; i < left; i++) await parent.post('/api/auth/magic-link', { email })
+    answers.push(await parent.post('/api/auth/magic-link', { email }))
+  }
+  const [known, unknown] = answers
+  expect([known?.status, known?.body]).toEqual([429, unknown?.body])
+  for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200)
+})

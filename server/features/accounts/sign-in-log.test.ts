@@ -1,0 +1,44 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { newestToken, signIn } from '#tests/factories/sign-in.ts'
+
+const lines: string[] = []
+let shop: TestApp
+beforeAll(async () => {
+  const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(line) })
+  shop = await startTestApp({ parts: { log } })
+})
+afterAll(() => shop.close())
+
+const signIns = () =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'Sign-in')
+    .map(({ level: _level, time: _time, msg: _msg, ...told }) => told)
+
+test('each sign-in leaves one line: how, with what result, for which account, and nothing personal', async () => {
+  const email = 'log-line@example.com'
+  const parent = shop.parent()
+  const { refreshToken } = await signIn(shop, parent, email)
+  await parent.post('/api/auth/refresh', { refreshToken })
+  await parent.post('/api/auth/verify', { email, token: await newestToken(shop, email) })
+  await parent.post('/api/auth/refresh', { refreshToken: 'nonsense' })
+  const told = signIns()
+  expect(told).toEqual([
+    { how: 'link', result: 'ok', account: expect.stringMatching(/^[\w-]{10}$/) },
+    { how: 'refresh', result: 'ok', account: told[0].account },
+    { how: 'link', result: 'refused', code: 'invalid_link' },
+    { how: 'refresh', result: 'refused', code: 'not_authenticated' },
+  ])
+  for (const line of lines.filter((one) => one.includes('Sign-in')))
+    expect(line).not.toMatch(/example\.com|127\.0\.0\.1/)
+})
+
+test('a question that is not answered yet is no sign-in', async () => {
+  const before = signIns().length
+  const email = 'asked-elsewhere@example.com'
+  await shop.parent().post('/api/auth/magic-link', { email })
+  await shop.parent().post('/api/auth/verify', { email, token: await newestToken(shop, email) })
+  expect(signIns()).toHaveLength(before)
+})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../../http/refusal.ts'
+import type { Log } from '../../log.ts'
+
+type SignedIn = { accountId: string } | undefined
+
+/** Leaves one line in the log for a sign-in, refused or not: how, and for which account by a short hash. */
+export async function logSignIn<T extends SignedIn>(
+  log: Log,
+  how: 'link' | 'google' | 'refresh',
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await signIn()
+    if (done) log.info({ how, result: 'ok', account: shortHash(done.accountId) }, 'Sign-in')
+    return done
+  } catch (error) {
+    if (error instanceof Refusal) log.info({ how, result: 'refused', code: error.code }, 'Sign-in')
+    throw error
+  }
+}
+
+const shortHash = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 10)

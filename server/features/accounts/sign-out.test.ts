@@ -1,0 +1,97 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const refresh = (refreshToken: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken })
+
+const me = (accessToken: string) =>
+  fetch(`${shop.url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+
+/** Signs in, makes an order, signs out as told, and tells what still works. */
+async function leftAfter(email: string, signOut: (parent: Parent, session: Session) => Promise<unknown>) {
+  const parent = shop.parent()
+  const session = await signIn(shop, parent, email)
+  const order = await parent.order()
+  await signOut(parent, session)
+  const change = await parent.send<Order>('PATCH', `/api/orders/${order.id}`, { email: 'mine@example.com' })
+  return {
+    access: (await me(session.accessToken)).status,
+    refresh: (await refresh(session.refreshToken)).status,
+    change: change.status,
+  }
+}
+
+const ended = { access: 401, refresh: 401, change: 403 }
+
+test('signing out ends the session on the server, and what the browser may change', async () => {
+  expect(await leftAfter('out@example.com', (parent) => parent.post('/api/auth/logout'))).toEqual(ended)
+})
+
+test('without its access cookie a browser still ends its session, by the refresh cookie', async () => {
+  const signOut = (parent: Parent) => {
+    parent.forget('doodlebloom-access')
+    return parent.post('/api/auth/logout')
+  }
+  expect(await leftAfter('expired-cookie@example.com', signOut)).toEqual(ended)
+})
+
+test('where no cookies are kept, the refresh token in the body ends the session', async () => {
+  const signOut = (parent: Parent, { refreshToken }: Session) => {
+    parent.forget('doodlebloom-access', 'doodlebloom-refresh')
+    return parent.post('/api/auth/logout', { refreshToken })
+  }
+  expect(await leftAfter('body@example.com', signOut)).toEqual(ended)
+})
+
+test('a refresh token that was spent moments ago ends the session too', async () => {
+  const signOut = async (parent: Parent, { refreshToken }: Session) => {
+    const renewed = await refresh(refreshToken)
+    parent.forget('doodlebloom-access', 'doodlebloom-refresh')
+    await parent.post('/api/auth/logout', { refreshToken })
+    expect((await refresh(renewed.body.refreshToken)).status).toBe(401)
+  }
+  expect(await leftAfter('spent@example.com', signOut)).toEqual(ended)
+})
+
+test('an access token that has expired ends its session, and only one that was made here', async () => {
+  const { signing } = shop.services
+  const forge = async (accessToken: string, key: Uint8Array) => {
+    const [, payload = ''] = accessToken.split('.')
+    const { sub, sid, iss } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return new SignJWT({ sid, sub, iss, exp: 1_000_000_000 }).setProtectedHeader({ alg: 'HS256' }).sign(key)
+  }
+  const session = await signIn(shop, shop.parent(), 'expired@example.com')
+  const signOut = (token: string) =>
+    fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await signOut(await forge(session.accessToken, new TextEncoder().encode('a key that somebody guessed')))
+  expect((await me(session.accessToken)).status).toBe(200)
+  await signOut(await forge(session.accessToken, signing.key('access-token')))
+  expect((await me(session.accessToken)).status).toBe(401)
+  expect((await refresh(session.refreshToken)).status).toBe(401)
+})
+
+test("signing out takes nothing from a guest's orders, nor from other browsers of the account", async () => {
+  const guest = shop.parent()
+  const order = await guest.order({ email: 'somebody-else@example.com' })
+  await signIn(shop, guest, 'two-browsers@example.com')
+  const other = shop.parent()
+  const { accessToken } = await signIn(shop, other, 'two-browsers@example.com')
+  await guest.post('/api/auth/logout')
+  expect((await guest.look(order)).mayChange).toBe(true)
+  expect((await me(accessToken)).status).toBe(200)
+})
+
+test('signing out without any token answers as usual', async () => {
+  expect((await shop.parent().post('/api/auth/logout')).status).toBe(204)
+  expect((await shop.parent().post('/api/auth/logout', { refreshToken: 'nonsense' })).status).toBe(204)
+})

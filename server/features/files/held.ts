@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import { imageAttempts, images, orders, previews } from '../../database/schema.ts'
+
+const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/
+
+/** Whether a picture that links are made for still belongs to something that is there. Its bytes may outlive that until a job erases them. */
+export async function isHeld(db: Query, key: string): Promise<boolean> {
+  const [, folder, id = ''] = name.exec(key) ?? []
+  switch (folder) {
+    case 'working':
+      return isWorkingCopy(db, key)
+    case 'artwork':
+    case 'framed':
+    case 'other':
+      return isFinishedAttempt(db, id)
+    case 'previews':
+      return isPreview(db, id)
+    default:
+      return false
+  }
+}
+
+const one = { one: sql`1` }
+const orderIsThere = and(eq(orders.id, images.orderId), isNull(orders.deletedAt))
+
+async function isWorkingCopy(db: Query, key: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(images)
+    .innerJoin(orders, orderIsThere)
+    .where(eq(images.workingKey, key))
+  return rows.length > 0
+}
+
+async function isFinishedAttempt(db: Query, id: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.id, imageAttempts.imageId))
+    .innerJoin(orders, orderIsThere)
+    .where(and(eq(imageAttempts.id, id), eq(imageAttempts.status, 'completed')))
+  return rows.length > 0
+}
+
+async function isPreview(db: Query, id: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(previews)
+    .where(and(eq(previews.id, id), gt(previews.expiresAt, sql`now()`)))
+  return rows.length > 0
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { sweepExpired } from '#server/features/operations/jobs.ts'
+import type { Services } from '#server/services.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { noted, notedJpeg, notedPng, withTail } from '#tests/factories/noted.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
+import { until } from '#tests/factories/until.ts'
+import { unzip } from '#tests/factories/unzip.ts'
+
+const sharedHeic = new URL('../../../../shared/data/drawing-butterfly-orient6-gps.heic', import.meta.url)
+
+let shop: TestApp
+afterEach(() => shop.close())
+
+async function notedPictures(): Promise<Buffer[]> {
+  const drawing = await drawingJpeg('cat', 500)
+  const heic = existsSync(sharedHeic) ? [withTail(await readFile(sharedHeic))] : []
+  return [await notedJpeg(drawing), await notedPng(drawing), ...heic]
+}
+
+async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, Buffer>()
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    // A letter that is just being written gets its own name meanwhile.
+    const bytes = await readFile(path).catch(() => undefined)
+    if (bytes) files.set(path, bytes)
+  }
+  return files
+}
+
+/** What of the planted notes is in these bytes, also where they are written two bytes a letter. */
+function notesIn(bytes: Buffer): string[] {
+  return noted.filter((words) => bytes.includes(words) || bytes.includes(Buffer.from(words, 'utf16le')))
+}
+
+async function expectClean(files: Map<string, Buffer>) {
+  for (const [name, bytes] of files) {
+    expect(notesIn(bytes), name).toEqual([])
+    if (!/\.(jpg|png|webp)$/.test(name)) continue
+    const { exif, iptc, xmpAsString = '' } = await sharp(bytes).metadata()
+    expect([exif, iptc], name).toEqual([undefined, undefined])
+    expect(xmpAsString, name).not.toMatch(/GPS|City|Planted/)
+  }
+}
+
+test('nothing that a camera noted is in any stored file, download or export', {
+  timeout: 120_000,
+}, async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  const pictures = await notedPictures()
+  expect(pictures.slice(0, 2).map(notesIn)).toEqual([noted, noted])
+  const parent = shop.parent()
+  await signIn(shop, parent, 'anna@example.com')
+  const order = await parent.order()
+  for (const bytes of pictures) expect((await parent.upload(order.id, [{ bytes }])).status).toBe(201)
+  expect((await parent.preview({ bytes: pictures[0] ?? Buffer.alloc(0) })).status).toBe(201)
+  await parent.pay(order)
+  await parent.generate(order)
+  const done = await until(async () => {
+    const now = await parent.look(order)
+    return now.status === 'completed' && now
+  })
+
+  const stored = await filesUnder(shop.services.settings.dataDir)
+  expect(stored.size).toBeGreaterThan(5 * pictures.length)
+  await expectClean(stored)
+  await expectClean(unzip((await parent.get<Buffer>('/api/user/export')).body))
+  await expectClean(unzip((await parent.get<Buffer>(`/api/orders/${order.id}/download`)).body))
+  for (const { id, originalUrl, thumbnailUrl } of done.images) {
+    for (const url of [originalUrl, thumbnailUrl, `/api/images/${id}/download`])
+      await expectClean(new Map([[`${url}.jpg`, (await parent.get<Buffer>(url)).body]]))
+  }
+})
+
+test('an upload has no file in the data folder while it is being looked at, so a crash leaves none', async () => {
+  const threads = sharedThreads()
+  const found: string[][] = []
+  const look = async () => {
+    for (const bytes of (await filesUnder(shop.services.settings.dataDir)).values())
+      found.push(notesIn(bytes))
+  }
+  const looking: Pick<Services['pictures'], 'intake' | 'preview' | 'thumbnail'> = {
+    intake: (fd) => look().then(() => threads.intake(fd)),
+    preview: (fd, drawn) => look().then(() => threads.preview(fd, drawn)),
+    thumbnail: (fd) => look().then(() => threads.thumbnail(fd)),
+  }
+  shop = await startTestApp({ parts: { pictures: { ...threads, ...looking } } })
+  const parent = shop.parent()
+  const order = await parent.order()
+  const bytes = await notedJpeg(await drawingJpeg('cat', 500))
+  expect((await parent.upload(order.id, [{ bytes }, { bytes }])).status).toBe(201)
+  expect((await parent.preview({ bytes })).status).toBe(201)
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(bytes)]), 'a.jpg')
+  expect((await parent.post('/api/thumbnails', form)).status).toBe(200)
+  expect(found.flat()).toEqual([])
+})
+
+test('the upgrade erases the files that were kept as they arrived', async () => {
+  shop = await startTestApp({ worker: true })
+  const { db, files } = shop.services
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  const key = 'originals/0b1c.jpg'
+  await files.write(key, Buffer.from('as it arrived'))
+  await db.execute(sql`alter table images add column original_key text`)
+  await db.execute(sql`update images set original_key = ${key}`)
+
+  const migration = new URL('../../../migrations/0049_no_originals.sql', import.meta.url)
+  await db.execute(sql.raw(await readFile(migration, 'utf8')))
+  await sweepExpired(shop.services)
+
+  await until(async () => !(await files.read(key)))
+  expect((await parent.look(order)).images).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { refusals } from '#contract/refusals.ts'
+import type { Query } from '../../database/database.ts'
+import { imageAttempts, images } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { announce } from '../live/channel.ts'
+import { deleteReport } from '../reports/store.ts'
+import { filesOf, type Outcome } from './store.ts'
+
+/** What becomes of an attempt whose money went back. */
+export const refundedOutcome: Outcome = { status: 'failed', errorMessage: refusals.refunded[1] }
+
+/** The pictures whose credit a payment bought. */
+const boughtBy = (paymentId: string): SQL => sql`${images.id} in (
+  select a.image_id from image_attempts a join credit_entries e on e.attempt_id = a.id and e.kind = 'reserve'
+    join credit_grants g on g.id = e.grant_id
+  where g.payment_id = ${paymentId}
+    and not exists (select 1 from credit_entries r where r.attempt_id = a.id and r.kind = 'return'))`
+
+/**
+ * Erases the artwork of a payment that went back in full, with the report of an order that has none left. The parent's own
+ * drawings stay until their date. Pictures that are being drawn end by themselves. Repeating it changes nothing.
+ */
+export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
+  const open = inArray(images.status, ['pending', 'processing'])
+  const taken = await tx
+    .update(images)
+    .set({
+      takenBackAt: sql`now()`,
+      ...{ artworkKey: null, framedKey: null, otherKey: null, artworkWidth: null, artworkHeight: null },
+      status: sql`case when ${open} then ${images.status} else 'failed' end`,
+      errorMessage: sql`case when ${open} then ${images.errorMessage} else ${refusals.refunded[1]} end`,
+    })
+    .where(and(isNull(images.takenBackAt), boughtBy(paymentId)))
+    .returning({ id: images.id, orderId: images.orderId })
+  if (taken.length === 0) return
+  const attempts = await tx
+    .select({ id: imageAttempts.id })
+    .from(imageAttempts)
+    .where(
+      inArray(
+        imageAttempts.imageId,
+        taken.map(({ id }) => id),
+      ),
+    )
+  const keys = attempts.flatMap(({ id }) => filesOf(id))
+  for (const orderId of new Set(taken.map((image) => image.orderId))) {
+    if (await isAllTakenBack(tx, orderId)) keys.push(...(await deleteReport(tx, orderId)))
+    await announce(tx, { orderId })
+  }
+  await queue.enqueue(tx, 'erase-files', { keys })
+}
+
+/** The money did not arrive at the parent after all: the pictures can be drawn again. */
+export async function giveBack(tx: Query, paymentId: string): Promise<void> {
+  await tx
+    .update(images)
+    .set({ takenBackAt: null })
+    .where(and(sql`${images.takenBackAt} is not null`, boughtBy(paymentId)))
+}
+
+/** True of an order whose pictures were all refunded. */
+export async function isAllTakenBack(tx: Query, orderId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ all: sql<boolean>`coalesce(bool_and(${images.takenBackAt} is not null), false)` })
+    .from(images)
+    .where(eq(images.orderId, orderId))
+  return row?.all ?? false
+}
+
+/** Whether an attempt's picture was refunded; the picture is held still until the transaction ends. */
+export async function isTakenBack(tx: Query, attemptId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ takenBackAt: images.takenBackAt })
+    .from(images)
+    .where(eq(images.attemptId, attemptId))
+    .for('update')
+  return row?.takenBackAt != null
+}

@@ -1,0 +1,77 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
+import { images } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { uploadQuota } from './upload-quota.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const from = (ip: string) => ({ ip, cookies: {}, socket: {} }) as FastifyRequest
+const file = (size: number) => ({ stat: async () => ({ size }) }) as unknown as FileHandle
+const { drawings, bytes } = limits.unpaidUploadsPerDay
+
+/** Puts drawings into an order as if they had been uploaded. */
+async function fill(orderId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, position) => {
+    const id = crypto.randomUUID()
+    const drawing = { workingKey: `working/${id}.jpg`, style: 'disney' as const, context: '' }
+    return { id, orderId, uploadId: crypto.randomUUID(), position, ...drawing }
+  })
+  await shop.services.db.insert(images).values(rows)
+}
+
+test('a browser with many unpaid drawings is told to pay or delete first, and may go on after that', async () => {
+  const parent = shop.parent()
+  const unpaid = limits.unpaidDrawingsPerBrowser / 3
+  const orders = []
+  for (let i = 0; i < 3; i++) orders.push(await parent.order({ bundleType: 'family' }))
+  for (const { id } of orders) await fill(id, unpaid)
+  const next = await parent.order()
+  const upload = async () => parent.upload(next.id, [{ bytes: await drawingJpeg('cat', 200) }])
+
+  const refused = await upload()
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ code: 'too_many_unpaid', error: refusals.too_many_unpaid[1] })
+
+  await parent.send('DELETE', `/api/orders/${orders[0]?.id}`)
+  expect((await upload()).status).toBe(201)
+})
+
+test('a paid order takes drawings whatever else is unpaid', async () => {
+  const parent = shop.parent()
+  const other = await parent.order({ bundleType: 'family' })
+  await fill(other.id, limits.unpaidDrawingsPerBrowser)
+  const order = await parent.order()
+  await parent.pay(order)
+
+  expect((await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])).status).toBe(201)
+})
+
+test.each([
+  ['drawings', Array.from({ length: drawings }, () => file(1))],
+  ['bytes', [file(bytes)]],
+])(
+  'one address adds only so many %s to unpaid orders in a day, and others are not hindered',
+  async (_, files) => {
+    const quota = uploadQuota(shop.services)
+    await quota.take(from('203.0.113.7'), files)
+
+    await expect(quota.requireRoom(from('203.0.113.7'))).rejects.toThrow(refusals.too_many_unpaid[1])
+    await expect(quota.take(from('203.0.113.7'), [file(1)])).rejects.toThrow(refusals.too_many_unpaid[1])
+    await expect(quota.requireRoom(from('203.0.113.8'))).resolves.toBeUndefined()
+  },
+)
+
+test('a parent may fill several orders at the limit of their plan in a day', () => {
+  expect(drawings).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings)
+  expect(limits.unpaidDrawingsPerBrowser).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings)
+  expect(bytes).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings * limits.fileBytes)
+})

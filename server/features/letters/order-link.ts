@@ -1,0 +1,21 @@
+import type { Letter } from './letter.ts'
+import type { LetterLinks } from './links.ts'
+import type { Words } from './words/words.ts'
+
+export type OrderLink = { orderId: string }
+
+/** When a parent asks for a new way to an order, or has corrected its address. */
+export function orderLink({ orderId }: OrderLink, links: LetterLinks, words: Words): Letter {
+  const t = words.orderLink
+  return {
+    subject: t.subject(orderId.slice(0, 8)),
+    preview: t.preview,
+    parts: [
+      { heading: t.heading },
+      { text: t.text },
+      { button: words.openOrder, url: links.order(orderId) },
+      { small: words.changesOrder },
+      { small: t.small },
+    ],
+  }
+}

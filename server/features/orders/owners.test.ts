@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ReportState } from '#contract/reports.ts'
+import { orders } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent, Reply } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { until } from '#tests/factories/until.ts'
+
+let shop: TestApp
+let drawing: Buffer
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  drawing = await drawingJpeg('house', 300)
+})
+afterAll(() => shop.close())
+
+type Finished = { order: Order; image: OrderImage; reportId: string }
+
+/** A finished order with a report, made by this browser. */
+async function finished(parent: Parent, what: Record<string, unknown> = {}): Promise<Finished> {
+  const order = await parent.order(what)
+  await parent.upload(order.id, [
+    { bytes: drawing, context: 'Our house by the sea' },
+    { bytes: drawing, context: 'Again' },
+  ])
+  await parent.pay(order)
+  await parent.generate(order)
+  const state = () => parent.get<ReportState>(`/api/orders/${order.id}/reports`)
+  await until(async () => (await state()).body.hasReport)
+  const [image] = (await parent.look(order)).images
+  const reportId = (await state()).body.report?.id
+  if (!image || !reportId) throw new Error('The order is not finished.')
+  return { order, image, reportId }
+}
+
+type Ask = (parent: Parent, made: Finished) => Promise<Reply<unknown>>
+
+/** Everything that is the owner's alone. None of it is over after the first time, so that all roles can try it. */
+const ownersOnly: Record<string, Ask> = {
+  'change the email': (p, { order }) =>
+    p.send('PATCH', `/api/orders/${order.id}`, { email: 'anna@example.com' }),
+  'add a drawing': (p, { order }) => p.upload(order.id, [{ bytes: drawing }]),
+  'leave out a drawing': (p, { order, image }) =>
+    p.send('DELETE', `/api/orders/${order.id}/uploads/${image.id}`),
+  generate: (p, { order }) => p.generate(order),
+  'ask how the payment stands': (p, { order }) => p.post(`/api/orders/${order.id}/payment`),
+  pay: (p, { order: { id: orderId, bundleType } }) =>
+    p.post('/api/create-payment-intent', { bundleType, orderId }),
+  'download all': (p, { order }) => p.get(`/api/orders/${order.id}/download`),
+  'look at the withdrawal': (p, { order }) => p.get(`/api/orders/${order.id}/withdrawal`),
+  'ask for a report': (p, { order }) => p.post(`/api/orders/${order.id}/reports`, {}),
+  'read the checklist': (p, { order }) => p.get(`/api/orders/${order.id}/checklist`),
+  'answer the checklist': (p, { image }) => p.send('PUT', `/api/images/${image.id}/answers`, {}),
+  'read the report': (p, { reportId }) => p.get(`/api/reports/${reportId}`),
+  'download the report': (p, { reportId }) => p.get(`/api/reports/${reportId}/download?format=pdf`),
+  'move the corners': (p, { image }) => p.send('PATCH', `/api/images/${image.id}`, { corners: null }),
+  'replace a drawing': (p, { image }) => p.post(`/api/images/${image.id}/replace`, oneFile()),
+  'download an artwork': (p, { image }) => p.get(`/api/images/${image.id}/download`),
+  'download a print': (p, { image }) => p.get(`/api/images/${image.id}/download?size=print`),
+  'ask for a print': (p, { image }) => p.post(`/api/images/${image.id}/print`),
+  'see how a print stands': (p, { image }) => p.get(`/api/images/${image.id}/print`),
+}
+
+/** What ends or changes what the others look at, so that the owner does not try it. */
+const endings: Record<string, Ask> = {
+  regenerate: (p, { image }) => p.post(`/api/images/${image.id}/regenerate`, { style: 'disney' }),
+  'delete a picture': (p, { image }) => p.send('DELETE', `/api/images/${image.id}`),
+  withdraw: (p, { order }) => p.post(`/api/orders/${order.id}/withdrawal`),
+  'delete the order': (p, { order }) => p.send('DELETE', `/api/orders/${order.id}`),
+}
+
+const oneFile = () => {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(drawing)]), 'drawing.jpg')
+  return form
+}
+
+async function statuses(asks: Record<string, Ask>, parent: Parent, made: Finished) {
+  const entries: [string, number][] = []
+  for (const [name, ask] of Object.entries(asks)) entries.push([name, (await ask(parent, made)).status])
+  return Object.fromEntries(entries)
+}
+
+const refusedAll = (asks: Record<string, Ask>) =>
+  Object.fromEntries(Object.keys(asks).map((name) => [name, 403]))
+
+describe('a guest order', () => {
+  test('is for the browser that made it; every call refuses strangers and other accounts', async () => {
+    const maker = shop.parent()
+    const made = await finished(maker)
+    const stranger = shop.parent()
+    const other = shop.parent()
+    await signIn(shop, other, 'other@example.com')
+    const all = { ...ownersOnly, ...endings }
+    expect(await statuses(all, stranger, made)).toEqual(refusedAll(all))
+    expect(await statuses(all, other, made)).toEqual(refusedAll(all))
+    expect(Object.values(await statuses(ownersOnly, maker, made))).not.toContain(403)
+  })
+})
+
+describe('an order that an account adopted', () => {
+  test('is for that account alone: the browser that planted it is refused by every call', async () => {
+    const attacker = shop.parent()
+    const made = await finished(attacker, { email: 'victim@example.com' })
+    const victim = shop.parent()
+    await signIn(shop, victim, 'victim@example.com')
+    await adopt('victim@example.com', made.order.id)
+    const other = shop.parent()
+    await signIn(shop, other, 'somebody@example.com')
+    const all = { ...ownersOnly, ...endings }
+    expect(await statuses(all, attacker, made)).toEqual(refusedAll(all))
+    expect(await statuses(all, other, made)).toEqual(refusedAll(all))
+    expect(Object.values(await statuses(ownersOnly, victim, made))).not.toContain(403)
+  })
+
+  test("never spends the account's credits for the browser that planted it", async () => {
+    const attacker = shop.parent()
+    const order = await attacker.order({ email: 'rich@example.com' })
+    await attacker.upload(order.id, [{ bytes: drawing }])
+    const victim = shop.parent()
+    await signIn(shop, victim, 'rich@example.com')
+    await adopt('rich@example.com', order.id)
+    const before = (await victim.get<unknown>('/api/user/credits')).body
+    expect((await attacker.generate(order)).status).toBe(403)
+    const named = { bundleType: order.bundleType, orderId: order.id }
+    expect((await attacker.post('/api/create-payment-intent', named)).status).toBe(403)
+    expect((await attacker.post('/api/create-payment-intent', { bundleType: 'pack-5' })).body.code).toBe(
+      'no_current_order',
+    )
+    expect((await victim.get<unknown>('/api/user/credits')).body).toEqual(before)
+    expect((await victim.look(order)).status).toBe('pending')
+  })
+
+  test('is not drawn by a call of the planting browser that the adoption overtakes', async () => {
+    const attacker = shop.parent()
+    const order = await attacker.order({ email: 'late@example.com' })
+    await attacker.upload(order.id, [{ bytes: drawing }])
+    const victim = shop.parent()
+    const { user } = await signIn(shop, victim, 'late@example.com')
+    expect(user.email).toBe('late@example.com')
+    await shop.services.db.update(orders).set({ accountId: null }).where(eq(orders.id, order.id))
+    let asked: Promise<Reply<unknown>> | undefined
+    await shop.services.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+      asked = attacker.generate(order)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await tx.execute(
+        `update orders set account_id = (select id from accounts where email = 'late@example.com') where id = '${order.id}'`,
+      )
+    })
+    expect((await asked)?.status).toBe(403)
+    expect((await victim.look(order)).status).toBe('pending')
+  })
+})
+
+/** What signing in may leave to the parent's confirmation. */
+async function adopt(email: string, orderId: string) {
+  await shop.services.db.execute(
+    `update orders set account_id = (select id from accounts where email = '${email}') where id = '${orderId}'`,
+  )
+}
+
+test('an order made while signed in is not left to the browser after signing out', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'out@example.com')
+  const order = await parent.order()
+  expect((await parent.look(order)).mayChange).toBe(true)
+  await parent.post('/api/auth/logout')
+  expect((await parent.look(order)).mayChange).toBe(false)
+  expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(403)
+})
+
+test('a visitor sees drawings and artwork, and nothing that parent or child said, no age and no report', async () => {
+  const maker = shop.parent()
+  const { order, image, reportId } = await finished(maker, { email: 'private@example.com' })
+  await maker.send('PATCH', `/api/images/${image.id}`, { title: 'The house of Rex' })
+  const answers = { who: ['animal'] }
+  expect((await maker.send('PUT', `/api/images/${image.id}/answers`, answers)).status).toBe(200)
+  const visitor = shop.parent()
+  const seen = await visitor.look(order)
+  expect(seen).toMatchObject({ mayChange: false, childAge: null, email: 'p…@example.com', owner: 'guest' })
+  expect(seen.images[0]).toMatchObject({ contextPrompt: '', status: 'completed' })
+  expect(seen.images[0]?.generatedUrl && (await visitor.get(seen.images[0].generatedUrl)).status).toBe(200)
+  const everything = JSON.stringify([
+    seen,
+    (await visitor.get(`/api/orders/${order.id}/images`)).body,
+    (await visitor.get(`/api/orders/${order.id}/reports`)).body,
+    (await visitor.get(`/api/orders/${order.id}/checklist`)).body,
+    await hear(visitor, order.id),
+  ])
+  for (const secret of ['Our house by the sea', 'The house of Rex', 'animal', 'private@', reportId])
+    expect(everything).not.toContain(secret)
+  expect(JSON.stringify(await hear(maker, order.id))).toContain(reportId)
+  expect((await maker.look(order)).images[0]?.contextPrompt).toBe('Our house by the sea')
+  expect((await maker.look(order)).childAge).toBe(5)
+})
+
+/** What a browser is told when it subscribes to an order. */
+async function hear(parent: Parent, orderId: string): Promise<unknown[]> {
+  const headers = { cookie: parent.cookieHeader() }
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/ws`, { headers })
+  const heard: unknown[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(data.toString())))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'subscribe', orderId }))
+  await until(async () => heard.some((message) => JSON.stringify(message).includes('order_update')))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.close()
+  return heard
+}

@@ -1,0 +1,29 @@
+import { imageLimit } from '#contract/plans.ts'
+import type { PaymentRow } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a payment bought and what was made of it: pictures that were drawn or are being drawn, and whether the parent asked for that. */
+export type Use = { credits: number; used: number; consentedAt: Date | null }
+
+/**
+ * How much of a payment was used by a moment, from 0 to 1. A pack is used drawing by drawing. A plan's month is used by its
+ * drawings or by its days, a begun day as a whole one, whichever is more; a month without a drawing is not used.
+ */
+export function usedShare(payment: PaymentRow, { credits, used }: Use, until: Date): number {
+  if (used <= 0) return 0
+  const drawings = used / (payment.planId ? imageLimit(payment.planId) : credits)
+  return Math.min(1, Math.max(drawings, daysShare(payment, until)))
+}
+
+/** What we keep of a payment, in cents. Without the parent's request to start nothing may be charged for what was drawn. */
+export function keptCents(payment: PaymentRow, use: Use, until: Date): number {
+  return use.consentedAt ? Math.floor(payment.amountCents * usedShare(payment, use, until)) : 0
+}
+
+function daysShare({ periodStart, periodEnd }: PaymentRow, until: Date): number {
+  if (!periodStart || !periodEnd) return 0
+  const days = (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY_MS
+  const begun = Math.max(1, Math.ceil(days(periodStart, until)))
+  return begun / Math.max(1, Math.round(days(periodStart, periodEnd)))
+}

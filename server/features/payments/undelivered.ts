@@ -1,0 +1,62 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import { creditEntries, creditGrants, imageAttempts, images, payments } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { lockPaidCredits, revokeAll } from '../credits/store.ts'
+import { centsGivenBack, findWithdrawal, requestRefund } from './refunds.ts'
+import { keptCents } from './share.ts'
+import type { PaymentRow } from './store.ts'
+
+/** Holds the payments still whose credits these attempts have set aside. Payments are locked before orders, pictures and credits. */
+export async function lockPaymentsOf(
+  tx: Query,
+  which: { attemptId: string } | { orderId: string },
+): Promise<void> {
+  const own: SQL =
+    'attemptId' in which
+      ? sql`${creditEntries.attemptId} = ${which.attemptId}`
+      : sql`${creditEntries.attemptId} in (select a.id from ${imageAttempts} a join ${images} i on i.id = a.image_id where i.order_id = ${which.orderId})`
+  const paid = sql`select ${creditGrants.paymentId} from ${creditGrants} join ${creditEntries} on ${creditEntries.grantId} = ${creditGrants.id} where ${own}`
+  const direct = 'orderId' in which ? eq(payments.orderId, which.orderId) : undefined
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(or(direct, sql`${payments.id} in (${paid})`))
+    .orderBy(payments.id)
+    .for('update')
+}
+
+/**
+ * A picture that could not be made after its parent withdrew gives no credit back but its share of the money. The caller has
+ * locked the payment.
+ */
+export async function refundUndelivered(tx: Query, queue: Queue, attemptId: string): Promise<void> {
+  const payment = await findReturnedTo(tx, attemptId)
+  const withdrawal = payment && (await findWithdrawal(tx, await listPurchase(tx, payment)))
+  if (!payment || !withdrawal) return
+  const use = await lockPaidCredits(tx, payment.id)
+  const kept = keptCents(payment, use, withdrawal.requestedAt)
+  // Several pictures may fail at once: what is due is told by the sum, not picture by picture.
+  const cents = payment.amountCents - kept - (await centsGivenBack(tx, payment))
+  if (cents > 0) await requestRefund(tx, queue, payment, 'undelivered', cents, attemptId)
+  await revokeAll(tx, payment.id)
+}
+
+async function findReturnedTo(tx: Query, attemptId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select({ payment: payments })
+    .from(creditEntries)
+    .innerJoin(creditGrants, eq(creditGrants.id, creditEntries.grantId))
+    .innerJoin(payments, eq(payments.id, creditGrants.paymentId))
+    .where(and(eq(creditEntries.attemptId, attemptId), eq(creditEntries.kind, 'return')))
+  return row?.payment
+}
+
+async function listPurchase(tx: Query, { id, subscriptionId }: PaymentRow): Promise<string[]> {
+  if (!subscriptionId) return [id]
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.subscriptionId, subscriptionId))
+  return rows.map((row) => row.id)
+}

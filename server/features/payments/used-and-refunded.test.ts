@@ -1,0 +1,278 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Withdrawal } from '#contract/payments.ts'
+import { packs, plans } from '#contract/plans.ts'
+import { creditGrants, demoIntents, letters, payments, refunds } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
+import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
+import { until } from '#tests/factories/until.ts'
+import { sweepExpired } from '../operations/jobs.ts'
+import { settlePayment } from './settle.ts'
+
+const artist = quickArtist()
+let shop: TestApp
+let drawing: Buffer
+beforeAll(async () => {
+  const refusing = refusingArtist()
+  const artwork = {
+    make: (wish: Parameters<typeof artist.make>[0]) => (wish.context ? refusing : artist).make(wish),
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork } })
+  drawing = await drawingJpeg('cat', 300)
+})
+afterAll(() => shop.close())
+
+const pictures = (count: number, context?: string) =>
+  Array.from({ length: count }, () => ({ bytes: drawing, ...(context ? { context } : {}) }))
+
+async function givenPaid(parent: Parent, bundleType: string, count: number, email = null as string | null) {
+  const order = await parent.order({ bundleType, ...(email ? { email } : {}) })
+  await parent.upload(order.id, pictures(count))
+  await parent.pay(order)
+  return order
+}
+
+async function drawn(parent: Parent, order: Order): Promise<Order> {
+  expect((await parent.generate(order)).status).toBe(200)
+  return until(async () => {
+    const now = await parent.look(order)
+    return (now.status === 'completed' || now.status === 'failed') && now
+  })
+}
+
+/** An unlimited plan of which some pictures were drawn; drawing began by the parent's request to generate. */
+async function givenPlan(parent: Parent, email: string, count: number): Promise<Order> {
+  const order = await parent.order({ bundleType: 'unlimited', email })
+  if (count > 0) await parent.upload(order.id, pictures(count))
+  await subscribe(parent, { planId: 'unlimited', email })
+  return count > 0 ? drawn(parent, order) : order
+}
+
+const path = (order: Order) => `/api/orders/${order.id}/withdrawal`
+const withdraw = (parent: Parent, order: Order) => parent.post<Withdrawal>(path(order))
+const image = (order: Order) => `/api/images/${order.images[0]?.id}`
+const redraw = (parent: Parent, order: Order) =>
+  parent.post(`${image(order)}/regenerate`, { style: 'realistic', contextPrompt: '' })
+
+const refundedAtGateway = (order: Order, cents: number) =>
+  until(async () => {
+    const rows = await shop.services.db
+      .select({ cents: demoIntents.refundedCents })
+      .from(demoIntents)
+      .innerJoin(payments, eq(payments.intentId, demoIntents.id))
+      .where(eq(payments.orderId, order.id))
+    return rows[0]?.cents === cents
+  })
+
+/** The operator sends all of a payment back by hand. */
+async function refundByHand(order: Order): Promise<void> {
+  const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
+  const { intentId = '', amountCents = 0 } = payment ?? {}
+  await shop.services.payments?.refund({ intentId, amountCents, idempotencyKey: `hand:${intentId}` })
+  await settlePayment(shop.services, intentId)
+}
+
+const lettersTo = async (email: string) =>
+  (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
+
+test('without the request to start at once nothing is drawn, and the parent can take everything back', async () => {
+  const parent = shop.parent()
+  const order = await givenPaid(parent, 'pack-5', 1)
+  const asked = await parent.post(`/api/orders/${order.id}/generate`, { withdrawalConsent: null })
+  expect([asked.status, asked.body.code]).toEqual([409, 'consent_required'])
+  expect((await parent.look(order)).status).toBe('paid')
+  expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: packs['pack-5'].cents })
+})
+
+test('generating is the request to start at once: a letter confirms it, and what was drawn is paid for', async () => {
+  const parent = shop.parent()
+  const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
+  expect(await lettersTo('starts@example.com')).toContain('start-confirmed')
+  expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: 666 })
+  await refundedAtGateway(order, 666)
+  expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
+})
+
+test('a single drawing that was made on request is delivered, and not taken back', async () => {
+  const parent = shop.parent()
+  const order = await drawn(parent, await givenPaid(parent, 'single', 1))
+  expect((await withdraw(parent, order)).body).toMatchObject({ code: 'not_withdrawable' })
+  expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
+})
+
+test('after a withdrawal the artwork that was paid for stays, and nothing more is drawn, redrawn or printed', async () => {
+  const parent = shop.parent()
+  const order = await givenPlan(parent, 'ended@example.com', 1)
+  expect(order.mayPrint).toBe(true)
+  await withdraw(parent, order)
+  const now = await parent.look(order)
+  expect([now.mayPrint, now.images[0]?.status]).toEqual([false, 'completed'])
+  expect((await redraw(parent, order)).body.code).toBe('refunded')
+  expect((await parent.post(`${image(order)}/print`)).body.code).toBe('refunded')
+  expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
+  const next = await parent.order({ bundleType: 'unlimited', email: 'ended@example.com' })
+  await parent.upload(next.id, pictures(1))
+  expect((await parent.generate(next)).status).toBe(402)
+})
+
+test('an unlimited plan that was used on one day keeps that day, however few drawings were made', async () => {
+  const parent = shop.parent()
+  const order = await givenPlan(parent, 'one-day@example.com', 2)
+  const oneDay = Math.floor(plans.unlimited.cents / 30)
+  expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: plans.unlimited.cents - oneDay })
+})
+
+test('a used plan that was taken back is not followed by another one for 90 days, by account, address or browser', async () => {
+  const parent = shop.parent()
+  const email = 'again@example.com'
+  await withdraw(parent, await givenPlan(parent, email, 1))
+  await until(async () => (await findOwnSubscription(shop, email))?.status === 'canceled')
+  const others: [Parent, string][] = [
+    [shop.parent(), 'Again@example.com'],
+    [parent, 'other@example.com'],
+  ]
+  for (const [who, address] of others) {
+    await who.order({ bundleType: 'family', email: address })
+    expect((await subscribe(who, { email: address })).body.code).toBe('plan_paused')
+  }
+  const account = shop.parent()
+  await signIn(shop, account, email)
+  expect((await account.post('/api/subscription/checkout', { planId: 'unlimited' })).body.code).toBe(
+    'plan_paused',
+  )
+  const pack = await givenPaid(shop.parent(), 'single', 1, email)
+  expect((await shop.parent().look(pack)).status).toBe('paid')
+  await shop.services.db.execute(sql`update plan_pauses set until = now() - interval '1 second'`)
+  expect((await account.post('/api/subscription/checkout', { planId: 'basic' })).status).toBe(200)
+})
+
+test('an unused plan comes back in full, and another one may begin at once', async () => {
+  const parent = shop.parent()
+  const email = 'unused-plan@example.com'
+  const order = await givenPlan(parent, email, 0)
+  expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: plans.unlimited.cents })
+  await until(async () => (await findOwnSubscription(shop, email))?.status === 'canceled')
+  await parent.order({ bundleType: 'family', email })
+  expect((await subscribe(parent, { email })).status).toBe(200)
+})
+
+test('what was refunded in full is gone: no download, no link, no archive, no print, no redrawing, no report', async () => {
+  const parent = shop.parent()
+  const order = await givenPlan(parent, 'by-hand@example.com', 2)
+  const link = order.images[0]?.generatedUrl ?? ''
+  expect((await parent.get(link)).status).toBe(200)
+  await parent.post(`${image(order)}/print`)
+  await refundByHand(order)
+  const now = await parent.look(order)
+  expect(now.images).toMatchObject([
+    { generatedUrl: null, framedUrl: null, otherUrl: null, refunded: true },
+    { generatedUrl: null, refunded: true },
+  ])
+  expect(now.mayPrint).toBe(false)
+  for (const reply of [
+    await parent.get(`${image(order)}/download`),
+    await parent.get(`${image(order)}/download?size=print`),
+    await parent.get(`/api/orders/${order.id}/download`),
+    await parent.post(`${image(order)}/print`),
+    await redraw(parent, order),
+    await parent.post(`/api/orders/${order.id}/reports`, {}),
+  ])
+    expect([reply.status, reply.body.code]).toEqual([409, 'refunded'])
+  await until(async () => (await parent.get(link)).status === 404)
+})
+
+test('an order that drawing began for without a request, as before, goes back in full, and its artwork with it', async () => {
+  const parent = shop.parent()
+  const order = await drawn(parent, await givenPaid(parent, 'pack-5', 3))
+  const { db } = shop.services
+  await db
+    .update(creditGrants)
+    .set({ consentVersion: null, consentedAt: null })
+    .where(eq(creditGrants.orderId, order.id))
+  expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: packs['pack-5'].cents })
+  expect((await parent.get(`${image(order)}/download`)).body.code).toBe('refunded')
+  await refundedAtGateway(order, packs['pack-5'].cents)
+})
+
+test('a refund by hand while pictures are drawn stops them: what arrives later is not kept', async () => {
+  const parent = shop.parent()
+  const order = await givenPaid(parent, 'pack-5', 2)
+  await artist.held(async () => {
+    await parent.generate(order)
+    await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
+    await refundByHand(order)
+  })
+  const now = await until(async () => {
+    const seen = await parent.look(order)
+    return seen.status === 'failed' && seen
+  })
+  expect(now.images.map(({ generatedUrl }) => generatedUrl)).toEqual([null, null])
+})
+
+test('a withdrawal and six requests to draw at once: what is drawn is paid for, what is refunded is not drawn', async () => {
+  for (let round = 0; round < 4; round++) {
+    const parent = shop.parent()
+    const order = await givenPaid(parent, 'pack-5', 1)
+    const [withdrawn, ...generated] = await Promise.all([
+      withdraw(parent, order),
+      ...Array.from({ length: 6 }, () => parent.generate(order)),
+    ])
+    const started = generated.filter(({ status }) => status === 200).length
+    expect(started).toBeLessThanOrEqual(1)
+    expect(withdrawn?.body.refundAmount).toBe(started === 1 ? 666 : 999)
+    await refundedAtGateway(order, started === 1 ? 666 : 999)
+  }
+})
+
+test('a picture that fails after its parent withdrew sends its share of the money back', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ bundleType: 'pack-5' })
+  await parent.upload(order.id, [...pictures(1), ...pictures(1, 'refuse')])
+  await parent.pay(order)
+  await artist.held(async () => {
+    await parent.generate(order)
+    await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
+    await withdraw(parent, order)
+  })
+  await refundedAtGateway(order, 666)
+  const rows = await shop.services.db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, order.id))
+  expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(666)
+  expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
+})
+
+test('the refund of a deleted order is still told by letter, and its address is forgotten afterwards', async () => {
+  const parent = shop.parent()
+  const email = 'deleted@example.com'
+  const order = await givenPaid(parent, 'pack-5', 1, email)
+  await withdraw(parent, order)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await until(async () => (await lettersTo(email)).includes('refund'))
+
+  const late = 'late@example.com'
+  const unpaid = await parent.order({ email: late })
+  const begun = await parent.post<{ clientSecret: string }>('/api/create-payment-intent', {
+    bundleType: 'pack-5',
+    orderId: unpaid.id,
+  })
+  await parent.send('DELETE', `/api/orders/${unpaid.id}`)
+  await parent.confirm(begun.body.clientSecret, '4242 4242 4242 4242')
+  await until(async () => (await lettersTo(late)).includes('refund'))
+  const { db } = shop.services
+  await db.execute(sql`update refunds set sent_at = sent_at - interval '2 days'`)
+  await sweepExpired(shop.services)
+  const kept = await db
+    .select({ email: payments.notifyEmail })
+    .from(payments)
+    .where(eq(payments.orderId, unpaid.id))
+  expect(kept).toEqual([{ email: null }])
+})

@@ -1,0 +1,215 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import {
+  demoIntents,
+  demoInvoices,
+  demoSubscriptions,
+  letters,
+  subscriptions,
+} from '#server/database/schema.ts'
+import { freshDatabase } from '#tests/database.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { beginPlan, subscribe } from '#tests/factories/subscribe.ts'
+import { until } from '#tests/factories/until.ts'
+import { reconcilePayments } from '../payments/jobs.ts'
+
+let shop: TestApp
+let stripeShop: StripeShop
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true })
+  stripeShop = await startStripeShop({ worker: true })
+})
+afterAll(() => Promise.all([shop.close(), stripeShop.close()]))
+
+const ten = <T>(ask: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)))
+
+const rowsOf = ({ services }: TestApp, email: string) =>
+  services.db.select().from(subscriptions).where(eq(subscriptions.email, email))
+
+/** How many demo subscriptions of an address run, and what all others cost their parent in the end. */
+async function demoBooks(email: string): Promise<{ running: number; keptOfOthers: number }> {
+  const rows = await shop.services.db
+    .select({
+      status: demoSubscriptions.status,
+      kept: sql<number>`${demoIntents.amountCents} - ${demoIntents.refundedCents}`,
+    })
+    .from(demoSubscriptions)
+    .innerJoin(subscriptions, sql`${subscriptions.id} = ${demoSubscriptions.reference}`)
+    .innerJoin(demoInvoices, eq(demoInvoices.subscriptionId, demoSubscriptions.id))
+    .innerJoin(demoIntents, eq(demoIntents.id, demoInvoices.intentId))
+    .where(eq(subscriptions.email, email))
+  const others = rows.filter(({ status }) => status !== 'active')
+  return {
+    running: rows.length - others.length,
+    keptOfOthers: others.reduce((sum, { kept }) => sum + kept, 0),
+  }
+}
+
+const lettersTo = async ({ services }: TestApp, email: string, kind: string) =>
+  (await services.db.select().from(letters).where(eq(letters.recipient, email))).filter(
+    (row) => row.kind === kind,
+  )
+
+test('ten checkouts of the same plan at once make one subscription, charged once', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'ten@example.com')
+  const replies = await ten(() => parent.post('/api/subscription/checkout', { planId: 'family' }))
+  expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  expect(await demoBooks('ten@example.com')).toEqual({ running: 1, keptOfOthers: 0 })
+  expect((await rowsOf(shop, 'ten@example.com')).filter(({ status }) => status === 'active')).toHaveLength(1)
+})
+
+test('checkouts of all plans at once, from two browsers, leave one running and send the money of the others back', async () => {
+  const [one, two] = [shop.parent(), shop.parent()]
+  const email = 'plans@example.com'
+  for (const parent of [one, two]) await signIn(shop, parent, email)
+  const plans = ['basic', 'starter', 'family', 'unlimited']
+  await Promise.all(
+    [one, two].flatMap((parent) =>
+      plans.map((planId) => parent.post('/api/subscription/checkout', { planId })),
+    ),
+  )
+  await until(async () => {
+    const { keptOfOthers } = await demoBooks(email)
+    const mine = (await rowsOf(shop, email)).filter(({ status }) => status === 'active')
+    return mine.length === 1 && keptOfOthers === 0
+  })
+})
+
+async function givenCards(email: string, parents: Parent[]) {
+  return Promise.all(
+    parents.map(async (parent) => {
+      await parent.order({ bundleType: 'family', email })
+      return { parent, begun: await beginPlan(parent, { email }) }
+    }),
+  )
+}
+
+test('ten guests with one address who start at once have one subscription, and all other money comes back', async () => {
+  const email = 'guest@example.com'
+  const begun = await givenCards(
+    email,
+    Array.from({ length: 10 }, () => shop.parent()),
+  )
+  for (const { parent, begun: plan } of begun) await parent.confirm(plan.clientSecret, '4242 4242 4242 4242')
+  const replies = await Promise.all(
+    begun.map(({ parent, begun: { start } }) => parent.post('/api/subscriptions/create', start)),
+  )
+  expect(replies.some(({ status }) => status === 200)).toBe(true)
+  expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  await until(async () => {
+    const { running, keptOfOthers } = await demoBooks(email)
+    return running === 1 && keptOfOthers === 0
+  })
+})
+
+test('a guest cannot subscribe with the address of an account whose plan runs, nor the other way round', async () => {
+  const owner = shop.parent()
+  await signIn(shop, owner, 'both@example.com')
+  await owner.post('/api/subscription/checkout', { planId: 'basic' })
+  const guest = shop.parent()
+  await guest.order({ bundleType: 'family', email: 'Both@example.com' })
+  const refused = await subscribe(guest, { email: 'Both@example.com' })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'already_subscribed' }])
+
+  const first = shop.parent()
+  await first.order({ bundleType: 'family', email: 'first@example.com' })
+  const late = shop.parent()
+  await signIn(shop, late, 'first@example.com')
+  await subscribe(first, { email: 'first@example.com' })
+  const asked = await late.post('/api/subscription/checkout', { planId: 'family' })
+  expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
+})
+
+test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by letter', async () => {
+  const { stripe, services } = stripeShop
+  const email = 'pages@example.com'
+  const parent = stripeShop.parent()
+  await signIn(stripeShop, parent, email)
+  for (const planId of ['starter', 'family']) await parent.post('/api/subscription/checkout', { planId })
+  const rows = await rowsOf(stripeShop, email)
+  expect(rows).toHaveLength(2)
+  for (const { checkoutSessionId } of rows) stripe.browser.finishCheckout(checkoutSessionId ?? '')
+  await stripeShop.tell()
+  await until(async () => {
+    const alive = [...stripe.books.subscriptions.values()].filter(({ status }) => status === 'active')
+    const charges = [...stripe.books.intents.values()].flatMap(({ charge }) => charge ?? [])
+    return alive.length === 1 && charges.filter((one) => one.refunded === one.amount).length === 1
+  })
+  await stripeShop.tell()
+  const now = await rowsOf(stripeShop, email)
+  expect(now.filter(({ status }) => status === 'active')).toHaveLength(1)
+  expect(await lettersTo(stripeShop, email, 'subscription-surplus')).toHaveLength(1)
+  expect(await lettersTo(stripeShop, email, 'subscription-cancelled')).toHaveLength(0)
+  const subscription = await parent.get<{ subscription: { creditsLimit: number } }>('/api/user/subscription')
+  expect([303, 1503]).toContain(subscription.body.subscription.creditsLimit)
+  expect(services.payments?.gateway).toBe('stripe')
+})
+
+test('ten checkouts at Stripe share one page', async () => {
+  const parent = stripeShop.parent()
+  await signIn(stripeShop, parent, 'one-page@example.com')
+  const replies = await ten(() =>
+    parent.post<{ checkoutUrl: string }>('/api/subscription/checkout', { planId: 'family' }),
+  )
+  expect(new Set(replies.map(({ body }) => body.checkoutUrl)).size).toBe(1)
+})
+
+test('a subscription that ran beside another one before the rule is ended by the reconciler, and unused months go back', async () => {
+  const email = 'old@example.com'
+  for (const address of [email, 'older@example.com']) {
+    const parent = shop.parent()
+    await parent.order({ bundleType: 'family', email: address })
+    await subscribe(parent, { email: address })
+  }
+  const { db } = shop.services
+  await db
+    .update(subscriptions)
+    .set({ email, subscriber: email, surplusAt: new Date() })
+    .where(eq(subscriptions.email, 'older@example.com'))
+  await reconcilePayments(shop.services)
+  await until(async () => {
+    const { running, keptOfOthers } = await demoBooks(email)
+    return running === 1 && keptOfOthers === 0
+  })
+  expect(await lettersTo(shop, email, 'subscription-surplus')).toHaveLength(1)
+})
+
+test('the migration keeps the newest of running duplicates, and the database admits no second one', async () => {
+  const { url, drop } = await freshDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  const insert = (email: string, age: string) =>
+    client.query(
+      `insert into subscriptions (id, gateway, customer_id, plan_id, email, status, gateway_subscription_id, setup_intent_id, created_at)
+       values (gen_random_uuid(), 'demo', 'cus', 'basic', $1, 'active', gen_random_uuid()::text, gen_random_uuid()::text, now() - $2::interval)`,
+      [email, age],
+    )
+  await client.query('drop index subscriptions_one_running, subscriptions_surplus')
+  await client.query('alter table subscriptions drop subscriber, drop surplus_at, drop end_requested_at')
+  await client.query('alter table subscriptions add constraint subscriptions_check1 check (true)')
+  await client.query(`delete from migrations where name like '0045%'`)
+  for (const age of ['3 days', '1 day', '2 days']) await insert('Twice@example.com', age)
+  await insert('once@example.com', '9 days')
+  await migrate(url)
+  const { rows } = await client.query(
+    `select email, created_at > now() - interval '30 hours' as newest, surplus_at is null as stays from subscriptions order by created_at`,
+  )
+  expect(rows).toEqual([
+    { email: 'once@example.com', newest: false, stays: true },
+    { email: 'Twice@example.com', newest: false, stays: false },
+    { email: 'Twice@example.com', newest: false, stays: false },
+    { email: 'Twice@example.com', newest: true, stays: true },
+  ])
+  await expect(
+    client.query(`update subscriptions set surplus_at = null where email = 'Twice@example.com'`),
+  ).rejects.toThrow('subscriptions_one_running')
+  await client.end()
+  await drop()
+})

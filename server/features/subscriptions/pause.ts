@@ -1,0 +1,41 @@
+import { and, gt, inArray, lte, sql } from 'drizzle-orm'
+import { planPauseDays } from '#contract/withdrawal.ts'
+import type { Query } from '../../database/database.ts'
+import { planPauses } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+
+type Needs = Pick<Services, 'signing'>
+type Who = { subscriber: string; browserId?: string | null | undefined }
+
+/** Signed, so that the table names nobody and outlasts an erased account. */
+function keysOf({ signing }: Needs, { subscriber, browserId }: Who): string[] {
+  const browser = browserId ? [signing.sign('plan-pause', 'browser', browserId)] : []
+  return [signing.sign('plan-pause', 'address', subscriber), ...browser]
+}
+
+/** Lets no other plan begin for a while after a withdrawal from a used one. */
+export async function pausePlans(needs: Needs, tx: Query, who: Who): Promise<void> {
+  const until = sql`now() + make_interval(days => ${planPauseDays})`
+  await tx
+    .insert(planPauses)
+    .values(keysOf(needs, who).map((key) => ({ key, until })))
+    .onConflictDoUpdate({ target: planPauses.key, set: { until } })
+}
+
+export async function isPaused(needs: Needs, tx: Query, who: Who): Promise<boolean> {
+  const rows = await tx
+    .select({ key: planPauses.key })
+    .from(planPauses)
+    .where(and(inArray(planPauses.key, keysOf(needs, who)), gt(planPauses.until, sql`now()`)))
+  return rows.length > 0
+}
+
+/** Throws Refusal plan_paused. */
+export async function requireNoPause(needs: Needs, tx: Query, who: Who): Promise<void> {
+  if (await isPaused(needs, tx, who)) throw new Refusal('plan_paused')
+}
+
+export async function deleteOldPauses(tx: Query): Promise<void> {
+  await tx.delete(planPauses).where(lte(planPauses.until, sql`now()`))
+}

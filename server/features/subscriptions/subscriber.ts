@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../../database/database.ts'
+import { accounts, subscriptions } from '../../database/schema.ts'
+import type { SubscriptionRow } from './store.ts'
+
+// Long enough for parallel requests; a parent who comes back from the bank's question with another card takes longer.
+const STARTING = sql`now() - interval '10 seconds'`
+// The gateway forgets a page or an idempotency key after a day.
+const REUSABLE = sql`now() - interval '20 hours'`
+
+/** The address that one subscription may run for: the account's, or the one that a guest gives. */
+export async function subscriberOf(
+  tx: Query,
+  { accountId, email }: { accountId?: string | null | undefined; email: string },
+): Promise<string> {
+  const [account] = accountId
+    ? await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+    : []
+  return account?.email ?? email.toLowerCase()
+}
+
+/** Lets one transaction at a time decide about a subscriber. */
+export async function lockSubscriber(tx: Transaction, subscriber: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber:${subscriber}`}, 0))`)
+}
+
+/** True when another subscription of the same subscriber is being started at this moment. */
+export async function isStarting(tx: Query, { id, subscriber }: SubscriptionRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        and(eq(subscriptions.subscriber, subscriber), ne(subscriptions.id, id)),
+        and(eq(subscriptions.status, 'incomplete'), gt(subscriptions.startRequestedAt, STARTING)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Marks a subscription that was paid for and may not run. */
+export async function markSurplus(tx: Query, id: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ surplusAt: sql`now()` })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.surplusAt)))
+}
+
+type Wish = Pick<SubscriptionRow, 'gateway' | 'planId' | 'language'> & { accountId: string }
+
+/** A checkout that the account began for the same plan not long ago. */
+export async function findOpenCheckout(
+  tx: Query,
+  { accountId, gateway, planId, language }: Wish,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        and(eq(subscriptions.accountId, accountId), eq(subscriptions.gateway, gateway)),
+        and(eq(subscriptions.planId, planId), eq(subscriptions.language, language)),
+        and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.setupIntentId)),
+        gt(subscriptions.createdAt, REUSABLE),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Notes the gateway's page of a checkout. */
+export async function noteCheckout(tx: Query, id: string, checkoutSessionId: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ checkoutSessionId })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.checkoutSessionId)))
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../../database/database.ts'
+import { subscriptions } from '../../database/schema.ts'
+import type { PaidInvoice } from '../../outside/payments/payments.ts'
+import type { Services } from '../../services.ts'
+import { revokeAll } from '../credits/store.ts'
+import { requestRefund } from '../payments/refunds.ts'
+import { lockFulfilledPayments, recordInvoice } from '../payments/store.ts'
+import { refundableNow } from '../payments/withdrawal.ts'
+import { tellSurplus } from './letters.ts'
+import { endLater, hasRunning, type SubscriptionRow } from './store.ts'
+
+type Needs = Pick<Services, 'queue'>
+
+/** Writes down a period of a subscription that may not run, and sends all of its money back. */
+export async function refuseInvoice(
+  { queue }: Needs,
+  tx: Transaction,
+  { id: subscriptionId, gateway, customerId }: SubscriptionRow,
+  invoice: PaidInvoice,
+): Promise<void> {
+  const whose = { orderId: null, subscriptionId, gateway, customerId, fulfilledAt: null }
+  const payment = await recordInvoice(tx, { ...whose, consentVersion: null, consentedAt: null }, invoice)
+  if (payment) await requestRefund(tx, queue, payment, 'surplus', payment.amountCents)
+}
+
+/**
+ * Ends a subscription that may not run, once. What was given for it before that was noticed is paid for as far
+ * as it was used; the rest of its running periods goes back.
+ */
+export async function endSurplus({ queue }: Needs, tx: Transaction, row: SubscriptionRow): Promise<void> {
+  if (!(await endLater(tx, queue, row.id))) return
+  for (const payment of await lockFulfilledPayments(tx, row.id)) {
+    const runs = payment.periodEnd !== null && payment.periodEnd > new Date()
+    const cents = runs ? await refundableNow(tx, payment) : 0
+    if (cents > 0) await requestRefund(tx, queue, payment, 'surplus', cents)
+    await revokeAll(tx, payment.id)
+  }
+  const reason = (await hasRunning(tx, { subscriber: row.subscriber })) ? 'running' : 'paused'
+  await tellSurplus(tx, queue, row, reason)
+}
+
+/** Ends the surplus subscriptions that an earlier version let begin. */
+export async function endOldSurplus(services: Services): Promise<void> {
+  const { db } = services
+  for (const { id } of await listSurplus(db))
+    await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+      if (row) await endSurplus(services, tx, row)
+    })
+}
+
+async function listSurplus(tx: Query): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.surplusAt),
+        isNull(subscriptions.endRequestedAt),
+        sql`${subscriptions.gatewaySubscriptionId} is not null`,
+      ),
+    )
+    .limit(200)
+}

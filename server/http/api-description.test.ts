@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+type Operation = {
+  operationId?: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  responses: Record<string, unknown>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  tags: { name: string }[]
+  servers: unknown[]
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
+let shop: TestApp
+let document: Document
+let operations: [name: string, Operation][]
+beforeAll(async () => {
+  shop = await startTestApp()
+  document = (await shop.parent().get<Document>('/api/openapi.json')).body
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => [`${method} ${path}`, one] as [string, Operation]),
+  )
+})
+afterAll(() => shop.close())
+
+test('every operation tells its id, what it does, who may call it and how it fails', () => {
+  const incomplete = operations.filter(
+    ([, { operationId, summary, description, tags, security, responses }]) =>
+      !operationId || !summary || !description || !tags?.length || !security || !('400' in responses),
+  )
+
+  expect(operations.length).toBeGreaterThan(60)
+  expect(incomplete.map(([name]) => name)).toEqual([])
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
+})
+
+test('every tag, security scheme and component that is named is there, and no component is unused', () => {
+  const tags = document.tags.map(({ name }) => name)
+  const schemes = Object.keys(document.components.securitySchemes)
+  const named = operations.flatMap(([, { security = [] }]) => security.flatMap(Object.keys))
+  const components = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)]
+
+  expect(operations.flatMap(([, one]) => one.tags ?? []).filter((tag) => !tags.includes(tag))).toEqual([])
+  expect(new Set(named)).toEqual(new Set(schemes))
+  expect(new Set(components.map(([, name]) => name))).toEqual(
+    new Set(Object.keys(document.components.schemas)),
+  )
+})
+
+test('the webhook of Stripe is described, and so is who may call what', () => {
+  const securityOf = (name: string) => Object.fromEntries(operations)[name]?.security
+
+  expect(securityOf('post /api/stripe/webhook')).toEqual([{ stripeSignature: [] }])
+  expect(securityOf('get /api/user/orders')).toEqual([{ accessToken: [] }, { session: [] }])
+  expect(securityOf('post /api/orders/{id}/generate')).toContainEqual({ browser: [] })
+  expect(securityOf('post /api/orders/{id}/unlock')).toEqual([])
+  expect(securityOf('post /api/subscription/cancel')).toContainEqual({})
+  expect(securityOf('post /api/auth/magic-link')).toEqual([])
+})
+
+test('the description of a tuple tells its items', () => {
+  expect(JSON.stringify(document)).not.toMatch(/"type":"array"(?![^{}]*"items")[^{}]*\}/)
+  expect(document.servers).toHaveLength(1)
+})

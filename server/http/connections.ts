@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import symbols from 'fastify/lib/symbols.js'
+import { countedAddress, type TrustsHop } from './client-address.ts'
+import { type BodyPatience, usualPatience, watchBodies } from './slow-bodies.ts'
+
+export const connectionLimits = {
+  /** Open connections of one address; a browser opens six. */
+  perAddress: 256,
+  /** How long a client may take for the head of a request, also for the first on a new connection. */
+  headersMs: 20_000,
+  /** A connection on which nothing moves in either direction is closed. */
+  silentMs: 180_000,
+  keepAliveMs: 30_000,
+  checkMs: 5_000,
+}
+
+/** Keeps clients from holding connections: slow bodies end, and one address holds only so many. A proxy's connections are not counted. */
+export function guardConnections(
+  app: FastifyInstance,
+  trusts: TrustsHop | undefined,
+  patience: BodyPatience = usualPatience,
+): void {
+  const open = new CountByName()
+  const admit = (socket: Socket) => {
+    const from = socket.remoteAddress ?? ''
+    if (trusts?.(from, 0)) return
+    const address = countedAddress(from) ?? from
+    if (open.of(address) >= connectionLimits.perAddress) {
+      socket.destroy()
+      return
+    }
+    open.add(address)
+    socket.once('close', () => open.remove(address))
+  }
+  app.addHook('onListen', () => {
+    for (const server of serversOf(app)) server.on('connection', admit)
+  })
+  const bodies = watchBodies(patience)
+  app.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw))
+  app.addHook('onClose', async () => bodies.stop())
+}
+
+/** Listening on localhost, Fastify runs a server for each of its addresses and shows only the first. */
+function serversOf(app: FastifyInstance): Server[] {
+  const others = (app as unknown as Record<symbol, Server[]>)[symbols.kServerBindings]
+  return [app.server, ...(others ?? [])]
+}
+
+/** How many there are of each name. */
+export class CountByName {
+  readonly #counts = new Map<string, number>()
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0
+  }
+
+  add(name: string): void {
+    this.#counts.set(name, this.of(name) + 1)
+  }
+
+  remove(name: string): void {
+    const left = this.of(name) - 1
+    if (left > 0) this.#counts.set(name, left)
+    else this.#counts.delete(name)
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'fastify/lib/symbols.js' {
+  const symbols: { kServerBindings: symbol }
+  export default symbols
+}

@@ -1,0 +1,243 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type Call, pathOf } from '#contract/call.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { orders } from '../database/schema.ts'
+import { openLog } from '../log.ts'
+
+const MARK = 'Zwielicht'
+const ODD_TEXTS = {
+  NUL: `${MARK}\0end`,
+  'half of a character': `${MARK}\ud800end`,
+  'a million characters': MARK.padEnd(1_000_000, 'x'),
+  'ten thousand characters': MARK.padEnd(10_000, 'x'),
+  emoji: `${MARK}👩‍👩‍👧🏽`,
+  'right to left': `${MARK}\u202eاسم`,
+  'only spaces': '   ',
+  'quotes and a backslash': `${MARK}'"\\; --`,
+}
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  prefixItems?: Schema[]
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  additionalProperties?: Schema | boolean
+  allOf?: Schema[]
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+async function allCalls(): Promise<Call[]> {
+  const files = globSync('contract/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(resolve(file))))
+  return modules.flatMap((module) => Object.values(module).filter(isCall))
+}
+
+const schemaOf = (part: z.ZodType): Schema =>
+  z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Something that fits a schema, with the ids of things that are there. */
+function sampleOf(schema: Schema, id: string): unknown {
+  const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  if (one.const !== undefined) return one.const
+  if (one.enum) return one.enum[0]
+  if (one.prefixItems) return one.prefixItems.map((item) => sampleOf(item, id))
+  if (one.type === 'array') return []
+  if (one.type === 'boolean') return false
+  if (one.type === 'integer' || one.type === 'number')
+    return Math.max(one.minimum ?? 0, 5 * Number(one.minimum === 1))
+  if (one.type === 'object') return objectOf(one, id)
+  if (one.format === 'uuid') return id
+  return one.format === 'email' ? 'anna@example.com' : 'text'
+}
+
+function objectOf({ properties = {} }: Schema, id: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner, id)]))
+}
+
+/** Every variant of a value in which one text, or the name of one entry, is the odd one. */
+function variantsOf(value: unknown, odd: string): unknown[] {
+  if (typeof value === 'string') return [odd]
+  if (Array.isArray(value))
+    return [
+      [odd],
+      ...value.flatMap((inner, i) => variantsOf(inner, odd).map((other) => value.with(i, other))),
+    ]
+  if (typeof value !== 'object' || value === null) return []
+  const changed = Object.entries(value).flatMap(([name, inner]) =>
+    variantsOf(inner, odd).map((other) => ({ ...value, [name]: other })),
+  )
+  return [...changed, { ...value, [odd]: odd }]
+}
+
+const lines: string[] = []
+let shop: TestApp
+let parent: Parent
+let ids: Record<string, string>
+let picture: Uint8Array
+let asked = 0
+
+beforeAll(async () => {
+  shop = await startTestApp({
+    log: openLog('debug', { write: (line) => lines.push(line) }),
+    settings: { TRUST_PROXY: '1' },
+  })
+  picture = await drawingJpeg('cat', 60)
+  parent = shop.parent()
+  await signIn(shop, parent, 'anna@example.com')
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  const [image] = (await parent.look(order)).images
+  ids = { orders: order.id, images: image?.id ?? '', reports: order.id }
+})
+afterAll(() => shop.close())
+
+const idFor = ({ path }: Call) => ids[path.split('/')[2] ?? ''] ?? ids.orders ?? ''
+
+const cookies = (of: Parent) =>
+  of
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+
+/** Asks as the same parent from another address each time, so that no limit hides an answer. */
+async function ask(method: string, path: string, body?: string | FormData): Promise<number> {
+  const headers = {
+    cookie: cookies(parent),
+    'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+  }
+  asked++
+  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  const answer = await fetch(shop.url + path, {
+    method,
+    headers: { ...headers, ...json },
+    body: body ?? null,
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const statusOf = (method: string, path: string, body?: unknown) =>
+  ask(method, path, body === undefined ? undefined : JSON.stringify(body))
+
+function formStatus(path: string, field: string, text: string): Promise<number> {
+  const form = new FormData()
+  form.set(field, text)
+  form.set(path.endsWith('images') ? 'images' : 'image', new Blob([new Uint8Array(picture)]), 'cat.jpg')
+  return ask('POST', path, form)
+}
+
+/** The statuses of a call for every place in which a text can stand. */
+async function statuses(call: Call, odd: string): Promise<{ sent: unknown; status: number }[]> {
+  const id = idFor(call)
+  const params = call.params ? (objectOf(schemaOf(call.params), id) as Record<string, string>) : {}
+  const path = pathOf(call.path, params)
+  const answers: { sent: unknown; status: number }[] = []
+  const note = async (sent: unknown, asking: Promise<number>) => answers.push({ sent, status: await asking })
+  if (odd.isWellFormed()) {
+    for (const name of Object.keys(params)) {
+      const other = pathOf(call.path, { ...params, [name]: odd.slice(0, 2000) })
+      await note(other, statusOf(call.method, other))
+    }
+    for (const name of Object.keys(call.query?.shape ?? {})) {
+      const other = `${path}?${new URLSearchParams({ ...objectOf(schemaOf(call.query as z.ZodType), id), [name]: odd.slice(0, 2000) } as Record<string, string>)}`
+      await note(other, statusOf(call.method, other))
+    }
+  }
+  if (call.body) {
+    for (const body of variantsOf(sampleOf(schemaOf(call.body), id), odd))
+      await note(body, statusOf(call.method, path, body))
+  }
+  for (const name of Object.keys(call.multipart ?? {})) {
+    const field = name.replace('[i]', '[0]')
+    if (field !== 'image' && field !== 'images') await note(field, formStatus(path, field, odd))
+  }
+  return answers
+}
+
+test.each(Object.entries(ODD_TEXTS))(
+  'no call of the contract breaks on %s, and the log repeats nothing of it',
+  async (_, odd) => {
+    lines.length = 0
+    const before = asked
+    const broken: unknown[] = []
+    for (const call of await allCalls()) {
+      for (const { sent, status } of await statuses(call, odd)) {
+        if (status >= 500 && status !== 503)
+          broken.push([call.method, call.path, status, JSON.stringify(sent).slice(0, 200)])
+      }
+    }
+    expect(broken).toEqual([])
+    expect(asked - before).toBeGreaterThan(80)
+    expect(lines.filter((line) => line.includes(MARK) || line.includes('anna@'))).toEqual([])
+  },
+)
+
+test.each([
+  ['multipart/form-data'],
+  ['multipart/form-data; boundary='],
+  ['multipart/form-data; boundary=x'],
+  ['multipart/form-data; charset=utf-8'],
+])('a form sent as %s gets 400', async (type) => {
+  const other = shop.parent()
+  const { id } = await other.order()
+  for (const path of ['/api/previews', '/api/thumbnails', `/api/orders/${id}/images`]) {
+    const { status } = await fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type, cookie: cookies(other), 'x-forwarded-for': `11.0.0.${asked++ % 250}` },
+      body: 'no form at all',
+    })
+    expect(status, path).toBe(400)
+  }
+})
+
+test.each([
+  '/files/%00',
+  '/files/originals/%00.jpg?expires=1&signature=%00',
+  '/orders/%00',
+  '/%00',
+  '/api/%00',
+  '/dev/mailbox/%00',
+  '/api/orders/%ED%A0%80',
+  '/orders/%',
+  '/ws?%00',
+])('GET %s is answered, and not as a fault of ours', async (path) => {
+  expect(await ask('GET', path)).toBeLessThan(500)
+})
+
+test('a failing statement is logged without its parameters', async () => {
+  const log: string[] = []
+  const logger = openLog('debug', { write: (line) => log.push(line) })
+  const { db } = shop.services
+  for (const failing of [
+    db.execute(sql`select ${`${MARK}\nparams: ${MARK}`}::uuid`),
+    db.execute(sql`select ${`${MARK}"${MARK}`}::int`),
+    db.insert(orders).values({ email: `${MARK}@example.com` } as never),
+  ]) {
+    const thrown = await failing.then(
+      () => undefined,
+      (fault: unknown) => fault,
+    )
+    logger.error({ err: thrown }, 'It failed.')
+    logger.error(thrown)
+    logger.warn({ error: thrown, order: 7 })
+  }
+
+  expect(log).toHaveLength(9)
+  expect(log.join('')).not.toContain(MARK)
+  expect(log.join('')).toContain('Failed query: select $1::uuid')
+})

@@ -1,0 +1,67 @@
+import type { Call } from '#contract/call.ts'
+import { Problem } from '#contract/refusals.ts'
+
+/** Ways to say who asks, by their names in the OpenAPI document. */
+export const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session' },
+  session: { type: 'apiKey', in: 'cookie', name: 'doodlebloom-access', description: 'The same, as a cookie' },
+  browser: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'doodlebloom-browser',
+    description: 'The signed cookie of the browser that made an order',
+  },
+  stripeSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'stripe-signature',
+    description: "Stripe's signature of the raw body",
+  },
+} as const
+
+type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>
+
+const account: Requirement[] = [{ accessToken: [] }, { session: [] }]
+
+/** How the OpenAPI document and the framework see a call of the contract. */
+export function operationOf(declared: Call) {
+  const { summary, multipart } = declared
+  const failures = [400, 429, 500, ...(declared.refuses ?? [])]
+  return {
+    operationId: operationIdOf(declared),
+    summary,
+    description: multipart ? `${summary}.\n\n${describeParts(multipart)}` : `${summary}.`,
+    tags: [declared.path.split('/')[2] ?? 'api'],
+    security: securityOf(declared),
+    ...(declared.params ? { params: declared.params } : {}),
+    ...(declared.query ? { querystring: declared.query } : {}),
+    ...(declared.body ? { body: declared.body } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    response: {
+      [declared.status ?? 200]: declared.reply,
+      ...Object.fromEntries(failures.map((status) => [status, Problem])),
+    },
+  }
+}
+
+/** GET /api/orders/:id/images is getOrdersIdImages. */
+function operationIdOf({ method, path }: Call): string {
+  const words = path.replace('/api/', '').split(/[^a-z]+/i)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** Who may call: what refuses those who are not signed in wants an account, what refuses strangers an owner. */
+function securityOf({ path, refuses = [], opened }: Call): Requirement[] {
+  const isSigningIn = path.startsWith('/api/auth/') && path !== '/api/auth/me'
+  if (isSigningIn || opened === 'by key') return []
+  const forStrangers = refuses.includes(403)
+  // A subscription is named by an account or by the key of a letter.
+  if (refuses.includes(401)) return forStrangers ? [...account, {}] : account
+  return forStrangers ? [{ browser: [] }, ...account] : []
+}
+
+function describeParts(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([name, text]) => `- \`${name}\`: ${text}`)
+    .join('\n')
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from './refusal.ts'
+
+/** How slowly the body of a request may come. A phone on a weak 3G line sends about 8 kB a second, and may rest in a tunnel. */
+export type BodyPatience = { graceMs: number; bytesPerSecond: number; silentMs: number; checkMs: number }
+
+export const usualPatience: BodyPatience = {
+  graceMs: 60_000,
+  bytesPerSecond: 2_000,
+  silentMs: 60_000,
+  checkMs: 5_000,
+}
+
+type Reading = {
+  request: IncomingMessage
+  response: ServerResponse
+  begunAt: number
+  bytesBefore: number
+  bytesSeen: number
+  heardAt: number
+}
+
+/** Watches the bodies of requests and ends those that only keep a connection busy. */
+export function watchBodies(patience: BodyPatience): {
+  watch(request: IncomingMessage, response: ServerResponse): void
+  stop(): void
+} {
+  const readings = new Set<Reading>()
+  const check = () => {
+    for (const reading of readings) {
+      if (isOver(reading)) readings.delete(reading)
+      else if (isTooSlow(reading, patience)) end(reading)
+    }
+  }
+  const timer = setInterval(check, patience.checkMs).unref()
+  return {
+    watch(request, response) {
+      if (!mayHaveBody(request)) return
+      const [now, bytes] = [Date.now(), request.socket.bytesRead]
+      const start = { begunAt: now, heardAt: now, bytesBefore: bytes, bytesSeen: bytes }
+      readings.add({ request, response, ...start })
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isOver = ({ request }: Reading): boolean => request.complete || request.socket.destroyed
+
+function isTooSlow(reading: Reading, { graceMs, bytesPerSecond, silentMs, checkMs }: BodyPatience): boolean {
+  const { socket } = reading.request
+  const now = Date.now()
+  // While we do not read, nothing can come.
+  if (socket.isPaused()) reading.begunAt += checkMs
+  if (socket.isPaused() || socket.bytesRead > reading.bytesSeen) reading.heardAt = now
+  reading.bytesSeen = socket.bytesRead
+  const countedMs = now - reading.begunAt - graceMs
+  const least = (bytesPerSecond * countedMs) / 1000
+  return now - reading.heardAt > silentMs || socket.bytesRead - reading.bytesBefore < least
+}
+
+/** Tells why, where nothing was answered yet, and closes the connection. */
+function end({ request, response }: Reading): void {
+  if (!response.headersSent) {
+    const refusal = new Refusal('too_slow')
+    const text = JSON.stringify(refusal.problem())
+    const head = [
+      'HTTP/1.1 408 Request Timeout',
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+    ]
+    request.socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  }
+  request.socket.destroySoon()
+  request.destroy()
+}

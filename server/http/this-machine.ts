@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from './client-address.ts'
+
+const TOLD_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/** True for a request that a program or browser on this machine made: not through a proxy, and not for a foreign site's name that leads here. */
+export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  if (TOLD_BY_PROXIES.some((name) => headers[name] !== undefined)) return false
+  const host = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : ''
+  return isLoopback(socket.remoteAddress ?? '') && isLoopback(host)
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '#contract/refusals.ts'
+import { unusableTextIn } from '#contract/text.ts'
+import { Refusal } from './refusal.ts'
+
+/** Refuses text that the database cannot keep, wherever it stands in a request. Parts of a form are read later, by `receive`. */
+export function refuseUnusableText(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body, cookies }) => {
+    for (const sent of [params, query, body, cookies]) requireUsableText(sent)
+  })
+}
+
+/** Throws Refusal unusable_text. */
+export function requireUsableText(sent: unknown): void {
+  const field = unusableTextIn(sent)
+  if (field === undefined) return
+  throw new Refusal('unusable_text', { fields: { [field || 'body']: refusals.unusable_text[1] } })
+}

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { english as letters } from '../server/features/letters/words/english.ts'
+import { greek as greekLetters } from '../server/features/letters/words/greek.ts'
+
+// Who draws is said per picture. Everything else must stay true whoever draws.
+const mayNameAi = [
+  '.landing.questions.list.1.question',
+  '.landing.questions.list.1.answer',
+  '.results.hands.studio',
+  '.results.hands.replicate',
+  '.results.hands.comfyui',
+  '.site.artist.names.replicate',
+  '.site.artist.names.comfyui',
+]
+
+test.each([
+  ['en', letters],
+  ['el', greekLetters],
+])('texts in %s mention AI only where they say who drew', async (language, words) => {
+  const files = globSync(`web/messages/${language}/**/*.ts`).filter(
+    (file) => !/catalogues|greek\.ts/.test(file),
+  )
+  const catalogues = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))
+  const texts = textsIn(Object.assign({}, ...catalogues)).filter(([, text]) =>
+    /\bAI\b|artificial intelligence|τεχνητή νοημοσύνη|\bΤΝ\b/i.test(text),
+  )
+  expect(texts.map(([path]) => path).filter((path) => !mayNameAi.includes(path))).toEqual([])
+  expect(textsIn(words).filter(([, text]) => /\bAI\b|τεχνητή νοημοσύνη/.test(text))).toEqual([])
+})
+
+/** Each text with its path. */
+function textsIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, String(value)]]
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`))
+}

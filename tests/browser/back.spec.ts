@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { chooseFiles, hangDrawings, pictureFiles } from './journey.ts'
+import { expect, test } from './story.ts'
+
+/** The prices, in a sheet on a phone. */
+async function openPrices(page: Page) {
+  await page.getByRole('button', { name: /Change plan$/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+// Longer than a closed sheet keeps its history entry.
+const SETTLED_MS = 400
+
+test('Back closes an open sheet and stays on the page; Forward does not open it; the next Back leaves', async ({
+  page,
+}) => {
+  await page.goto('/quiz')
+  await hangDrawings(page, ['house'])
+  const sheet = await openPrices(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.waitForTimeout(SETTLED_MS)
+  await expect(page).toHaveURL('/app')
+  await page.goForward()
+  await page.waitForTimeout(SETTLED_MS)
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/app')
+  await page.goBack()
+  await expect(page).toHaveURL('/quiz')
+})
+
+test('where closing a sheet leads to the next, Back closes one after the other', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.goto('/app')
+  await chooseFiles(page, await pictureFiles(['house']))
+  for (const name of ['How old is the artist?', "We're scanning this image!"]) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name })).toBeHidden()
+    await expect(page).toHaveURL('/app')
+  }
+})
+
+test('sheets that were closed by hand leave nothing to go back through', async ({ page }) => {
+  await page.goto('/quiz')
+  await hangDrawings(page, ['house'])
+  await page.waitForTimeout(SETTLED_MS)
+  await page.goBack()
+  await expect(page).toHaveURL('/quiz')
+})
+
+test('after a reload with a sheet open, Back leaves the page', async ({ page }) => {
+  await page.goto('/quiz')
+  await hangDrawings(page, ['house'])
+  await openPrices(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Change plan$/ })).toBeVisible()
+  await page.waitForTimeout(SETTLED_MS)
+  await expect(page).toHaveURL('/app')
+  await page.goBack()
+  await expect(page).toHaveURL('/quiz')
+})
+
+test('without a connection a notice stays in view, however far the page is scrolled', async ({
+  page,
+  context,
+}) => {
+  await hangDrawings(page, ['house'])
+  await context.setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })
+  await expect(notice).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(notice).toBeInViewport()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})

@@ -1,0 +1,22 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** A floating box lies on no control that can be used now. It may move there within a moment. */
+export async function expectCoversNoControl(box: Locator): Promise<void> {
+  await expect.poll(() => namesOfCovered(box)).toEqual([])
+}
+
+function namesOfCovered(box: Locator): Promise<string[]> {
+  return box.evaluate((self) => {
+    const over = self.getBoundingClientRect()
+    const page = self.ownerDocument
+    const scope = page.querySelector('[role="dialog"][data-state="open"]') ?? page
+    return [...scope.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((control) => !self.contains(control))
+      .filter((control) => {
+        const { top, right, bottom, left, width, height } = control.getBoundingClientRect()
+        const seen = width > 1 && height > 1
+        return seen && left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      })
+      .map((control) => control.textContent?.trim() || control.outerHTML)
+  })
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Wait } from '#contract/waits.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+import { applyMessage } from '../../web/features/pictures/apply-message.ts'
+import { followOrder, type LiveSocket } from '../../web/live.ts'
+
+const RUN_MS = 2400
+let shop: TestApp
+
+beforeAll(async () => {
+  const settings = { DRAWING_THREADS: '1' }
+  shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
+})
+afterAll(() => shop.close())
+
+async function generateThree(parent: Parent): Promise<Order> {
+  const drawing = await drawingJpeg('tadpoles', 300)
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing }, { bytes: drawing }])
+  await parent.pay(order)
+  await parent.generate(order)
+  return order
+}
+
+const completed = (parent: Parent, order: Order) =>
+  until(async () => (await parent.look(order)).status === 'completed')
+
+/** Follows an order with the page's own code over a real socket; answers every state the page would show. */
+function watch(images: OrderImage[], orderId: string) {
+  const states = [images]
+  const stop = followOrder({
+    orderId,
+    connect: () => new WebSocket(`${shop.url.replace('http', 'ws')}/ws`) as unknown as LiveSocket,
+    onOpen: () => undefined,
+    onLost: () => undefined,
+    onMessage: (message) => states.push(applyMessage(states.at(-1) ?? [], message)),
+  })
+  onTestFinished(stop)
+  return states
+}
+
+test('place and estimate of three queued pictures move in the browser while they are drawn', async () => {
+  const parent = shop.parent()
+  await completed(parent, await generateThree(parent))
+  const order = await generateThree(parent)
+  const { body: images } = await parent.get<OrderImage[]>(`/api/orders/${order.id}/images`)
+  const states = watch(images, order.id)
+  await completed(parent, order)
+
+  const waits = states.flatMap((state): Wait[] => (state[2]?.wait ? [state[2].wait] : []))
+  const places = [...new Set(waits.map(({ ahead }) => ahead))]
+  expect(places).toEqual([2, 1, 0])
+  const seconds = waits.flatMap((wait) => (wait.seconds ? [wait.seconds.most] : []))
+  expect(new Set(seconds).size).toBeGreaterThan(3)
+  expect(seconds.at(-1)).toBeLessThan((seconds[0] ?? 0) / 2)
+})

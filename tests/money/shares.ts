@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { imageLimit } from '#contract/plans.ts'
+import { creditEntries, creditGrants, imageAttempts, images, refunds } from '#server/database/schema.ts'
+import type { PaymentRow } from '#server/features/payments/store.ts'
+import type { Family } from './family.ts'
+
+/** What was kept of each payment beside what was used of it, and artwork that outlived its money; in sentences. */
+export async function faultsInShares(family: Family, paid: PaymentRow[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const payment of paid) {
+    const { intentId, amountCents, refundedCents } = payment
+    const drawn = await picturesOf(family, payment.id)
+    const gone = refundedCents >= amountCents
+    if (gone && drawn.some(({ artworkKey }) => artworkKey))
+      faults.push(`${intentId}: went back, its artwork stays`)
+    const sent = await withdrawnFrom(family, payment.id)
+    if (!sent) continue
+    const kept = amountCents - sent.cents - byHand(family, payment, sent.cents)
+    const share = Math.min(1, await usedShare(family, payment, sent.at))
+    // Somebody may have sent a part back by hand besides.
+    if (kept > Math.floor(amountCents * share))
+      faults.push(`${intentId}: kept ${kept} of ${amountCents} for ${share}`)
+    if (byHand(family, payment, sent.cents) === 0 && kept < Math.floor(amountCents * share))
+      faults.push(`${intentId}: sent ${sent.cents} of ${amountCents} back for ${share}`)
+  }
+  return faults
+}
+
+const byHand = (_: Family, { refundedCents }: PaymentRow, cents: number) => Math.max(0, refundedCents - cents)
+
+async function picturesOf({ calm }: Family, paymentId: string) {
+  return calm.db
+    .select({ artworkKey: images.artworkKey })
+    .from(images)
+    .innerJoin(imageAttempts, eq(imageAttempts.imageId, images.id))
+    .innerJoin(
+      creditEntries,
+      and(eq(creditEntries.attemptId, imageAttempts.id), eq(creditEntries.kind, 'reserve')),
+    )
+    .innerJoin(creditGrants, eq(creditGrants.id, creditEntries.grantId))
+    .where(eq(creditGrants.paymentId, paymentId))
+}
+
+async function withdrawnFrom({ calm }: Family, paymentId: string) {
+  const rows = await calm.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.reason, ['withdrawal', 'undelivered'])))
+  const first = rows.find(({ reason }) => reason === 'withdrawal')
+  return (
+    first && { at: first.requestedAt, cents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+  )
+}
+
+/** Written down a second time, from the terms of service. */
+async function usedShare({ calm }: Family, payment: PaymentRow, at: Date): Promise<number> {
+  const { rows } = await calm.db.execute<{ credits: number; used: number; asked: boolean | null }>(sql`
+    select sum(g.credits)::int as credits, bool_and(g.consented_at is not null) as asked,
+      (select count(*) filter (where e.kind = 'reserve') - count(*) filter (where e.kind = 'return') from credit_entries e
+        join credit_grants own on own.id = e.grant_id where own.payment_id = ${payment.id})::int as used
+    from credit_grants g where g.payment_id = ${payment.id} and g.kind <> 'returned'`)
+  const { credits = 0, used = 0, asked = false } = rows[0] ?? {}
+  if (used === 0 || !(asked || payment.consentedAt)) return 0
+  if (!payment.planId) return used / credits
+  const day = 24 * 60 * 60 * 1000
+  const begun = payment.periodStart?.getTime() ?? 0
+  const days = Math.max(1, Math.ceil((at.getTime() - begun) / day))
+  const month = Math.round(((payment.periodEnd?.getTime() ?? 0) - begun) / day)
+  return Math.max(used / imageLimit(payment.planId), days / month)
+}

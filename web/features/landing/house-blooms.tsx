@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { houseArtworks } from '../../assets/house/index.ts'
+import { classes } from '../../ui/classes.ts'
+import { HouseDrawing } from './house-drawing.tsx'
+import { lines, shapes } from './house-shapes.ts'
+
+/** Enough of the drawing's ink to reach every point; each path more makes the page heavier. */
+const inked = [
+  ...shapes.map(({ outline }) => outline),
+  ...lines.filter(({ width }) => !width).map(({ d }) => d),
+].join('')
+
+type HouseBloomsProps = {
+  alt: string
+  /** Turns back into the drawing once, before it stays the artwork. */
+  returns?: boolean
+}
+
+/** Our drawing, and its artwork spreading over it from the lines outward. All in CSS, so it needs no script. */
+export function HouseBlooms({ alt, returns = false }: HouseBloomsProps) {
+  const mask = useId()
+  return (
+    <div className="relative">
+      <HouseDrawing alt={alt} blooms name="house" />
+      <svg viewBox="0 0 400 290" aria-hidden className="artwork-half absolute inset-0 size-full">
+        <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="400" height="290">
+          <g
+            className={classes('artwork-spread', returns && 'artwork-returns')}
+            fill="none"
+            stroke="#fff"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={inked} />
+          </g>
+        </mask>
+        <image href={houseArtworks.disney} width="400" height="290" mask={`url(#${mask})`} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OrderImage } from '#contract/images.ts'
+import type { LiveMessage } from '#contract/live.ts'
+
+type Message<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>
+
+/** The pictures of an order after a live message; the same array when it is not about them. */
+export function applyMessage(images: OrderImage[], message: LiveMessage): OrderImage[] {
+  switch (message.type) {
+    case 'image_update':
+      return withUpdate(images, message)
+    case 'wait_update':
+      return withWaits(images, message)
+    case 'order_update':
+    case 'report_update':
+    case 'error':
+      return images
+  }
+}
+
+function withUpdate(images: OrderImage[], update: Message<'image_update'>): OrderImage[] {
+  const { imageId, status, progress, generatedUrl, error } = update
+  return images.map((image) =>
+    image.id === imageId
+      ? { ...image, status, progress, generatedUrl: generatedUrl ?? image.generatedUrl, errorMessage: error }
+      : image,
+  )
+}
+
+function withWaits(images: OrderImage[], { waits }: Message<'wait_update'>): OrderImage[] {
+  return images.map((image) => ({
+    ...image,
+    wait: waits.find(({ imageId }) => imageId === image.id)?.wait,
+  }))
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type OrderImage, patchImage } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { send } from '../../api.ts'
+import { site } from '../../messages/site.ts'
+import { EditableText } from '../../ui/editable-text.tsx'
+import { ownOrdersQuery } from '../accounts/queries.ts'
+import { orderKey } from './queries.ts'
+
+const t = site.picture
+
+type TitleFieldProps = { title: string; of: string; onSave: (title: string) => Promise<void> | void }
+
+/** A picture's title, which the parent can change where it stands. */
+export function TitleField({ title, of, onSave }: TitleFieldProps) {
+  return (
+    <EditableText
+      value={title}
+      action={title ? t.rename : t.name}
+      of={of}
+      label={t.title}
+      maxLength={limits.titleCharacters}
+      onSave={onSave}
+    >
+      {title || t.untitled}
+    </EditableText>
+  )
+}
+
+type PictureTitleProps = { image: OrderImage; at: number; mayChange: boolean }
+
+/** The title of a picture of an order. Its wish is never its title. */
+export function PictureTitle({ image, at, mayChange }: PictureTitleProps) {
+  const queries = useQueryClient()
+  if (!mayChange) return image.title || t.untitled
+  const save = async (title: string) => {
+    await send(patchImage, { params: { id: image.id }, body: { title } })
+    await Promise.all(
+      [orderKey(image.orderId), ownOrdersQuery.queryKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+  return <TitleField title={image.title} of={t.at({ at })} onSave={save} />
+}

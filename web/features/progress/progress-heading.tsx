@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { leadTo } from './lead-to.ts'
+
+type ProgressHeadingProps = {
+  title: string
+  text: ReactNode
+  /** The parent is busy elsewhere on the page and has not been led here. */
+  onUnseen?: () => void
+  children?: ReactNode
+}
+
+/** Says what happens now. The page leads to it when it appears. */
+export function ProgressHeading({ title, text, onUnseen, children }: ProgressHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unseen = useRef(onUnseen)
+  useEffect(() => {
+    if (heading.current && !leadTo(heading.current)) unseen.current?.()
+  }, [])
+  return (
+    <div className="grid gap-3">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
+        {title}
+      </h1>
+      <p className="max-w-prose text-lg text-soft">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { claimPlaceholder, claimWords, type FirstClaim, firstClaims } from '#contract/claim-words.ts'
+import { language } from '../../messages/language.ts'
+import { classes } from '../../ui/classes.ts'
+import { siteQuery } from './site-query.ts'
+
+const metaName = (id: FirstClaim) => `claim-${id}`
+
+/** The guarantee and that packs never expire, as far as they may be said here: in the page before any script runs. */
+export function FirstClaims({ className }: { className?: string }) {
+  const { data } = useQuery(siteQuery)
+  const wordsOf = (id: FirstClaim) => (data ? claimWords(id, data.claims[id], language()) : writtenInPage(id))
+  return (
+    <>
+      {firstClaims.map((id) => (
+        <meta key={id} name={metaName(id)} content={wordsOf(id)} />
+      ))}
+      <ul className={classes('flex flex-wrap gap-x-4 text-label text-soft', className)}>
+        {firstClaims.map((id) => (
+          <li key={id} className="empty:hidden">
+            {wordsOf(id)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function writtenInPage(id: FirstClaim): string {
+  if (typeof document === 'undefined') return claimPlaceholder(id)
+  return document.querySelector(`meta[name="${metaName(id)}"]`)?.getAttribute('content') ?? ''
+}

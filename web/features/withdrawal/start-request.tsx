@@ -1,0 +1,31 @@
+import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { checkout } from '../../messages/checkout.ts'
+import { said } from '../../messages/said.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
+import { startNow } from '../workspace/delivery.ts'
+
+const t = checkout.start
+
+/** Asks a parent who has paid without agreeing to an early start. The button is the declaration that stands above it. */
+export function StartRequest({ orderId }: { orderId: string }) {
+  return (
+    <section aria-labelledby="start" className="grid max-w-prose gap-5">
+      <h1 id="start" tabIndex={-1} className="text-4xl sm:text-5xl">
+        {t.title}
+      </h1>
+      <p className="text-lg text-soft">{t.text}</p>
+      <blockquote className="rounded-md border border-line bg-band px-5 py-4">
+        {said(consents[currentConsent])}
+      </blockquote>
+      <div className={buttonRow}>
+        <Button size="large" onClick={() => void startNow(orderId)}>
+          {t.action}
+        </Button>
+        <ButtonLink size="large" look="secondary" to={paths.withdraw(orderId)}>
+          {t.back}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

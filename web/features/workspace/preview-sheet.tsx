@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { isPlan, priceOf } from '#contract/plans.ts'
+import { money } from '../../messages/format.ts'
+import { pricing } from '../../messages/pricing.ts'
+import { site } from '../../messages/site.ts'
+import { workspace } from '../../messages/workspace.ts'
+import { useStore } from '../../store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { covers, useSignedInUser } from '../accounts/credits.ts'
+import { beginCheckout } from '../checkout/checkout.ts'
+import { PreviewPromise } from '../site/artist.tsx'
+import { bundleOf, type Drawing, previewOf, usable } from './draft.ts'
+import { PreviewBloom } from './preview-bloom.tsx'
+import { PreviewStatus } from './preview-pane.tsx'
+import { StyleTiles } from './style-tiles.tsx'
+import { table, type Work } from './table.ts'
+
+const t = workspace.preview
+
+type PreviewSheetProps = { drawing: Drawing; work: Work | undefined; open: boolean; onClose: () => void }
+
+/** A preview as large as the screen allows, the other styles one tap away, and the next step with its price. */
+export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={onClose}
+      title={t.dialogTitle({ style: site.styles[drawing.style] })}
+      description={<PreviewPromise otherwise={t.dialogText} />}
+      closeLabel={site.close}
+    >
+      <div className="grid gap-4">
+        <Large drawing={drawing} work={work} />
+        <StyleTiles drawing={drawing} />
+        <NextStep onClose={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The preview that the sheet opened with has bloomed before; one that follows blooms here. */
+function Large({ drawing, work }: { drawing: Drawing; work: Work | undefined }) {
+  const preview = previewOf(drawing)
+  const [bloomed] = useState(preview?.url)
+  return (
+    <div className="border border-edge bg-mat p-2 shadow-paper">
+      {preview ? (
+        <div className="mx-auto w-fit max-w-full overflow-hidden [&_img]:max-h-[40dvh] [&_img]:w-auto">
+          <PreviewBloom
+            key={preview.url}
+            drawingId={drawing.id}
+            copyUrl={preview.url === bloomed ? null : (work?.copyUrl ?? null)}
+            preview={preview}
+          />
+        </div>
+      ) : (
+        <PreviewStatus drawing={drawing} work={work?.preview ?? null} />
+      )}
+    </div>
+  )
+}
+
+/** Orders all drawings that hang. Nothing once they are paid for. */
+function NextStep({ onClose }: { onClose: () => void }) {
+  const { draft } = useStore(table)
+  const user = useSignedInUser()
+  if (draft.order?.paid) return null
+  const count = usable(draft).length
+  const bundle = bundleOf(draft)
+  const price = money(priceOf(bundle)) + (isPlan(bundle) ? pricing.perMonth : '')
+  const order = () => {
+    onClose()
+    void beginCheckout()
+  }
+  return (
+    <DialogActions>
+      <Button size="large" onClick={order}>
+        {covers(user, count) ? pricing.start : t.order({ count, price })}
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../queries.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
+import { checkoutStep } from '../checkout/checkout.ts'
+import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from './draft.ts'
+import { PreviewStage } from './preview-stage.tsx'
+import { findDrawing, setDraft, type Work, workOn } from './table.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
+vi.mock('./previews.ts', () => ({
+  drawPreview: async (id: string) => drawn.ids.push(id),
+  dropPreview: () => undefined,
+  forgetPreview: () => undefined,
+}))
+
+beforeAll(fetchDialogs)
+beforeEach(() => {
+  drawn.ids = []
+})
+afterEach(() => {
+  cleanup()
+  checkoutStep.set(() => 'idle')
+})
+
+const asked: Drawing = { ...newDrawing('house.jpg'), asked: true, previews: { disney: '/files/disney' } }
+
+function show(what: Partial<Draft> = {}, work: Partial<Work> = {}) {
+  setDraft(() => ({ ...addDrawings(emptyDraft, [asked]), ...what }))
+  const stage = () => (
+    <QueryClientProvider client={queryClient}>
+      <PreviewStage drawing={findDrawing(asked.id) ?? asked} work={{ ...workOn(asked.id), ...work }} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(stage())
+  return { update: () => rerender(stage()) }
+}
+
+const preview = () => screen.queryByRole('img', { name: 'Blurred preview in Disney style' })
+async function openSheet() {
+  fireEvent.click(screen.getByRole('button', { name: 'View Preview' }))
+  return within(await screen.findByRole('dialog', { name: 'Preview - Disney Style' }))
+}
+
+test('the preview takes the place of the drawing, which stays beside it, small', () => {
+  show({}, { copyUrl: 'blob:house' })
+  expect(preview()).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The drawing house.jpg' })).toBeTruthy()
+})
+
+test('while another drawing is asked about, a preview waits to bloom', () => {
+  const { update } = show({ drawings: [asked, newDrawing('cat.jpg')] }, { copyUrl: 'blob:house' })
+  expect(preview()).toBeNull()
+  setDraft((draft) => ({ ...draft, drawings: [asked] }))
+  update()
+  expect(preview()).toBeTruthy()
+})
+
+test('a preview beside a refusal came from another tab, where the parent insisted, and is shown', () => {
+  const trouble = { message: 'This looks like a photograph.' }
+  show({}, { preview: { step: 'failed', refused: true, mayInsist: true, trouble } })
+  expect(preview()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Draw it anyway' })).toBeNull()
+})
+
+test('the sheet of a preview offers the order with its price, and leads to it', async () => {
+  show({ childAge: null })
+  const sheet = await openSheet()
+  fireEvent.click(sheet.getByRole('button', { name: 'Order this drawing for $4.99' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(checkoutStep.get()).toBe('age')
+})
+
+test('the order of the sheet holds all drawings, at the price of what was chosen', async () => {
+  const second = { ...asked, id: 'second' }
+  show({ drawings: [asked, second], bundle: 'family' })
+  const sheet = await openSheet()
+  expect(sheet.getByRole('button', { name: 'Order all 2 drawings for $14.99/month' })).toBeTruthy()
+})
+
+test('once the order is paid, the sheet offers none', async () => {
+  const order = {
+    id: 'o',
+    bundle: 'single',
+    childAge: 5,
+    email: null,
+    includeReport: true,
+    paid: true,
+  } as const
+  show({ order })
+  const sheet = await openSheet()
+  expect(sheet.queryByRole('button', { name: /^Order/ })).toBeNull()
+})
+
+test('in the sheet, a tap on another style draws it, and a tap back shows what is there', async () => {
+  const { update } = show()
+  const sheet = await openSheet()
+  const tap = (style: string) => {
+    fireEvent.click(sheet.getByRole('radio', { name: style }))
+    update()
+  }
+  tap('Futuristic')
+  expect(drawn.ids).toEqual([asked.id])
+  expect(screen.getByRole('dialog', { name: 'Preview - Futuristic Style' })).toBeTruthy()
+  tap('Disney')
+  expect(drawn.ids).toEqual([asked.id])
+  expect(sheet.getByRole('img', { name: 'Blurred preview in Disney style' })).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { workspace } from '../../messages/workspace.ts'
+import { useStore } from '../../store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { crayonOf } from '../pictures/crayon.tsx'
+import { type Drawing, type Preview, previewOf, unasked } from './draft.ts'
+import { PreviewBloom } from './preview-bloom.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
+import { table, type Work } from './table.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const t = workspace.preview
+
+type PreviewStageProps = { drawing: Drawing; work: Work | undefined }
+
+/** A drawing on the wall. Its free preview blooms over it, and the drawing stays in a corner of it, small. */
+export function PreviewStage({ drawing, work }: PreviewStageProps) {
+  const [open, setOpen] = useState(false)
+  const { draft } = useStore(table)
+  // While a question is open, the bloom would be missed.
+  const preview = unasked(draft).length === 0 ? previewOf(drawing) : null
+  return (
+    <div className="grid gap-2">
+      {preview ? (
+        <Bloomed key={preview.url} drawing={drawing} work={work} preview={preview} />
+      ) : (
+        <>
+          <div className="grid content-center bg-mat">
+            <Thumbnail name={drawing.name} work={work} className="w-full" />
+          </div>
+          <PreviewPane drawing={drawing} work={work?.preview ?? null} />
+        </>
+      )}
+      {(preview || open) && (
+        <div className="flex items-center justify-between gap-2 px-1">
+          <Badge tone={crayonOf[drawing.style]}>{t.badge}</Badge>
+          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+            {t.view}
+          </Button>
+        </div>
+      )}
+      <PreviewSheet drawing={drawing} work={work} open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+let firstWasShown = false
+
+/** The first preview is brought into view; later ones leave the page where it is. */
+function Bloomed({ drawing, work, preview }: PreviewStageProps & { preview: Preview }) {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (firstWasShown) return
+    firstWasShown = true
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={stage} className="relative mx-auto w-full max-w-[34rem] scroll-mb-52">
+      <div className="overflow-hidden">
+        <PreviewBloom drawingId={drawing.id} copyUrl={work?.copyUrl ?? null} preview={preview} />
+      </div>
+      <div className="absolute bottom-2 left-2 w-1/5 border border-edge bg-mat p-0.5 shadow-paper">
+        <Thumbnail name={drawing.name} work={work} className="w-full min-w-0" />
+      </div>
+    </div>
+  )
+}

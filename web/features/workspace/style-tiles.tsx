@@ -1,0 +1,53 @@
+import { RadioGroup } from 'radix-ui'
+import { type Style, styles } from '#contract/images.ts'
+import { site } from '../../messages/site.ts'
+import { workspace } from '../../messages/workspace.ts'
+import { HouseArtwork } from '../landing/three-looks.tsx'
+import { CrayonStroke } from '../pictures/crayon.tsx'
+import type { Drawing } from './draft.ts'
+import { changeStyle } from './drawings.ts'
+
+/** The three styles side by side: each on this drawing once its preview is there, until then on our own house. One tap draws it. */
+export function StyleTiles({ drawing }: { drawing: Drawing }) {
+  const missing = styles.some((style) => !drawing.previews[style])
+  return (
+    <div className="grid gap-1.5">
+      <RadioGroup.Root
+        aria-label={workspace.gallery.styleOf({ name: drawing.name })}
+        value={drawing.style}
+        onValueChange={(style) => changeStyle(drawing.id, style as Style)}
+        className="grid grid-cols-3 gap-2"
+      >
+        {styles.map((style) => (
+          <RadioGroup.Item
+            key={style}
+            value={style}
+            className="group grid content-between gap-1 rounded-sm border border-line p-1 pb-1.5 text-[0.9375rem] text-soft hover:border-edge hover:text-ink data-[state=checked]:border-ink data-[state=checked]:bg-sheet data-[state=checked]:font-semibold data-[state=checked]:text-ink"
+          >
+            <span className="grid aspect-[4/3] place-items-center overflow-hidden bg-mat">
+              <Picture style={style} url={drawing.previews[style]} />
+            </span>
+            <span className="grid justify-items-center gap-0.5">
+              {site.styles[style]}
+              <CrayonStroke
+                style={style}
+                className="h-1.5 w-full max-w-20 opacity-25 group-hover:opacity-60 group-data-[state=checked]:opacity-100"
+              />
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {missing && <p className="text-label text-soft">{workspace.preview.tapStyle}</p>}
+    </div>
+  )
+}
+
+function Picture({ style, url }: { style: Style; url: string | undefined }) {
+  if (!url)
+    return (
+      <span className="w-full opacity-60 group-data-[state=checked]:opacity-100">
+        <HouseArtwork style={style} sizes="120px" />
+      </span>
+    )
+  return <img src={url} alt="" className="max-h-full max-w-full object-contain blur-[0.5px]" />
+}

@@ -1,0 +1,33 @@
+/** The page that a share link leads to, and the button that makes one. */
+export const shared = {
+  pageTitle: 'An artwork made from a child’s drawing',
+  description: 'A child drew it, and it became this artwork.',
+  loading: 'Opening the artwork …',
+  heading: 'Look what a drawing became',
+  untitled: 'Untitled',
+  from: 'Made from a child’s drawing, {style} style',
+  alt: 'The artwork “{title}”',
+  altUntitled: 'An artwork made from a child’s drawing',
+  download: 'Download Artwork',
+  own: 'Is there a drawing on your fridge, too?',
+  start: 'See what yours becomes',
+  missing: {
+    title: 'This artwork is not shown any more',
+    text: 'Whoever shared it has taken the link back, or the picture has been deleted.',
+    action: 'To the front page',
+  },
+  share: {
+    action: 'Share',
+    title: 'Show this artwork',
+    text: 'Whoever has this link sees the artwork and its title. Nothing else: not the drawing, not your order, nothing about your child. You can switch it off at any time.',
+    link: 'The link',
+    making: 'Making the link …',
+    send: 'Share',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+    stop: 'Stop sharing',
+    stopped: { title: 'The link no longer works' },
+    close: 'Close',
+  },
+} as const

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { setDraft, table } from '../features/workspace/table.ts'
+import { click, fill, hang, payByCard, startCreating } from './doing.ts'
+import { refused } from './server.ts'
+import { aboutOrder, checkout, image, order, orderId } from './things.ts'
+import { visit } from './visit.tsx'
+
+const patch = `PATCH /api/images/${image.id}`
+
+async function nameIt(button: RegExp, title: string): Promise<void> {
+  await click(button)
+  await fill('Title of the picture', title)
+  fireEvent.submit(screen.getByLabelText('Title of the picture'))
+}
+
+describe('Section 3: what a picture is called', () => {
+  test('a wish is not the title of a drawing that hangs; one that is given goes with the upload', async () => {
+    hang(1)
+    setDraft((draft) => ({
+      ...draft,
+      drawings: draft.drawings.map((drawing) => ({ ...drawing, context: 'on the moon' })),
+    }))
+    const { server } = visit('/app', checkout({ ...order, status: 'pending' }))
+    expect(await screen.findByText('Untitled')).toBeTruthy()
+    expect(screen.queryByText('on the moon')).toBeNull()
+    await nameIt(/^Add a title for 1\.jpg/, 'Rex')
+    expect(await screen.findByText('Rex')).toBeTruthy()
+    expect(table.get().draft.drawings[0]?.title).toBe('Rex')
+    await startCreating()
+    await payByCard()
+    await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1))
+    const [form] = server.sent(`POST /api/orders/${orderId}/images`) as FormData[]
+    expect([form?.get('titles[0]'), form?.get('contexts[0]')]).toEqual(['Rex', 'on the moon'])
+  })
+
+  test('the results show the title and let the owner change it, and say why it could not be saved', async () => {
+    const wished = { ...image, contextPrompt: 'in the sea' }
+    const { server } = visit(`/orders/${orderId}`, {
+      ...aboutOrder({}, [wished]),
+      [patch]: refused(503, 'Please try again.'),
+    })
+    expect(await screen.findByText('Untitled')).toBeTruthy()
+    expect(screen.queryByText('in the sea')).toBeNull()
+    await nameIt(/^Add a title for picture 1/, 'Rex')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again.')
+    const named = { ...wished, title: 'Rex' }
+    Object.assign(server.answers, aboutOrder({}, [named]), { [patch]: named })
+    fireEvent.submit(screen.getByLabelText('Title of the picture'))
+    expect(await screen.findByText('Rex')).toBeTruthy()
+    expect(server.sent(patch)).toEqual([{ title: 'Rex' }, { title: 'Rex' }])
+  })
+
+  test('who only has the link of an order names nothing', async () => {
+    visit(`/orders/${orderId}`, aboutOrder({ mayChange: false }, [{ ...image, title: 'Rex' }]))
+    expect(await screen.findByText('Rex')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /title/ })).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export type Box = { top: number; right: number; bottom: number; left: number }
+
+const controls =
+  'a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
+const stepPx = 8
+const edgePx = 12
+const gapPx = 4
+const lookEveryMs = 250
+
+/**
+ * The nearest top edge to `start` at which a box of this height covers none of the others; null when there is none.
+ * @param range of the screen, from top to bottom
+ * @param start the edge that is looked at first; the others follow in order of their distance
+ */
+export function freeTop(
+  box: Pick<Box, 'left' | 'right'> & { height: number },
+  others: readonly Box[],
+  range: { top: number; bottom: number },
+  start: number,
+): number | null {
+  const beside = others.filter(({ left, right }) => left < box.right + gapPx && right > box.left - gapPx)
+  const isFree = (top: number) =>
+    beside.every((other) => other.bottom + gapPx <= top || other.top - gapPx >= top + box.height)
+  const last = range.bottom - box.height
+  const most = Math.max(start - range.top, last - start)
+  for (let away = 0; away <= most; away += stepPx) {
+    const top = [start - away, start + away].find((at) => at >= range.top && at <= last && isFree(at))
+    if (top !== undefined) return top
+  }
+  return null
+}
+
+/** What must not be covered, in an open dialog or on the page. */
+function keptClear(except: Element, pictures: boolean): Box[] {
+  const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
+  return [...scope.querySelectorAll(pictures ? `${controls}, img, canvas` : controls)]
+    .filter((control) => !except.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
+}
+
+/**
+ * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or changes; one that begins at the bottom
+ * keeps off pictures too. Answers its top edge, null where there is no place for it.
+ */
+export function useFreePlace(
+  place: RefObject<HTMLElement | null>,
+  from: 'top' | 'bottom',
+  shown: unknown,
+): number | null {
+  const [top, setTop] = useState<number | null>(edgePx)
+  useLayoutEffect(() => {
+    if (!shown) return
+    const look = () => {
+      if (!place.current) return
+      const { left, right, height } = place.current.getBoundingClientRect()
+      const range = { top: edgePx, bottom: innerHeight - edgePx }
+      const start = from === 'top' ? range.top : range.bottom - height
+      setTop(freeTop({ left, right, height }, keptClear(place.current, from === 'bottom'), range, start))
+    }
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [place, from, shown])
+  return top
+}

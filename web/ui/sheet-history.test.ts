@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followSheets, openSheet, type View } from './sheet-history.ts'
+
+/** A browser's history for one document: entries, and popstate after a moment. */
+class Browser extends EventTarget {
+  entries: { state: Record<string, unknown>; url: string }[] = [{ state: { idx: 0 }, url: '/app' }]
+  at = 0
+  readonly setTimeout = setTimeout
+  readonly clearTimeout = clearTimeout
+
+  get state() {
+    return this.entries[this.at]?.state
+  }
+  get url() {
+    return this.entries[this.at]?.url
+  }
+  get history() {
+    return this
+  }
+  pushState(state: Record<string, unknown>, _: string, url = this.url ?? ''): void {
+    this.entries = [...this.entries.slice(0, this.at + 1), { state, url }]
+    this.at++
+  }
+  go(steps: number): void {
+    setTimeout(() => {
+      const to = this.at + steps
+      if (!this.entries[to]) return
+      this.at = to
+      this.dispatchEvent(new Event('popstate'))
+    }, 5)
+  }
+  /** As the router goes to another page. */
+  navigate(url: string): void {
+    this.pushState({ idx: Number(this.state?.idx) + 1 }, '', url)
+  }
+}
+
+let browser: Browser
+/** Addresses that the router heard of. */
+let heard: unknown[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = new Browser()
+  heard = []
+  followSheets(browser as unknown as View)
+  browser.addEventListener('popstate', () => heard.push(browser.url))
+  return () => {
+    for (const sheet of opened.splice(0)) sheet.leave()
+    vi.useRealTimers()
+  }
+})
+
+const wait = () => vi.advanceTimersByTimeAsync(500)
+const press = async (steps: -1 | 1) => {
+  browser.go(steps)
+  await wait()
+}
+
+const opened: { leave: () => void }[] = []
+
+/** A sheet as a page shows it: closing it takes it away. */
+function open(closable = true) {
+  const sheet = { closed: false, leave: () => {} }
+  const gone = openSheet({ closable: () => closable, close: () => sheet.leave() })
+  sheet.leave = () => {
+    if (!sheet.closed) gone()
+    sheet.closed = true
+  }
+  opened.push(sheet)
+  return sheet
+}
+
+test('Back closes the sheet and stays on the page; the next Back leaves it', async () => {
+  browser.navigate('/app?second')
+  const sheet = open()
+  await press(-1)
+  expect([sheet.closed, browser.url, heard]).toEqual([true, '/app?second', []])
+  await press(-1)
+  expect([browser.url, heard]).toEqual(['/app', ['/app']])
+})
+
+test('a sheet that is closed by hand leaves no entry behind', async () => {
+  const sheet = open()
+  sheet.leave()
+  await wait()
+  expect([browser.at, heard]).toEqual([0, []])
+})
+
+test('of two sheets, one over the other, Back closes the upper one', async () => {
+  const [lower, upper] = [open(), open()]
+  await press(-1)
+  expect([upper.closed, lower.closed]).toEqual([true, false])
+  await press(-1)
+  expect([lower.closed, browser.at, heard]).toEqual([true, 0, []])
+})
+
+test('a sheet that follows another takes over its entry', async () => {
+  open().leave()
+  const second = open()
+  await wait()
+  expect(browser.at).toBe(1)
+  await press(-1)
+  expect([second.closed, browser.at, heard]).toEqual([true, 0, []])
+})
+
+test('a sheet that must not be broken off stays open, and has its entry again', async () => {
+  const sheet = open(false)
+  await press(-1)
+  expect([sheet.closed, browser.at]).toEqual([false, 1])
+})
+
+test('a page that is gone to from a sheet is one Back away from the page with the sheet', async () => {
+  const sheet = open()
+  browser.navigate('/orders')
+  sheet.leave()
+  await wait()
+  expect(browser.url).toBe('/orders')
+  await press(-1)
+  expect([browser.at, browser.url, heard]).toEqual([0, '/app', ['/app']])
+})
+
+test('a page that begins to come while the sheet closes is not left again', async () => {
+  open().leave()
+  await vi.advanceTimersByTimeAsync(50)
+  browser.navigate('/orders')
+  await wait()
+  expect(browser.url).toBe('/orders')
+})
+
+test('Forward opens no closed sheet again', async () => {
+  const sheet = open()
+  await press(-1)
+  await press(1)
+  expect([sheet.closed, browser.at, browser.url]).toEqual([true, 0, '/app'])
+})
+
+test('a page that was loaded anew on the entry of a sheet goes back to its own', async () => {
+  const reloaded = new Browser()
+  reloaded.pushState({ idx: 0, sheets: 1 }, '')
+  followSheets(reloaded as unknown as View)
+  await wait()
+  expect(reloaded.at).toBe(0)
+})
