@@ -7,7 +7,6 @@ import {
   hangDrawings,
   payWith,
   startCreating,
-  waitForClosedSheets,
   waitForPictures,
 } from './journey.ts'
 import { expect, test } from './story.ts'
@@ -16,7 +15,6 @@ test('a parent who reloads before paying finds the drawings still hanging', asyn
   await hangDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)
-  await waitForClosedSheets(page)
   await page.reload()
   await expect(page.getByText('Loading your drawings …')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut } from './accessible.ts'
 import { heavyThings } from './heavy-things.ts'
-import { acceptStyles, chooseFiles, tellAge, waitForClosedSheets } from './journey.ts'
+import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
 const place = (page: Page, corner: string) =>
@@ -48,7 +48,6 @@ test('a parent puts the corners of the sheet by hand, and finds them there after
   await asked
   await expect(dialog).toBeHidden()
 
-  await waitForClosedSheets(page)
   await page.reload()
   await expect(page.getByText('Corners set by you')).toBeVisible()
 })

@@ -89,11 +89,6 @@ export async function startDrawing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start drawing now' }).click()
 }
 
-/** A sheet that closes leaves the history a moment later, which would break off a reload. */
-export async function waitForClosedSheets(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<number>('history.state?.sheets ?? 0')).toBe(0)
-}
-
 export async function waitForPictures(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible({
     timeout: 180_000,

@@ -5,8 +5,6 @@ import { followSheets, openSheet, type View } from './sheet-history.ts'
 class Browser extends EventTarget {
   entries: { state: Record<string, unknown>; url: string }[] = [{ state: { idx: 0 }, url: '/app' }]
   at = 0
-  readonly setTimeout = setTimeout
-  readonly clearTimeout = clearTimeout
 
   get state() {
     return this.entries[this.at]?.state
@@ -20,6 +18,9 @@ class Browser extends EventTarget {
   pushState(state: Record<string, unknown>, _: string, url = this.url ?? ''): void {
     this.entries = [...this.entries.slice(0, this.at + 1), { state, url }]
     this.at++
+  }
+  back(): void {
+    this.go(-1)
   }
   go(steps: number): void {
     setTimeout(() => {
@@ -80,11 +81,15 @@ test('Back closes the sheet and stays on the page; the next Back leaves it', asy
   expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
-test('a sheet that is closed by hand leaves no entry behind', async () => {
+test('closing a sheet by hand moves nothing in the history, and the next Back leaves the page', async () => {
+  browser.navigate('/app?second')
   const sheet = open()
+  const entry = browser.at
   sheet.leave()
   await wait()
-  expect([browser.at, heard]).toEqual([0, []])
+  expect(browser.at).toBe(entry)
+  await press(-1)
+  expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
 test('of two sheets, one over the other, Back closes the upper one', async () => {
@@ -110,35 +115,45 @@ test('a sheet that must not be broken off stays open, and has its entry again', 
   expect([sheet.closed, browser.at]).toEqual([false, 1])
 })
 
+test('an open sheet above one that must not be broken off closes alone', async () => {
+  const [lower, upper] = [open(false), open()]
+  await press(-1)
+  expect([upper.closed, lower.closed, browser.at]).toEqual([true, false, 1])
+})
+
 test('a page that is gone to from a sheet is one Back away from the page with the sheet', async () => {
   const sheet = open()
   browser.navigate('/orders')
   sheet.leave()
-  await wait()
-  expect(browser.url).toBe('/orders')
   await press(-1)
-  expect([browser.at, browser.url, heard]).toEqual([0, '/app', ['/app']])
+  expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
-test('a page that begins to come while the sheet closes is not left again', async () => {
+test('after coming back to a page whose sheet was closed by hand, one Back leaves it', async () => {
+  browser.navigate('/app?second')
   open().leave()
-  await vi.advanceTimersByTimeAsync(50)
   browser.navigate('/orders')
-  await wait()
-  expect(browser.url).toBe('/orders')
+  await press(-1)
+  expect(browser.url).toBe('/app?second')
+  await press(-1)
+  expect([browser.url, heard]).toEqual(['/app', ['/app?second', '/app']])
 })
 
 test('Forward opens no closed sheet again', async () => {
   const sheet = open()
   await press(-1)
   await press(1)
-  expect([sheet.closed, browser.at, browser.url]).toEqual([true, 0, '/app'])
+  expect([sheet.closed, browser.url, heard]).toEqual([true, '/app', []])
 })
 
-test('a page that was loaded anew on the entry of a sheet goes back to its own', async () => {
+test('a page that was loaded anew on the entry of a sheet is left by one Back', async () => {
   const reloaded = new Browser()
-  reloaded.pushState({ idx: 0, sheets: 1 }, '')
+  reloaded.navigate('/app?second')
+  reloaded.pushState({ idx: 1, sheets: 1 }, '')
   followSheets(reloaded as unknown as View)
+  await wait()
+  expect(reloaded.at).toBe(2)
+  reloaded.back()
   await wait()
   expect(reloaded.at).toBe(0)
 })
