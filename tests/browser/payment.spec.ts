@@ -14,7 +14,7 @@ test('a parent whose card is declined, and who refuses at the bank, is charged o
   await expect(page.getByText('Your card was declined.')).toHaveCount(1)
 
   await payWith(page, cards.asksTheBank, '$4.99')
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
 
   await payWith(page, cards.asksTheBank, '$4.99')

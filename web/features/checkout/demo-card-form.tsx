@@ -57,7 +57,7 @@ export function DemoCardForm(props: PaymentFormProps) {
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((card) => confirm(card))} className="grid gap-4">
-      <DemoHints onChoose={fill} />
+      <DemoHints disabled={step === 'paying'} onChoose={fill} />
       <Field
         label={t.number}
         inputMode="numeric"
@@ -109,7 +109,7 @@ export function DemoCardForm(props: PaymentFormProps) {
 }
 
 /** Nobody should have to look up the numbers of test cards. */
-function DemoHints({ onChoose }: { onChoose: (number: string) => void }) {
+function DemoHints({ disabled, onChoose }: { disabled: boolean; onChoose: (number: string) => void }) {
   return (
     <div className="rounded-md border border-sunflower bg-sunflower-wash px-3.5 py-3">
       <p className="font-semibold">{t.demo}</p>
@@ -119,6 +119,7 @@ function DemoHints({ onChoose }: { onChoose: (number: string) => void }) {
           <li key={number} className="grid">
             <button
               type="button"
+              disabled={disabled}
               onClick={() => onChoose(number)}
               className="grid min-h-11 content-start justify-items-start rounded-sm border border-line bg-sheet px-2 py-1 text-left leading-snug hover:border-ink"
             >
