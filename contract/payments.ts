@@ -27,7 +27,7 @@ export type MoneyBack = z.infer<typeof MoneyBack>
 
 /**
  * The parent's consent to start at once, by the version of its text; the server adds the time. A setup call may be
- * repeated with it when the parent ticks the box: the payment stays the same.
+ * repeated when the parent ticks the box, and with null when the tick is taken back: the payment stays the same.
  */
 const Consent = z.object({ withdrawalConsent: ConsentVersion.nullish() })
 

@@ -21,7 +21,7 @@ export async function beginPayment(
 ): Promise<PaymentSetup> {
   const { db } = services
   const intent = (await openIntent(services, payments, order)) ?? (await newIntent(services, payments, order))
-  if (consent) await recordConsent(db, intent.id, consent)
+  if (consent !== undefined) await recordConsent(db, intent.id, consent)
   return { clientSecret: intent.clientSecret, amount: intent.amountCents, currency, developmentMode: false }
 }
 

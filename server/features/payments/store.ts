@@ -143,13 +143,17 @@ export async function setMoneyBack(
   return rows.length > 0
 }
 
-/** Keeps the consent that was given before paying; the first one stays. */
-export async function recordConsent(tx: Query, intentId: string, consentVersion: ConsentVersion) {
+/** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
+export async function recordConsent(tx: Query, intentId: string, consentVersion: ConsentVersion | null) {
   await tx
     .update(payments)
-    .set({ consentVersion, consentedAt: sql`now()` })
+    .set({ consentVersion, consentedAt: consentVersion && sql`now()` })
     .where(
-      and(eq(payments.intentId, intentId), isNull(payments.consentedAt), ne(payments.status, 'succeeded')),
+      and(
+        eq(payments.intentId, intentId),
+        consentVersion ? isNull(payments.consentedAt) : undefined,
+        ne(payments.status, 'succeeded'),
+      ),
     )
 }
 

@@ -116,6 +116,38 @@ test('without a consent given with the payment, generating is the request to sta
   expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('all_delivered')
 })
 
+test('POST /api/create-payment-intent with null takes back the consent that went with a declined card', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({})
+  for (const withdrawalConsent of [currentConsent, null])
+    await parent.post('/api/create-payment-intent', {
+      bundleType: 'pack-5',
+      orderId: order.id,
+      withdrawalConsent,
+    })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.pay(order)
+  const reply = await parent.post(`/api/orders/${order.id}/generate`, { withdrawalConsent: null })
+  expect(reply.body.code).toBe('consent_required')
+})
+
+test('POST /api/subscriptions/setup-intent with null takes back the consent that went with a declined card', async () => {
+  const parent = shop.parent()
+  const email = 'unticked@example.com'
+  for (const withdrawalConsent of [currentConsent, null])
+    await parent.post('/api/subscriptions/setup-intent', {
+      planId: 'basic',
+      interval: 'monthly',
+      email,
+      withdrawalConsent,
+    })
+  const rows = await shop.services.db
+    .select({ consentedAt: subscriptions.consentedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriber, email))
+  expect(rows).toEqual([{ consentedAt: null }])
+})
+
 test('after 14 days it is too late', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, {})

@@ -38,7 +38,7 @@ export async function beginSubscription(
   const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, { accountId, email }))
   const setup = await payments.createSetup({ customerId, idempotencyKey: `setup:${id}` })
   await insertSubscription(db, { ...whose, language, id, accountId, customerId, setupIntentId: setup.id })
-  if (withdrawalConsent) await recordSubscriptionConsent(db, setup.id, withdrawalConsent)
+  if (withdrawalConsent !== undefined) await recordSubscriptionConsent(db, setup.id, withdrawalConsent)
   const { clientSecret } = setup
   const amount = plans[planId].cents
   return { clientSecret, amount, currency, developmentMode: false, customerId, planId, interval }

@@ -80,7 +80,7 @@ async function openCheckout(
     if (await hasRunning(tx, { subscriber: email })) throw new Refusal('already_subscribed')
     await requireNoPause(services, tx, { subscriber: email })
     const open = await findOpenCheckout(tx, { accountId, gateway, planId, language })
-    if (open && (open.consentedAt || !consentVersion)) return open
+    if (open && !open.consentedAt === !consentVersion) return open
     const id = randomUUID()
     const whose = { accountId, email, subscriber: email, language, consentVersion }
     await insertSubscription(tx, { ...whose, id, customerId, planId, gateway })

@@ -77,16 +77,21 @@ export async function findReusable(
   return row
 }
 
-/** Keeps the consent that was given before paying; the first one stays. */
+/** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
 export async function recordSubscriptionConsent(
   tx: Query,
   setupIntentId: string,
-  consentVersion: ConsentVersion,
+  consentVersion: ConsentVersion | null,
 ): Promise<void> {
   await tx
     .update(subscriptions)
-    .set({ consentVersion, consentedAt: sql`now()` })
-    .where(and(eq(subscriptions.setupIntentId, setupIntentId), isNull(subscriptions.consentedAt)))
+    .set({ consentVersion, consentedAt: consentVersion && sql`now()` })
+    .where(
+      and(
+        eq(subscriptions.setupIntentId, setupIntentId),
+        consentVersion ? isNull(subscriptions.consentedAt) : isNull(subscriptions.startRequestedAt),
+      ),
+    )
 }
 
 /** Notes that the gateway is about to be asked to start it, and for which order; false when that was noted before. */

@@ -107,3 +107,20 @@ test('a payment that never left is told plainly, and the card can be tried again
   expect(screen.getByRole('button', { name: 'Pay $9.99' })).toHaveProperty('disabled', false)
   expect(deliver).not.toHaveBeenCalled()
 })
+
+test('each attempt to pay says whether the consent stands, so that one from a declined card can be taken back', async () => {
+  const told: unknown[] = []
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address.endsWith('/create-payment-intent')) told.push(JSON.parse(String(init.body)).withdrawalConsent)
+    return answered(address, init)
+  })
+  show()
+  const consent = await screen.findByRole('checkbox', { name: consents[currentConsent] })
+  fireEvent.click(consent)
+  await pay()
+  await screen.findByRole('alert')
+  fireEvent.click(consent)
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }))
+  await waitFor(() => expect(told).toEqual([null, currentConsent, null]))
+})

@@ -75,9 +75,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             payment={setup.data}
             price={money(priceOf(order.bundle))}
             lastly={<ConsentBox checked={consent} onChange={setConsent} />}
-            onPaying={async () => {
-              if (consent) await recordConsent(order, images)
-            }}
+            onPaying={() => recordConsent(order, images, consent)}
             onCancel={leaveCheckout}
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {

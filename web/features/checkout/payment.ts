@@ -51,8 +51,8 @@ export async function preparePayment(order: DraftOrder, imageCount: number): Pro
 }
 
 /** Writes down that the parent wants us to start at once; the payment stays the same. */
-export async function recordConsent(order: DraftOrder, imageCount: number): Promise<void> {
-  await setUp(order, imageCount, currentConsent)
+export async function recordConsent(order: DraftOrder, imageCount: number, consents: boolean): Promise<void> {
+  await setUp(order, imageCount, consents ? currentConsent : null)
 }
 
 async function setUp(
