@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { freeTop } from './free-place.ts'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { freeTop, useFreePlace } from './free-place.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 const screen = { top: 12, bottom: 832 }
 const toast = { left: 12, right: 378, height: 64 }
@@ -32,4 +38,29 @@ test('a box that begins at the bottom moves up', () => {
 test('where controls are everywhere there is no place', () => {
   const all = Array.from({ length: 20 }, (_, i) => control(i * 44, i * 44 + 40))
   expect(freeTop(toast, all, screen, 12)).toBeNull()
+})
+
+/** The top edge that a notice of 80 pixels gets beside these parts of a page that is 768 high. */
+function noticeTop(
+  ...parts: readonly (readonly [tag: string, top: number, bottom: number])[]
+): number | null {
+  const part = (tag: string, top: number, bottom: number) => {
+    const one = document.body.appendChild(document.createElement(tag))
+    one.getBoundingClientRect = () => new DOMRect(0, top, 300, bottom - top)
+    return one
+  }
+  for (const [tag, top, bottom] of parts) part(tag, top, bottom)
+  const notice = { current: part('aside', 688, 768) }
+  return renderHook(() => useFreePlace(notice, 'bottom', true)).result.current
+}
+
+test('a notice that begins at the bottom keeps off text where there is room', () => {
+  const top = noticeTop(['p', 640, 760]) ?? 0
+  expect(top + 80).toBeLessThanOrEqual(640)
+  expect(top).toBeGreaterThan(384)
+})
+
+test('a notice covers text rather than a control, and stays in the lower half', () => {
+  expect(noticeTop(['p', 0, 660], ['button', 664, 768])).toBe(580)
+  expect(noticeTop(['button', 384, 768])).toBeNull()
 })

@@ -4,6 +4,8 @@ export type Box = { top: number; right: number; bottom: number; left: number }
 
 const controls =
   'a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
+const pictures = 'img, canvas'
+const texts = 'h1, h2, h3, p, dt, dd, label'
 const stepPx = 8
 const edgePx = 12
 const gapPx = 4
@@ -33,17 +35,17 @@ export function freeTop(
 }
 
 /** What must not be covered, in an open dialog or on the page. */
-function keptClear(except: Element, pictures: boolean): Box[] {
+function keptClear(except: Element, ...what: string[]): Box[] {
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
-  return [...scope.querySelectorAll(pictures ? `${controls}, img, canvas` : controls)]
-    .filter((control) => !except.contains(control))
-    .map((control) => control.getBoundingClientRect())
+  return [...scope.querySelectorAll([controls, ...what].join())]
+    .filter((part) => !except.contains(part))
+    .map((part) => part.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
 }
 
 /**
- * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or changes; one that begins at the bottom
- * keeps off pictures too. Answers its top edge, null where there is no place for it.
+ * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or changes. One that begins at the bottom
+ * stays in the lower half and keeps off pictures too, and off text where there is room. Answers its top edge, null where there is no place for it.
  */
 export function useFreePlace(
   place: RefObject<HTMLElement | null>,
@@ -56,9 +58,13 @@ export function useFreePlace(
     const look = () => {
       if (!place.current) return
       const { left, right, height } = place.current.getBoundingClientRect()
-      const range = { top: edgePx, bottom: innerHeight - edgePx }
-      const start = from === 'top' ? range.top : range.bottom - height
-      setTop(freeTop({ left, right, height }, keptClear(place.current, from === 'bottom'), range, start))
+      const bottom = innerHeight - edgePx
+      const highest = from === 'top' ? edgePx : innerHeight / 2
+      const start = from === 'top' ? highest : bottom - height
+      const off = (...what: string[]) =>
+        place.current &&
+        freeTop({ left, right, height }, keptClear(place.current, ...what), { top: highest, bottom }, start)
+      setTop(from === 'top' ? off() : (off(pictures, texts) ?? off(pictures)))
     }
     look()
     const timer = setInterval(look, lookEveryMs)
