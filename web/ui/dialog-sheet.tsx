@@ -29,7 +29,7 @@ export function DialogSheet({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
         <Radix.Content
-          className={classes(sheet, box, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          className={classes(sheet, box, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             noteOpener()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isPlan, priceOf } from '#contract/plans.ts'
 import { money } from '../../messages/format.ts'
 import { pricing } from '../../messages/pricing.ts'
@@ -31,11 +31,11 @@ export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps
       description={<PreviewPromise otherwise={t.dialogText} />}
       closeLabel={site.close}
     >
-      <div className="grid gap-4">
+      <div className="grid items-start gap-4 pb-2 sm:grid-cols-[1fr_10rem]">
         <Large drawing={drawing} work={work} />
-        <StyleTiles drawing={drawing} />
-        <NextStep onClose={onClose} />
+        <StyleTiles drawing={drawing} className="sm:grid-cols-1" />
       </div>
+      <NextStep onClose={onClose} />
     </Dialog>
   )
 }
@@ -44,22 +44,50 @@ export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps
 function Large({ drawing, work }: { drawing: Drawing; work: Work | undefined }) {
   const preview = previewOf(drawing)
   const [bloomed] = useState(preview?.url)
+  const ratio = useRatio(preview?.url)
   return (
-    <div className="border border-edge bg-mat p-2 shadow-paper">
-      {preview ? (
-        <div className="mx-auto w-fit max-w-full overflow-hidden [&_img]:max-h-[40dvh] [&_img]:w-auto">
+    <div
+      style={{ maxWidth: `calc(var(--tall) * ${ratio})` }}
+      className="mx-auto w-full border border-edge bg-mat p-2 shadow-paper [--tall:40dvh] sm:[--tall:60dvh]"
+    >
+      <div style={{ aspectRatio: ratio }} className="relative grid content-center overflow-hidden">
+        {preview ? (
           <PreviewBloom
             key={preview.url}
             drawingId={drawing.id}
             copyUrl={preview.url === bloomed ? null : (work?.copyUrl ?? null)}
             preview={preview}
           />
-        </div>
-      ) : (
-        <PreviewStatus drawing={drawing} work={work?.preview ?? null} />
-      )}
+        ) : (
+          <>
+            <Waiting url={work?.copyUrl} />
+            <div className="relative grid gap-3 bg-mat px-4 py-5 text-center">
+              <PreviewStatus drawing={drawing} work={work?.preview ?? null} />
+            </div>
+          </>
+        )}
+      </div>
     </div>
   )
+}
+
+/** The drawing, pale, while its preview is made. */
+function Waiting({ url }: { url: string | null | undefined }) {
+  return (
+    url && <img src={url} alt="" className="absolute inset-0 size-full object-contain opacity-40 grayscale" />
+  )
+}
+
+/** Width to height of a picture; while there is none, of the last one, so that the frame keeps its shape. */
+function useRatio(url: string | undefined): number {
+  const [ratio, setRatio] = useState(4 / 3)
+  useEffect(() => {
+    if (!url) return
+    const picture = new Image()
+    picture.onload = () => setRatio(picture.naturalWidth / picture.naturalHeight)
+    picture.src = url
+  }, [url])
+  return ratio
 }
 
 /** Orders all drawings that hang. Nothing once they are paid for. */

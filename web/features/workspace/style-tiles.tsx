@@ -2,13 +2,14 @@ import { RadioGroup } from 'radix-ui'
 import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { classes } from '../../ui/classes.ts'
 import { HouseArtwork } from '../landing/three-looks.tsx'
 import { CrayonStroke } from '../pictures/crayon.tsx'
 import type { Drawing } from './draft.ts'
 import { changeStyle } from './drawings.ts'
 
 /** The three styles side by side: each on this drawing once its preview is there, until then on our own house. One tap draws it. */
-export function StyleTiles({ drawing }: { drawing: Drawing }) {
+export function StyleTiles({ drawing, className }: { drawing: Drawing; className?: string }) {
   const missing = styles.some((style) => !drawing.previews[style])
   return (
     <div className="grid gap-1.5">
@@ -16,7 +17,7 @@ export function StyleTiles({ drawing }: { drawing: Drawing }) {
         aria-label={workspace.gallery.styleOf({ name: drawing.name })}
         value={drawing.style}
         onValueChange={(style) => changeStyle(drawing.id, style as Style)}
-        className="grid grid-cols-3 gap-2"
+        className={classes('grid grid-cols-3 gap-2', className)}
       >
         {styles.map((style) => (
           <RadioGroup.Item
