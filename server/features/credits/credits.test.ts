@@ -136,9 +136,9 @@ test('the account tells in plain words where credits came from and went', async 
   expect(
     body.events.map(({ text, amount, orderId }) => [text.replace(/ until .*/, ''), amount, orderId]),
   ).toEqual([
-    ['1 credit came back: the picture could not be made', 1, order.id],
-    ['2 credits went into 2 pictures', -2, order.id],
-    ['3 credits of this month came for free,', 3, null],
+    ['1 credit returned: the picture could not be made', 1, order.id],
+    ['2 credits used for 2 pictures', -2, order.id],
+    ['3 free credits for this month,', 3, null],
   ])
   const earlier = await parent.get<Reply<typeof listCredits>>(
     `/api/user/credits?before=${body.events[1]?.at}`,

@@ -5,20 +5,22 @@ const june = new Date('2026-06-30T23:59:59Z')
 
 test('a parent reads where credits came from and until when they last, in the language of the page', () => {
   expect(tellGrant('free_month', 3, june, 'en')).toBe(
-    '3 credits of this month came for free, until June 30, 2026',
+    '3 free credits for this month, valid until June 30, 2026',
   )
   expect(tellGrant('free_month', 3, june, 'el')).toBe(
     '3 μονάδες αυτού του μήνα ήρθαν δωρεάν, έως τις 30 Ιουνίου 2026',
   )
   expect(tellGrant('plan_period', 999_999, null, 'el')).toBe(
-    'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας, για πάντα',
+    'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας, χωρίς λήξη',
   )
-  expect(tellGrant('returned', 1, null, 'en')).toContain('1 credit was kept for you')
+  expect(tellGrant('returned', 1, null, 'en')).toBe(
+    '1 credit returned after its month had ended, no expiration date',
+  )
   expect(tellGrant('returned', 2, null, 'el')).toContain('2 μονάδες φυλάχτηκαν για εσάς')
 })
 
 test('a parent reads where credits went', () => {
-  expect(tellEntries('reserve', 1, 'en')).toBe('1 credit went into a picture')
+  expect(tellEntries('reserve', 1, 'en')).toBe('1 credit used for a picture')
   expect(tellEntries('reserve', 2, 'el')).toBe('2 μονάδες έγιναν 2 εικόνες')
   expect(tellEntries('return', 1, 'el')).toBe('1 μονάδα επέστρεψε: η εικόνα δεν μπόρεσε να γίνει')
 })

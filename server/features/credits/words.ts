@@ -18,33 +18,33 @@ const oneOr = (one: string, other: string) => (count: number) =>
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    until: (day) => `, until ${day}`,
-    forEver: ', for ever',
-    unlimited: 'As many credits as you like came with your plan',
+    until: (day) => `, valid until ${day}`,
+    forEver: ', no expiration date',
+    unlimited: 'Unlimited credits with your plan',
     grants: {
-      free_month: oneOr('1 credit of this month came for free', '# credits of this month came for free'),
-      plan_period: oneOr('1 credit came with your plan', '# credits came with your plan'),
-      pack: oneOr('1 credit came with a pack', '# credits came with a pack'),
+      free_month: oneOr('1 free credit for this month', '# free credits for this month'),
+      plan_period: oneOr('1 credit with your plan', '# credits with your plan'),
+      pack: oneOr('1 credit with a pack', '# credits with a pack'),
       returned: oneOr(
-        '1 credit was kept for you, because its month had ended',
-        '# credits were kept for you, because their month had ended',
+        '1 credit returned after its month had ended',
+        '# credits returned after their month had ended',
       ),
     },
     entries: {
-      reserve: oneOr('1 credit went into a picture', '# credits went into # pictures'),
+      reserve: oneOr('1 credit used for a picture', '# credits used for # pictures'),
       return: oneOr(
-        '1 credit came back: the picture could not be made',
-        '# credits came back: the pictures could not be made',
+        '1 credit returned: the picture could not be made',
+        '# credits returned: the pictures could not be made',
       ),
       revoke: oneOr(
-        '1 credit went with the money that was paid back',
-        '# credits went with the money that was paid back',
+        '1 credit removed because its payment was refunded',
+        '# credits removed because their payment was refunded',
       ),
     },
   },
   el: {
     until: (day) => `, έως τις ${day}`,
-    forEver: ', για πάντα',
+    forEver: ', χωρίς λήξη',
     unlimited: 'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας',
     grants: {
       free_month: oneOr('1 μονάδα αυτού του μήνα ήρθε δωρεάν', '# μονάδες αυτού του μήνα ήρθαν δωρεάν'),
