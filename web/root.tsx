@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { brand } from '#contract/brand.ts'
 import { timing } from '#contract/limits.ts'
 import './app.css'
 import frauncesFew from './assets/fonts/fraunces-few.woff2?url'
@@ -11,8 +12,10 @@ import sourceSans from './assets/fonts/source-sans-latin.woff2?url'
 import vollkornGreek from './assets/fonts/vollkorn-greek.woff2?url'
 import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
+import { origin } from './features/site/about-page.ts'
 import { OfflineBar } from './features/site/offline-bar.tsx'
 import { rememberLanguage } from './features/site/remember-language.ts'
+import { sharePictureOf } from './features/site/share-picture.ts'
 import { markReturning } from './features/workspace/returning.ts'
 import icon from './icon.svg?url'
 import { language } from './messages/language.ts'
@@ -39,6 +42,13 @@ export const links = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** Of pages that are drawn in the browser alone. A messenger that a share link is sent by learns no more: it would keep the artwork after the link is revoked. */
+export const meta = () => [
+  { title: brand.name },
+  { property: 'og:title', content: brand.name },
+  { property: 'og:image', content: origin() + sharePictureOf('/') },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -40,7 +40,7 @@ const ON_THE_WAY = {
   '/auth': 'A wall of your own',
   [`/orders/${NOBODYS_ORDER}`]: 'Order Not Found',
   [`/orders/${NOBODYS_ORDER}/withdraw`]: /./,
-  '/shared/nobodys': 'This artwork is not shown any more',
+  '/shared/nobodys': 'This artwork is no longer shared',
   '/subscription/cancel': /./,
   '/subscription/withdraw': /./,
   '/dev/ui': /./,

@@ -89,7 +89,7 @@ describe('Section 2: what else is in the workspace', () => {
       ['Subscribe & Save', 'false'],
       ['One-Time Packs', 'true'],
     ])
-    expect(panel.getByText('2 drawings of 3')).toBeTruthy()
+    expect(panel.getByText('2 of 3 drawings')).toBeTruthy()
     expect(panel.getByRole('button', { name: 'Start Creating Today' })).toBeTruthy()
   })
 

@@ -17,7 +17,7 @@ describe('the share button beside an artwork', () => {
     const revoke = `DELETE /api/images/${image.id}/share`
     const { server } = visit(`/orders/${orderId}`, { ...shop({}), ...shares, [revoke]: null })
     await click('Share')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show this artwork' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this artwork' }))
     expect((await dialog.findByLabelText<HTMLInputElement>('The link')).value).toBe(url)
     await click('Copy the link')
     expect(await dialog.findByText('Link copied')).toBeTruthy()
@@ -44,8 +44,8 @@ describe('the page of a share link', () => {
     expect(screen.getByRole('link', { name: 'See what yours becomes' }).getAttribute('href')).toBe('/')
   })
 
-  test('says of a revoked link that the artwork is not shown any more', async () => {
+  test('says of a revoked link that the artwork is no longer shared', async () => {
     visit('/shared/token', { 'GET /api/shared/token': refused(404) })
-    expect(await screen.findByRole('heading', { name: 'This artwork is not shown any more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This artwork is no longer shared' })).toBeTruthy()
   })
 })

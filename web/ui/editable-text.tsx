@@ -31,7 +31,7 @@ export function EditableText({ children, action, of, ...editor }: EditableTextPr
         ref={button}
         type="button"
         onClick={() => setEditing(true)}
-        className="-my-1.5 flex min-h-11 items-center gap-1.5 rounded-sm font-sans text-label text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
+        className="-my-1.5 -outline-offset-4 flex min-h-11 items-center gap-1.5 rounded-sm font-sans text-label text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
       >
         <Pencil aria-hidden size={15} />
         {action}
@@ -72,7 +72,7 @@ function Editor({ value, label, maxLength, onSave, onClose }: EditorProps) {
     onClose(true)
   }
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="my-1.5 grid gap-1">
       <input
         // biome-ignore lint/a11y/noAutofocus: the parent pressed the button that this field replaces
         autoFocus

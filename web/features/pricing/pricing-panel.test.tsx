@@ -44,7 +44,7 @@ test('two drawings too many are said to be two too many', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Too many images!Please remove 2 images, upgrade your plan or select a larger pack.',
   )
-  expect(screen.getByText('5 drawings of 3').className).toContain('tomato')
+  expect(screen.getByText('5 of 3 drawings').className).toContain('tomato')
 })
 
 test('a plan shows what it costs a day', () => {

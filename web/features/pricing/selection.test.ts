@@ -38,7 +38,7 @@ test('the limit is told when at most ten more drawings are possible', () => {
     true,
     true,
   ])
-  expect(summaryOf('pack-5', 2)).toBe('2 drawings of 3')
+  expect(summaryOf('pack-5', 2)).toBe('2 of 3 drawings')
   expect(summaryOf('family', 2)).toBe('2 drawings')
-  expect(summaryOf('unlimited', 995)).toBe('995 drawings of 999')
+  expect(summaryOf('unlimited', 995)).toBe('995 of 999 drawings')
 })

@@ -81,7 +81,6 @@ function OrderSummary({ order }: { order: Order }) {
     ...moneyBackLines(order),
     [t.summary.email, email ?? t.summary.noEmail],
     [t.summary.created, shortDate(order.createdAt)],
-    [t.summary.deleted, shortDate(order.picturesDeletedAt)],
   ] as const
   return (
     <section

@@ -62,11 +62,11 @@ export function ShareArtwork({ image }: { image: OrderImage }) {
 }
 
 function LinkActions({ url, title }: { url: string; title: string }) {
-  const [told, setTold] = useState('')
+  const [copied, setCopied] = useState<boolean>()
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setTold(t.copied),
-      () => setTold(t.notCopied),
+      () => setCopied(true),
+      () => setCopied(false),
     )
   // A parent who closes the browser's own sheet has changed their mind: no fault to tell.
   const pass = () => navigator.share({ url, title: title || shared.pageTitle }).catch(() => undefined)
@@ -83,11 +83,9 @@ function LinkActions({ url, title }: { url: string; title: string }) {
       </label>
       {'share' in navigator && <Button onClick={pass}>{t.send}</Button>}
       <Button look={'share' in navigator ? 'secondary' : 'primary'} onClick={copy}>
-        {t.copy}
+        <span role="status">{copied ? t.copied : t.copy}</span>
       </Button>
-      <p role="status" className="text-soft empty:hidden">
-        {told}
-      </p>
+      {copied === false && <p role="alert">{t.notCopied}</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const pricing: Wording<typeof english> = {
   planNote: 'Ανανεώνεται κάθε μήνα. Σταματάτε όποτε θέλετε.',
   selected: 'Επιλεγμένο',
   drawings: '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
-  summary: '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}, όριο: {limit}',
+  summary: '{count} από {limit, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
   summaryLabel: 'Οι ζωγραφιές σας',
   overTitle: 'Πάρα πολλές εικόνες!',
   overText:

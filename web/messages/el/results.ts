@@ -33,7 +33,6 @@ export const results: Wording<typeof english> = {
     email: 'Email',
     noEmail: 'Δεν δόθηκε',
     created: 'Δημιουργήθηκε',
-    deleted: 'Φυλάσσεται έως',
   },
   list: 'Πριν και μετά',
   number: 'Αρ. {at}',
@@ -133,7 +132,7 @@ export const results: Wording<typeof english> = {
   deletion: {
     action: 'Διαγραφή της παραγγελίας',
     title: 'Να διαγραφεί η παραγγελία;',
-    text: 'Οι ζωγραφιές και τα έργα της σβήνονται αμέσως και δεν μπορούν να επιστρέψουν.',
+    text: 'Οι ζωγραφιές, τα έργα και η αναφορά της σβήνονται αμέσως και δεν μπορούν να επιστρέψουν.',
     confirm: 'Οριστική διαγραφή',
     pending: 'Διαγραφή …',
   },

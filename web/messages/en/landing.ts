@@ -105,7 +105,7 @@ export const landing = {
       {
         question: 'Who sees the drawing?',
         answer:
-          'You, and whoever you give the link of your order to. What the camera noted, such as the place, is removed. You can delete everything at once.',
+          'You, and anyone you send a link to. What the camera noted, such as the place, is removed. You can delete everything at once.',
       },
       {
         question: 'What kind of photo do you need?',
@@ -141,7 +141,7 @@ export const landing = {
       },
       {
         title: 'Private by default',
-        text: 'Only somebody with the link to your order can see it. You can delete it there, pictures and all.',
+        text: 'Nobody sees your pictures unless you send them a link. The report is for you alone. You can delete everything at once.',
       },
     ],
   },

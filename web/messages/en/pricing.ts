@@ -16,8 +16,8 @@ export const pricing = {
   planNote: 'Renews monthly. Cancel anytime.',
   selected: 'Selected',
   drawings: '{count, plural, one {# drawing} other {# drawings}}',
-  summary: '{count, plural, one {# drawing} other {# drawings}} of {limit}',
-  summaryLabel: 'Your drawings',
+  summary: '{count} of {limit, plural, one {# drawing} other {# drawings}}',
+  summaryLabel: 'Included',
   overTitle: 'Too many images!',
   overText:
     'Please remove {extra, plural, one {# image} other {# images}}, upgrade your plan or select a larger pack.',

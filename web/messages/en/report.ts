@@ -25,7 +25,7 @@ export const report = {
     readNote: 'opens in a new tab',
     html: 'Download Report (HTML)',
     pdf: 'Download Report (PDF)',
-    tip: 'To print it, take the PDF, or open the HTML file and choose “Print” or “Save as PDF” in your browser: A4 and Letter both fit.',
+    tip: 'To print it, use the PDF, or open the HTML file and choose “Print” or “Save as PDF” in your browser. It fits A4 and Letter.',
     emailed: 'A link to it was emailed to {email}.',
     again: 'We’re updating it with your changes. Until then, you can read the previous version.',
     againFailed: 'We couldn’t add your latest changes. This is the previous version of the report.',

@@ -30,7 +30,6 @@ export const results = {
     email: 'Email',
     noEmail: 'Not provided',
     created: 'Created',
-    deleted: 'Kept until',
   },
   list: 'Before & After',
   number: 'No. {at}',
@@ -124,7 +123,7 @@ export const results = {
   deletion: {
     action: 'Delete this order',
     title: 'Delete this order?',
-    text: 'Its drawings and artwork are deleted right away and can’t be restored.',
+    text: 'Its drawings, artwork and report are deleted right away and can’t be restored.',
     confirm: 'Delete for good',
     pending: 'Deleting …',
   },
