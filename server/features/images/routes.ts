@@ -24,20 +24,13 @@ import { lockOrder, type OrderRow } from '../orders/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findPrint } from '../prints/store.ts'
 import { requireOwnImage } from './access.ts'
+import { changeDrawing } from './change.ts'
 import { requireSheet } from './corners.ts'
 import { erasePicture, leaveOut } from './delete.ts'
 import { artworkName } from './name.ts'
 import { regenerate } from './regenerate.ts'
 import { isReplaceable, replaceFile } from './replace.ts'
-import {
-  changeImage,
-  type ImageRow,
-  insertImage,
-  keysOf,
-  listImages,
-  listUploaded,
-  type NewImage,
-} from './store.ts'
+import { type ImageRow, insertImage, keysOf, listImages, listUploaded, type NewImage } from './store.ts'
 import { readOne, readTold, takeIn, takesDrawings } from './upload.ts'
 import { uploadQuota } from './upload-quota.ts'
 import { viewImage } from './view.ts'
@@ -91,9 +84,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
     const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     requireSheet(body.corners ?? null)
-    const changed = await changeImage(db, image.id, body)
-    if (!changed) throw new Refusal('wrong_state')
-    return own(changed)
+    return own(await changeDrawing(services, image, body))
   })
 
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {

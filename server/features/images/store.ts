@@ -47,7 +47,7 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
   return rows.length > 0
 }
 
-type Change = {
+export type Change = {
   title?: string | undefined
   corners?: Corners | null | undefined
   insisted?: boolean | undefined

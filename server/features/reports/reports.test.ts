@@ -240,6 +240,15 @@ test('a parent may leave out comparisons with age, and the report is made again 
   expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"compareAges":false')
 })
 
+test('a report is made again under a title that changed, and not for the same title', async () => {
+  const parent = await open({ worker: false })
+  const order = await givenFinishedOrderByHand(parent)
+  await makeReport(shop.services, await taskOfReport())
+  const [image] = (await parent.look(order)).images
+  for (const title of ['Rex', 'Rex']) await parent.send('PATCH', `/api/images/${image?.id}`, { title })
+  expect(await rows()).toMatchObject([{ revision: 2, status: 'processing' }])
+})
+
 test('a picture that is drawn anew leaves the report as it is: the drawing is the same', async () => {
   const parent = await open({ worker: false })
   const order = await givenFinishedOrderByHand(parent)

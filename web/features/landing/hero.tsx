@@ -81,7 +81,7 @@ const states = ['drawing', 'artwork'] as const
 /** Stops the picture at one of its two states. Works by styles, so also before any script. */
 function Shown() {
   return (
-    <fieldset className="flex overflow-hidden rounded-md border border-edge bg-sheet">
+    <fieldset className="flex divide-x divide-line overflow-hidden rounded-md border border-edge bg-sheet">
       <legend className="sr-only">{t.shown.label}</legend>
       {states.map((state) => (
         <label key={state} className="cursor-pointer">
