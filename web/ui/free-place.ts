@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export type Box = { top: number; right: number; bottom: number; left: number }
 
 const controls =
-  'a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
+  'h1, a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
 const pictures = 'img, canvas'
-const texts = 'h1, h2, h3, p, dt, dd, label'
+const texts = 'h2, h3, p, dt, dd, label'
 const stepPx = 8
 const edgePx = 12
 const gapPx = 4
@@ -39,8 +39,16 @@ function keptClear(except: Element, ...what: string[]): Box[] {
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
   return [...scope.querySelectorAll([controls, ...what].join())]
     .filter((part) => !except.contains(part))
-    .map((part) => part.getBoundingClientRect())
+    .map(boxOf)
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
+}
+
+/** Of a heading its letters alone: its box is as wide as the page. */
+function boxOf(part: Element): DOMRect {
+  if (part.tagName !== 'H1') return part.getBoundingClientRect()
+  const letters = document.createRange()
+  letters.selectNodeContents(part)
+  return letters.getBoundingClientRect()
 }
 
 /**

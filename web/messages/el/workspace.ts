@@ -103,7 +103,7 @@ export const workspace: Wording<typeof english> = {
 
   preview: {
     order:
-      '{count, plural, one {Παραγγείλετε αυτή τη ζωγραφιά} other {Παραγγείλετε και τις # ζωγραφιές}} με {price}',
+      '{count, plural, one {Παραγγελία με {price}} other {Παραγγελία και των # με {price}}}',
     tapStyle: 'Πατήστε ένα στυλ για να το δείτε δωρεάν σε αυτή τη ζωγραφιά.',
     badge: 'Δωρεάν προεπισκόπηση',
     view: 'Δείτε τη μεγάλη',
