@@ -51,6 +51,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
   return (
     <Dialog
+      wide
       open={open}
       onClose={leaveCheckout}
       title={title}
@@ -68,9 +69,11 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
         </div>
       )}
       {setup.data && (
-        <div className="grid gap-5">
-          <OrderSummary order={order} images={images} />
-          <ArtworkPromise />
+        <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr] md:gap-8">
+          <div className="grid gap-5">
+            <OrderSummary order={order} images={images} />
+            <ArtworkPromise />
+          </div>
           <PaymentForm
             payment={setup.data}
             price={money(priceOf(order.bundle))}

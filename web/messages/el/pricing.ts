@@ -19,7 +19,7 @@ export const pricing: Wording<typeof english> = {
   selected: 'Επιλεγμένο',
   drawings: '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
   summary: '{count} από {limit, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
-  summaryLabel: 'Οι ζωγραφιές σας',
+  summaryLabel: 'Περιλαμβάνονται',
   overTitle: 'Πάρα πολλές εικόνες!',
   overText:
     'Αφαιρέστε {extra, plural, one {# εικόνα} other {# εικόνες}}, αναβαθμίστε το πρόγραμμά σας ή διαλέξτε μεγαλύτερο πακέτο.',
