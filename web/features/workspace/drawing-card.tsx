@@ -87,8 +87,8 @@ function UnreadableCard({ drawing }: { drawing: Drawing }) {
       <p role="alert">
         {drawing.unreadable?.message} {drawing.unreadable?.hint}
       </p>
-      <p className="break-all text-label text-soft">
-        {drawing.name}. {t.unreadableNote}
+      <p className="text-label text-soft">
+        <span className="break-all">{drawing.name}</span>. {t.unreadableNote}
       </p>
     </li>
   )
