@@ -22,6 +22,7 @@ describe('Section 2: where the parent is when the page changes by itself', () =>
     const working = await heading('The studio is at work')
     await waitFor(() => expect(document.activeElement).toBe(working))
     expect(scrolled.mock.contexts).toContain(working)
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' })
     Object.assign(server.answers, aboutOrder({ status: 'processing' }, [image]))
     await queryClient.invalidateQueries()
     const ready = await heading('Your pictures are ready')

@@ -6,6 +6,7 @@ export function leadTo(heading: HTMLElement): boolean {
   // A page that was only opened stays where the browser restored it.
   if (navigator.userActivation?.hasBeenActive === false) return true
   heading.focus({ preventScroll: true })
-  heading.scrollIntoView()
+  // A smooth scroll would begin on the old content and end wherever the new one leaves it.
+  heading.scrollIntoView({ behavior: 'instant' })
   return true
 }
