@@ -102,8 +102,7 @@ export const workspace: Wording<typeof english> = {
   },
 
   preview: {
-    order:
-      '{count, plural, one {Παραγγελία με {price}} other {Παραγγελία και των # με {price}}}',
+    order: '{count, plural, one {Παραγγελία με {price}} other {Παραγγελία και των # με {price}}}',
     tapStyle: 'Πατήστε ένα στυλ για να το δείτε δωρεάν σε αυτή τη ζωγραφιά.',
     badge: 'Δωρεάν προεπισκόπηση',
     view: 'Δείτε τη μεγάλη',
