@@ -85,6 +85,10 @@ export const refusals = {
   too_small: [422, 'The drawing is very small in this picture.'],
   bad_corners: [422, 'These four corners do not make a sheet of paper.'],
   too_faint: [422, 'The lines of this drawing are too faint for us to follow.'],
+  too_many_previews: [
+    429,
+    'That is all the free previews for today. You can still order the drawings you like, or look at more tomorrow.',
+  ],
   too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
   broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],
   unavailable: [

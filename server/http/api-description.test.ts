@@ -67,3 +67,18 @@ test('the description of a tuple tells its items', () => {
   expect(JSON.stringify(document)).not.toMatch(/"type":"array"(?![^{}]*"items")[^{}]*\}/)
   expect(document.servers).toHaveLength(1)
 })
+
+test('the pages of the description show the one that is served, and no other is', async () => {
+  const page = await shop.parent().get('/api/docs/')
+  expect(String(page.body)).toContain('/api/openapi.json')
+  expect((await shop.parent().get('/api/docs/openapi.json')).status).toBe(404)
+  expect((await shop.parent().get('/api/docs/openapi.yaml')).status).toBe(404)
+})
+
+test.each(['[', 'a b', ''])(
+  'GET /api/docs with the Host %j is refused, not a fault of ours',
+  async (host) => {
+    const { statusCode } = await shop.app.inject({ url: '/api/docs', headers: { host } })
+    expect(statusCode).toBeLessThan(500)
+  },
+)

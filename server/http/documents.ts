@@ -9,6 +9,8 @@ import { securitySchemes } from './operation.ts'
 import { knowsToken } from './operator.ts'
 import { Refusal } from './refusal.ts'
 
+const DESCRIPTION = '/api/openapi.json'
+
 // The reference's page brings an inline script and style of its own.
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'"
@@ -39,15 +41,20 @@ export async function describeApi(
   const mayRead = apiDocs === 'on' ? () => true : byToken(metricsToken ?? '')
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
+      // The reference builds an address from it.
+      if (!URL.canParse(`http://${request.hostname}`)) throw new Refusal('malformed_request')
       if (!mayRead(request)) return askForToken(reply)
     })
     pages.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', pagePolicy)
     })
-    pages.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+    pages.get(DESCRIPTION, { schema: { hide: true } }, async () =>
       finished(app.swagger() as Parameters<typeof finished>[0]),
     )
-    await pages.register(scalar, { routePrefix: '/api/docs', configuration: { withDefaultFonts: false } })
+    await pages.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: DESCRIPTION, withDefaultFonts: false },
+    })
   })
 }
 

@@ -2,8 +2,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +63,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
       fieldSize: 8 * 1024,
     },
   })
-  await app.register(websocket, { options: { maxPayload: LIVE_MESSAGE_BYTES } })
+  await app.register(websocket, { options: { maxPayload: LIVE_MESSAGE_BYTES }, errorHandler: endLive })
   refuseForeignOrigins(app, settings.appUrl)
   refuseUnusableText(app)
   return app
@@ -72,4 +77,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void parse(request, body.toString(), done)
   })
+}
+
+const CLIENT_FAULT = /^(WS_ERR_|ECONNRESET$|EPIPE$)/
+
+/** Ends a live connection. What its client sent wrong is not logged. */
+function endLive(error: Error & { code?: string }, socket: WebSocket, { log }: FastifyRequest): void {
+  if (!CLIENT_FAULT.test(error.code ?? '')) log.error({ err: error }, 'A live connection failed.')
+  socket.terminate()
 }

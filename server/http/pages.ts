@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimPlaceholder, claimWords, firstClaims } from '#contract/claim-words.ts'
 import type { ClaimId, ShownClaim } from '#contract/claims.ts'
 import { addressIn, type Language, pageOf } from '#contract/languages.ts'
@@ -20,8 +20,9 @@ import {
 } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
 import { readAddresses } from './addresses.ts'
-import { answerUnknown } from './errors.ts'
+import { answerError, answerUnknown } from './errors.ts'
 import { chosenLanguageOf, languageOf, rememberVisitLanguage } from './language.ts'
+import { Refusal } from './refusal.ts'
 import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -29,6 +30,7 @@ const FALLBACK = '__spa-fallback'
 const WORKSPACE = '/app'
 const fallbackIn = (language: Language) =>
   language === 'en' ? `${FALLBACK}.html` : `${FALLBACK}.${language}.html`
+const PAGES_PER_MINUTE = 120
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const AT_ONCE = 4
@@ -177,6 +179,16 @@ export async function drawnInBrowser(
   if (request.url.startsWith('/orders')) keepPrivate(reply)
   return sendPage(request, reply, page)
 }
+
+/** Options of a route that looks something up for its page. Beyond the limit the page that draws itself is sent, not JSON. */
+export const pageOptions = (pages: Pages) => ({
+  schema: { hide: true },
+  config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: '1 minute' } },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    error instanceof Refusal && error.code === 'too_many_requests'
+      ? drawnInBrowser(request, reply.code(error.status), pages)
+      : answerError(error, request, reply),
+})
 
 /** Search engines stay away, and the address is told to nobody. */
 export function keepPrivate(reply: FastifyReply): void {

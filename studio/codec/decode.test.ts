@@ -5,6 +5,8 @@ import { drawingJpeg, drawingPng } from '#tests/drawings/drawings.ts'
 import type { Pixels } from '../studio.ts'
 import { decodeDrawing } from './decode.ts'
 
+const RESTART_MARKER = 0xffd0
+
 function at({ width, data }: Pixels, x: number, y: number): number[] {
   return Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4))
 }
@@ -47,6 +49,18 @@ describe('decodeDrawing', () => {
     expect(pixels).toMatchObject({ width: 20, height: 60 })
     expect(at(pixels, 10, 5)[1]).toBeLessThan(20)
     expect(at(pixels, 10, 55)[1]).toBeGreaterThan(235)
+  })
+
+  test('a JPEG whose data break off in the middle and go on is refused as corrupt', async () => {
+    const damaged = await drawingJpeg('house', 600)
+    damaged.writeUInt16BE(RESTART_MARKER, damaged.length >> 1)
+    await expect(decodeDrawing(damaged)).rejects.toMatchObject({ code: 'corrupt' })
+  })
+
+  test('a JPEG with a few bytes too many before its end is a whole picture', async () => {
+    const whole = await drawingJpeg('house', 300)
+    const padded = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(7, 1), whole.subarray(-2)])
+    expect(await decodeDrawing(padded)).toEqual(await decodeDrawing(whole))
   })
 
   test('a see-through background becomes white paper', async () => {

@@ -7,6 +7,9 @@ import { plainPng } from './png-chunks.ts'
 
 const maxPixels = 40_000_000
 
+// libjpeg warns of these where part of a picture is lost. Its other warnings come from healthy files of phones as well.
+const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman code)/
+
 /**
  * Opens an uploaded picture: upright, opaque on white, sRGB, first frame, without metadata.
  * @param longSide the longer side is shrunk to at most this many pixels; smaller pictures keep their size
@@ -23,8 +26,14 @@ export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise
 
 async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: number): Promise<Pixels> {
   const safe = format === 'png' ? plainPng(bytes) : bytes
-  const picture = sharp(safe, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true, pages: 1 })
-  return toPixels(picture, longSide)
+  const opened = (failOn: 'error' | 'warning') =>
+    sharp(safe, { failOn, limitInputPixels: maxPixels, autoOrient: true, pages: 1 })
+  try {
+    return await toPixels(opened('warning'), longSide)
+  } catch (cause) {
+    if (cause instanceof Error && LOST_DATA.test(cause.message)) throw cause
+    return toPixels(opened('error'), longSide)
+  }
 }
 
 // The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice.

@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfferedOrder } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
+import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -69,6 +71,19 @@ test('what the parent declines is not offered again, nor taken over later, and s
   await answer(parent, true, order)
   expect(await ordersOf(parent)).toEqual([])
   expect((await guest.look(order)).mayChange).toBe(true)
+})
+
+test('an order that was declined and then paid joins the account at the next sign-in, unless it is declined again', async () => {
+  const email = 'declines-and-pays@example.com'
+  const parent = shop.parent()
+  const [paid, declinedAgain] = [await drawn(shop.parent(), { email }), await drawn(shop.parent(), { email })]
+  await signIn(shop, parent, email)
+  for (const order of [paid, declinedAgain]) await answer(parent, false, order)
+  await shop.services.db.update(orders).set({ paidAt: sql`now()` }).where(eq(orders.email, email))
+  expect(await offers(parent)).toHaveLength(2)
+  await answer(parent, false, declinedAgain)
+  await signIn(shop, parent, email)
+  expect(await ordersOf(parent)).toEqual([paid.id])
 })
 
 test('orders of a browser that did not ask for the link wait for the answer', async () => {

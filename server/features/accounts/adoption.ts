@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { declinedOrders, images, orderBrowsers, orders } from '../../database/schema.ts'
@@ -17,9 +30,13 @@ function madeIn(tx: Query, browserId: Browser) {
 const ownIn = (tx: Query, account: Account, browserId: Browser) =>
   and(madeIn(tx, browserId), or(isNull(orders.email), withAddress(account)))
 
-/** An order of a guest that this account has not declined. */
+/** An order of a guest that this account has not declined since it was paid. */
 function open(tx: Query, { id }: Account) {
-  const declined = and(eq(declinedOrders.orderId, orders.id), eq(declinedOrders.accountId, id))
+  const declined = and(
+    eq(declinedOrders.orderId, orders.id),
+    eq(declinedOrders.accountId, id),
+    or(isNull(orders.paidAt), gt(declinedOrders.createdAt, orders.paidAt)),
+  )
   return and(
     isNull(orders.accountId),
     isNull(orders.deletedAt),
@@ -84,5 +101,11 @@ export async function declineOffered(
     .where(and(offered(tx, account, browserId), inArray(orders.id, ids)))
   if (which.length === 0) return
   const rows = which.map(({ orderId }) => ({ orderId, accountId: account.id }))
-  await tx.insert(declinedOrders).values(rows).onConflictDoNothing()
+  await tx
+    .insert(declinedOrders)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [declinedOrders.accountId, declinedOrders.orderId],
+      set: { createdAt: sql`now()` },
+    })
 }

@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
-import { imageAttempts, images, previews } from '#server/database/schema.ts'
+import { imageAttempts, images, payments, previews } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
+import { takeBack } from '../images/take-back.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -66,6 +67,16 @@ test('the links of a deleted account are refused before its files are erased', a
   const { status } = await parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })
   expect(status).toBe(204)
   expect(await answersTo(links)).toEqual(new Set([404]))
+})
+
+test('the links of refunded artwork are refused before its files are erased, the drawing stays until its date', async () => {
+  const parent = shop.parent()
+  const order = await givenArtwork(parent)
+  const [image] = order.images as [OrderImage]
+  const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
+  await shop.services.db.transaction((tx) => takeBack(tx, shop.services.queue, payment?.id ?? ''))
+  expect(await answersTo(linksOf(image).filter((link) => link !== image.originalUrl))).toEqual(new Set([404]))
+  expect(await answersTo([image.originalUrl])).toEqual(new Set([200]))
 })
 
 test('the links of earlier artwork open while the picture is there, and are refused with it', async () => {

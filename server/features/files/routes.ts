@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Files } from '../../outside/files/files.ts'
 import { forShowing, shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
-import { isHeld } from './held.ts'
+import { findHeld } from './held.ts'
 import { madeOnce } from './made-once.ts'
 import { shownKey, smallKey } from './shown.ts'
 
@@ -37,12 +37,13 @@ export function fileRoutes(app: FastifyInstance, { db, files, links }: Services)
     config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: '1 minute' } },
   }
   app.get<{ Params: { '*': string } }>('/files/*', limited, async (request, reply) => {
-    const key = request.params['*']
+    const linked = request.params['*']
     const link = Link.safeParse(request.query)
     reply.header('cache-control', 'private, no-store')
-    if (!link.success || !links.holds(key, link.data.expires, link.data.signature))
+    if (!link.success || !links.holds(linked, link.data.expires, link.data.signature))
       throw new Refusal('not_found')
-    if (!(await isHeld(db, key))) throw new Refusal('not_found')
+    const key = await findHeld(db, linked)
+    if (!key) throw new Refusal('not_found')
     const { size, width } = link.data
     const etag = `"${key}:${width ?? size ?? 'whole'}"`
     if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()

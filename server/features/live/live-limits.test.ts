@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -85,4 +86,16 @@ test('a connection that goes on asking for orders that do not exist is closed', 
   for (let i = 0; i < 150; i++) if (socket) subscribe(socket)
 
   expect((await closed)?.[0]).toBe(1008)
+})
+
+test.each([
+  ['without a mask', [0x81, 1, 65]],
+  ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0]],
+  ['longer than a message may be', [0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]],
+])('a frame %s ends its connection, and is no error of ours in the log', async (_, bytes) => {
+  const opened = await open('127.0.0.9')
+  const closed = opened && once(opened, 'close')
+  const { _socket: raw } = opened as unknown as { _socket: Socket }
+  raw.write(Buffer.from(bytes))
+  await closed
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientOf } from '../../http/client-address.ts'
 import { readSignedCookie, setSignedCookie } from '../../http/signed-cookies.ts'
 import type { Services } from '../../services.ts'
 
@@ -16,4 +17,10 @@ export function rememberBrowser(services: Services, request: FastifyRequest, rep
   const browserId = browserOf(services, request) ?? randomBytes(18).toString('base64url')
   setSignedCookie(services, reply, browserCookie, browserId)
   return browserId
+}
+
+/** The names under which a day's use is counted: the client's address, and its browser where that is known. */
+export function countedNames(services: Services, request: FastifyRequest): string[] {
+  const browserId = browserOf(services, request)
+  return [`address ${clientOf(request)}`, ...(browserId ? [`browser ${browserId}`] : [])]
 }

@@ -67,3 +67,19 @@ test('the page of an order that nobody has, or that cannot be one, is not found'
   expect([nobodys.statusCode, nobodys.body]).toEqual([404, 'drawn in the browser'])
   expect((await ask('/orders/not-an-order')).statusCode).toBe(404)
 })
+
+test('who opens too many order pages is sent the page that draws itself, with 429', async () => {
+  shop = await startTestApp()
+  const site = await fastifyWithDefaults(shop.services)
+  orderPage(site, shop.services, pages)
+  const url = `/orders/${crypto.randomUUID()}`
+  const replies = await Promise.all(Array.from({ length: 125 }, () => site.inject({ url })))
+  await site.close()
+  const refused = replies.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.body).toBe('drawn in the browser')
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -4,14 +4,13 @@ import { type OrderSight, sourcesOf, withSight } from '#contract/sights.ts'
 import { anyOrder } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
 import { languageOf } from '../../http/language.ts'
-import { drawnInBrowser, keepPrivate, type Pages, sendFilledIn } from '../../http/pages.ts'
+import { drawnInBrowser, keepPrivate, type Pages, pageOptions, sendFilledIn } from '../../http/pages.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'
 import { sizeIn } from '../images/view.ts'
 import { findOrder } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const PAGES_PER_MINUTE = 120
 const written = (text: string) => html`${text}`.text
 
 /**
@@ -19,9 +18,7 @@ const written = (text: string) => html`${text}`.text
  * everybody may read who knows the order's id. Nobody keeps this page.
  */
 export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
-  const limit = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: '1 minute' } }
-  const options = { schema: { hide: true }, config: limit }
-  app.get<{ Params: { id: string } }>('/orders/:id', options, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
     const { id } = request.params
     if (!UUID.test(id)) return reply.callNotFound()
     const found = await sightOf(services, id.toLowerCase()).catch((error: unknown) => {

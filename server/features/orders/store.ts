@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
@@ -92,6 +92,16 @@ export async function findCurrentOrder(tx: Query, caller: Caller): Promise<Order
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return row
+}
+
+/** Whether the caller owns an order that was paid for. */
+export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), isNull(orders.deletedAt), owns(tx, caller)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Holds the order still until the transaction ends. */

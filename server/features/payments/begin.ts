@@ -20,7 +20,10 @@ export async function beginPayment(
   consent: ConsentVersion | null | undefined,
 ): Promise<PaymentSetup> {
   const { db } = services
-  const intent = (await openIntent(services, payments, order)) ?? (await newIntent(services, payments, order))
+  // Counted before looking: of several at once, each finds the first one's payment or asks for it under the same key.
+  const attempt = await countPayments(db, order.id)
+  const intent =
+    (await openIntent(services, payments, order)) ?? (await newIntent(services, payments, order, attempt))
   if (consent !== undefined) await recordConsent(db, intent.id, consent)
   return { clientSecret: intent.clientSecret, amount: intent.amountCents, currency, developmentMode: false }
 }
@@ -35,11 +38,15 @@ async function openIntent(services: Services, payments: Payments, order: OrderRo
   return undefined
 }
 
-async function newIntent({ db }: Services, payments: Payments, order: OrderRow): Promise<Intent> {
+async function newIntent(
+  { db }: Services,
+  payments: Payments,
+  order: OrderRow,
+  attempt: number,
+): Promise<Intent> {
   const { gateway } = payments
   const customerId = order.accountId ? await findCustomer(db, gateway, order.accountId) : null
   const money = { orderId: order.id, amountCents: order.totalCents, currency, customerId: customerId ?? null }
-  const attempt = await countPayments(db, order.id)
   const intent = await payments.createIntent({ ...money, idempotencyKey: `pack:${order.id}:${attempt}` })
   await recordPayment(db, { ...money, gateway, intentId: intent.id, kind: 'pack' })
   return intent

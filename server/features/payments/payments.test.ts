@@ -96,6 +96,17 @@ test('twenty confirmations at once pay an order once', async () => {
   expect(rows.map(({ status, amountCents }) => [status, amountCents])).toEqual([['succeeded', 999]])
 })
 
+test('a payment begun many times at once is one payment', async () => {
+  for (let round = 0; round < 2; round++) {
+    const parent = shop.parent()
+    const { id: orderId } = await parent.order()
+    const begin = () =>
+      parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5', orderId })
+    const begun = await Promise.all(Array.from({ length: 12 }, begin))
+    expect(new Set(begun.map(({ body }) => body.clientSecret)).size).toBe(1)
+  }
+})
+
 test('a paid order cannot be paid again', async () => {
   const parent = shop.parent()
   const order = await parent.order()

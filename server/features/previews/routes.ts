@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import { CornersField } from '../images/corners.ts'
 import { InsistedField } from '../images/upload.ts'
+import { previewQuota } from './preview-quota.ts'
 import { insertPreview } from './store.ts'
 
 const FIRST_SEED = 1
@@ -18,6 +19,7 @@ const FIRST_SEED = 1
 export function previewRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, pictures, temporary } = services
   const one = { temporary, part: 'image', most: 1 }
+  const quota = previewQuota(services)
 
   serve(app, createPreview, { max: 90 }, async ({ request }) =>
     receive(request, one, async (received) => {
@@ -26,6 +28,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
       const insisted = readField(received, 'insisted', InsistedField)
+      await quota.take(request)
       const look = { style, context, corners, insisted, seed: FIRST_SEED }
       const picture = await pictures.preview(file.fd, look)
       const id = randomUUID()

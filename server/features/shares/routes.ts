@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { getShare, getShared, makeShare, revokeShare, sharedPath } from '#contract/shares.ts'
-import { drawnInBrowser, keepPrivate, type Pages } from '../../http/pages.ts'
+import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../../http/pages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
+import { sharedKey } from '../files/held.ts'
 import { requireOwnImage } from '../images/access.ts'
 import { sizeIn } from '../images/view.ts'
 import { deleteShare, findShare, findShared, insertShare } from './store.ts'
-
-const PAGES_PER_MINUTE = 120
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -43,16 +42,20 @@ export function shareRoutes(app: FastifyInstance, services: Services, pages: Pag
   })
 
   serve(app, getShared, { max: 120 }, async ({ params }) => {
-    const image = await findShared(db, hashOf(params.token))
-    if (!image?.artworkKey) throw new Refusal('not_found')
-    const { title, style, artworkKey } = image
-    return { title, style, artworkUrl: links.to(artworkKey), size: sizeIn(image) }
+    const shared = await findShared(db, hashOf(params.token))
+    if (!shared?.image.artworkKey) throw new Refusal('not_found')
+    const { shareId, image } = shared
+    const { title, style } = image
+    return { title, style, artworkUrl: links.to(sharedKey(shareId)), size: sizeIn(image) }
   })
 
-  const limited = { schema: { hide: true }, config: { rateLimit: { max: PAGES_PER_MINUTE } } }
-  app.get<{ Params: { token: string } }>(`${sharedPath}/:token`, limited, async (request, reply) => {
-    const image = await findShared(db, hashOf(request.params.token))
-    keepPrivate(reply)
-    return drawnInBrowser(request, reply.code(image?.artworkKey ? 200 : 404), pages)
-  })
+  app.get<{ Params: { token: string } }>(
+    `${sharedPath}/:token`,
+    pageOptions(pages),
+    async (request, reply) => {
+      const shared = await findShared(db, hashOf(request.params.token))
+      keepPrivate(reply)
+      return drawnInBrowser(request, reply.code(shared?.image.artworkKey ? 200 : 404), pages)
+    },
+  )
 }

@@ -57,6 +57,25 @@ test('asking again gives the same link, also at once; a revoked one is dead and 
   expect((await open(next)).status).toBe(200)
 })
 
+test("a shared artwork's file is refused from the moment its link is revoked, also to a browser that keeps it", async () => {
+  const shared = await open(await make())
+  const file = shared.body.artworkUrl
+  const seen = await shop.parent().get(file)
+  const ifNoneMatch = { 'if-none-match': seen.headers.get('etag') ?? '' }
+  const asks = () =>
+    Promise.all([
+      shop.parent().get(file),
+      shop.parent().get(`${file}&width=720`),
+      shop.parent().send('GET', file, undefined, ifNoneMatch),
+    ])
+  expect((await asks()).map(({ status }) => status)).toEqual([200, 200, 304])
+
+  await parent.send('DELETE', path())
+  expect((await asks()).map(({ status }) => status)).toEqual([404, 404, 404])
+  await make()
+  expect((await shop.parent().get(file)).status).toBe(404)
+})
+
 test('only the owner makes, sees and revokes a share link', async () => {
   const url = await make()
   const visitor = shop.parent()

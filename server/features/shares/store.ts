@@ -24,13 +24,16 @@ export async function deleteShare(tx: Query, imageId: string): Promise<void> {
   await tx.delete(imageShares).where(eq(imageShares.imageId, imageId))
 }
 
-/** The shared picture of an order that is still there. */
-export async function findShared(tx: Query, tokenHash: string): Promise<ImageRow | undefined> {
+/** The shared picture of an order that is still there, and its share. */
+export async function findShared(
+  tx: Query,
+  tokenHash: string,
+): Promise<{ shareId: string; image: ImageRow } | undefined> {
   const [row] = await tx
-    .select({ image: images })
+    .select({ shareId: imageShares.id, image: images })
     .from(imageShares)
     .innerJoin(images, eq(images.id, imageShares.imageId))
     .innerJoin(orders, eq(orders.id, images.orderId))
     .where(and(eq(imageShares.tokenHash, tokenHash), isNull(orders.deletedAt)))
-  return row?.image
+  return row
 }

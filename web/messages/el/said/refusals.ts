@@ -9,6 +9,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'Η σύνδεση ήταν πολύ αργή. Δοκιμάστε ξανά εκεί που έχει καλύτερο σήμα.',
   'You have uploaded many drawings that are not paid for yet. Please pay for an order or delete one, then go on.':
     'Έχετε ανεβάσει πολλές ζωγραφιές που δεν έχουν πληρωθεί ακόμη. Πληρώστε ή διαγράψτε μια παραγγελία και συνεχίστε.',
+  'That is all the free previews for today. You can still order the drawings you like, or look at more tomorrow.':
+    'Αυτές ήταν όλες οι δωρεάν προεπισκοπήσεις για σήμερα. Μπορείτε να παραγγείλετε τις ζωγραφιές που σας αρέσουν, ή να δείτε κι άλλες αύριο.',
   'That is more than we can take at once. Please shorten it and try again.':
     'Είναι περισσότερα από όσα μπορούμε να δεχτούμε μαζί. Συντομέψτε το και δοκιμάστε ξανά.',
   'Please upload at least one image to get started.': 'Ανεβάστε τουλάχιστον μία εικόνα για να ξεκινήσετε.',

@@ -27,7 +27,11 @@ const table = {
       'As long as the law requires; without your name or address once you delete your account',
     ],
     ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
-    ['IP address', 'To stop abuse, in memory only (f)', 'At most a day'],
+    [
+      'IP address',
+      'To stop abuse (f). It is in memory only; with a sign-in link we keep a code made from it that names nobody',
+      'In memory until the service restarts; the code for about a day',
+    ],
   ],
 } as const
 

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { DayCount } from '../../http/day-count.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { callerOf } from '../accounts/caller.ts'
+import { countedNames } from '../orders/browser.ts'
+import { hasPaidOrder } from '../orders/store.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/** Limits how many previews a client that has paid for nothing is drawn in a day. */
+export function previewQuota(services: Services) {
+  const drawn = new DayCount()
+  return {
+    /** Counts one. Throws Refusal too_many_previews. */
+    async take(request: FastifyRequest): Promise<void> {
+      const names = countedNames(services, request)
+      const over = names.some((name) => drawn.of(name) >= limits.previewsPerDay)
+      if (over && !(await hasPaidOrder(services.db, await callerOf(services, request))))
+        throw new Refusal('too_many_previews', { retryAfterSeconds: HOUR_SECONDS })
+      for (const name of names) drawn.add(name, 1)
+    },
+  }
+}
