@@ -29,7 +29,7 @@ const table = {
     ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
     [
       'IP address',
-      'To stop abuse (f). It is in memory only; with a sign-in link we keep a code made from it that names nobody',
+      'To keep attacks away (f). It is in memory only; with a sign-in link we keep a code made from it that names nobody',
       'In memory until the service restarts; the code for about a day',
     ],
   ],
