@@ -11,7 +11,6 @@ const denials = [
   /no scores,? and no diagnosis/,
   /It is not a test, a diagnosis or medical/,
   /It is not a diagnosis and not an assessment\. It gives no scores/,
-  /To stop abuse, in memory only/,
 ]
 
 const messages = globSync('web/messages/en/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
