@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { addressIn, type Language } from '../contract/languages.ts'
 import { sampleReportLinks } from '../contract/sample-report.ts'
 import { Answers, composeReport, type DrawingInput, type Report, renderHtml } from '../insight/insight.ts'
+import { readDrawing } from '../server/pictures/read-drawing.ts'
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
+import { DrawingRefused } from '../studio/studio.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] [--public] --out FILE.html|FILE.pdf'
@@ -72,5 +74,11 @@ async function drawingFrom(file: string, answers: Answers | undefined): Promise<
   const bytes = await readFile(file)
   const picture = file.endsWith('.svg') ? await sharp(bytes, { density: 150 }).png().toBuffer() : bytes
   const told = { title: parse(file).name, context: values.context }
-  return reportDrawing(picture, { ...told, ...(answers && { answers }) })
+  const reading = await readDrawing({ drawing: picture }).catch(refusedReading)
+  return reportDrawing({ drawing: picture, reading }, { ...told, ...(answers && { answers }) })
+}
+
+function refusedReading(problem: unknown): { refused: string } {
+  if (!(problem instanceof DrawingRefused)) throw problem
+  return { refused: problem.message }
 }

@@ -3,7 +3,7 @@ import { percentile } from './field/field.ts'
 import { median } from './field/median.ts'
 import { isPhotograph } from './photograph.ts'
 import type { Ink } from './read/ink.ts'
-import type { Reading } from './reading.ts'
+import type { Doubt, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import type { Pixels } from './studio.ts'
 
@@ -13,19 +13,18 @@ const smallest = 90
 const faintest = 0.085
 
 /**
- * Refuses what is no drawing, only where it is plain: a scribble is a drawing, and when in doubt the studio draws.
- * @param insisted the parent wants it drawn, whatever it looks like: only what is too small or too faint to draw from is refused
- * @throws DrawingRefused
+ * Whether a picture is plainly no drawing; a scribble is one, and when in doubt the studio draws.
+ * @throws DrawingRefused when it is too small or too faint to draw from
  */
-export function judge(source: Pixels, reading: Reading, insisted: boolean) {
+export function judge(source: Pixels, reading: Omit<Reading, 'doubt'>): Doubt | undefined {
   const { ink, corners } = reading
   const [a, b, , d] = corners
   const longSide = Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y))
   if (longSide < smallest) throw new DrawingRefused('too_small')
-  if (!insisted && isPhotograph(source, reading)) throw new DrawingRefused('not_a_drawing')
   if (percentile(ink.strength.data, 0.9, 0, 2, ink.mask.data) < faintest)
     throw new DrawingRefused('too_faint')
-  if (!insisted && isWriting(ink)) throw new DrawingRefused('page_of_writing')
+  if (isPhotograph(source, reading)) return 'not_a_drawing'
+  return isWriting(ink) ? 'page_of_writing' : undefined
 }
 
 // Lines of writing: many small marks in at least six rows of like height with bare paper between them.

@@ -61,7 +61,7 @@ export const lookOfCanvas = (canvas: Canvas): Pixels =>
   ])
 
 /** Shows what reading found, from the photo to the contours. */
-export function showReading(pixels: Pixels, reading: Reading, work: Work) {
+export function showReading(pixels: Pixels, reading: Omit<Reading, 'doubt'>, work: Work) {
   const { width, height, page, ruling, corners, paper, ink, colours, shapes } = reading
   work.show('page', () => outlined(pixels, page.corners))
   work.show('ruling', () => crossed(pixels, page.corners, ruling))

@@ -24,7 +24,7 @@ const muchInk = 0.25
 const softRim = 0.02
 
 /** Whether a picture is plainly a photograph and not one of a drawing. */
-export function isPhotograph(source: Pixels, reading: Reading): boolean {
+export function isPhotograph(source: Pixels, reading: Omit<Reading, 'doubt'>): boolean {
   const { ink, colours, corners } = reading
   const flatness = flatShare(source, corners)
   if (fragmentsOf(reading) > fragmentsAllowed(reading, flatness)) return true
@@ -33,9 +33,9 @@ export function isPhotograph(source: Pixels, reading: Reading): boolean {
   return count(ink.mask) / ink.mask.data.length > muchInk && rimSharpness(ink) < softRim
 }
 
-const fragmentsOf = ({ shapes, unit }: Reading) => shapes.counts.fragments / unit
+const fragmentsOf = ({ shapes, unit }: Omit<Reading, 'doubt'>) => shapes.counts.fragments / unit
 
-function fragmentsAllowed({ paper, ink }: Reading, flatness: number): number {
+function fragmentsAllowed({ paper, ink }: Omit<Reading, 'doubt'>, flatness: number): number {
   if (paper.share >= littlePaper)
     return flatness < leastFlat.white ? mostFragments.rough : mostFragments.paper
   return densityShare(ink, (density) => density > denseInk.density) > denseInk.share

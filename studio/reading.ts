@@ -14,11 +14,15 @@ import { type Box, type Corners, everySecond, part, sizeWithin, viewed } from '.
 import { takeOut } from './read/without-ruling.ts'
 import { DrawingRefused } from './refusal.ts'
 import type { Pixels } from './studio.ts'
+import { type Strokes, strokesOf } from './trace/strokes.ts'
 import { type Shapes, trace } from './trace/trace.ts'
 import type { Work } from './work.ts'
 
-/** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
-export type Reading = {
+/** Why a picture is only drawn if somebody insists. */
+export type Doubt = 'not_a_drawing' | 'page_of_writing'
+
+/** What is kept of a reading: artworks are painted, and reports measured, from this alone. */
+export type KeptReading = {
   /** Size of the analysis in pixels, and a thousandth of its long side. */
   width: number
   height: number
@@ -27,12 +31,20 @@ export type Reading = {
   corners: Corners
   /** The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure. */
   page: { corners: Corners; whole: boolean; drawing: Box }
-  /** The lines that the sheet is printed with, which are in none of what follows; undefined on blank paper. */
+  ink: Pick<Ink, 'mask'>
+  colours: Pick<InkColours, 'colours' | 'labels' | 'colouredPaper' | 'paperColour'>
+  shapes: Shapes
+  strokes: Strokes
+  doubt: Doubt | undefined
+}
+
+/** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
+export type Reading = KeptReading & {
+  /** The lines that the sheet is printed with, which are in none of the rest; undefined on blank paper. */
   ruling: Ruling | undefined
   paper: Paper
   ink: Ink
   colours: InkColours
-  shapes: Shapes
 }
 
 /** How a picture is read. */
@@ -41,16 +53,10 @@ export type How = {
   longSide: number
   /** The sheet's corners in shares of the picture, where someone has shown them. */
   given?: Corners | undefined
-  /** Someone wants it drawn although it looks like a photograph or a page of writing. */
-  insisted?: boolean | undefined
 }
 
 /** Reads a picture. @throws DrawingRefused */
-export async function readDrawing(
-  pixels: Pixels,
-  { longSide, given, insisted = false }: How,
-  work: Work,
-): Promise<Reading> {
+export async function readDrawing(pixels: Pixels, { longSide, given }: How, work: Work): Promise<Reading> {
   const unit = longSide / 1000
   await work.pace('page')
   const small = work.run(() => glance(pixels))
@@ -92,10 +98,10 @@ export async function readDrawing(
   const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
   work.keep(paper, ink, colours, details)
   const shapes = await trace(ink, colours, unit, work, details)
-  const reading = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes }
-  showReading(pixels, reading, work)
-  work.run(() => judge(pixels, reading, insisted))
-  return reading
+  const strokes = work.run(() => strokesOf(ink, shapes.line))
+  const seen = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes, strokes }
+  showReading(pixels, seen, work)
+  return { ...seen, doubt: work.run(() => judge(pixels, seen)) }
 }
 
 async function pageOf(small: Pixels, work: Work): Promise<Found> {

@@ -85,7 +85,7 @@ describe('the world around a drawing', () => {
     const first = await painted(fish, 'realistic', { seed: 1 })
     for (const seed of [2, 3, 4]) {
       const again = await painted(fish, 'realistic', { seed })
-      expect(again.crop).toEqual(first.crop)
+      expect(again.corners).toEqual(first.corners)
       expect(labDifference(first.pixels, again.pixels)).toBeGreaterThan(0.01)
     }
   })
@@ -104,22 +104,23 @@ describe('the world around a drawing', () => {
 
 test('a drawing photographed on a table is found, and the table is left out', async () => {
   const scan = await drawingPixels('house', 900)
-  const { crop } = await painted(await photographed(scan), 'realistic')
-  expect(crop.left).toBeGreaterThan(20)
-  expect(crop.top).toBeGreaterThan(20)
-  expect(crop.width).toBeGreaterThan(800)
+  const [topLeft, topRight] = (await painted(await photographed(scan), 'realistic')).corners
+  expect(topLeft.x).toBeGreaterThan(20)
+  expect(topLeft.y).toBeGreaterThan(20)
+  expect(topRight.x - topLeft.x).toBeGreaterThan(800)
 })
 
 test('an artwork has the asked size and the shape of the part it shows', async () => {
-  const { pixels, crop } = await render({
+  const { pixels, corners } = await render({
     pixels: await drawingPixels('cat', 700),
     style: 'realistic',
     seed: 1,
     longSide: 300,
   })
+  const [a, b, c] = corners
   expect(Math.max(pixels.width, pixels.height)).toBe(300)
   expect(pixels.data).toHaveLength(pixels.width * pixels.height * 4)
-  expect(pixels.width / pixels.height).toBeCloseTo(crop.width / crop.height, 1)
+  expect(pixels.width / pixels.height).toBeCloseTo((b.x - a.x) / (c.y - b.y), 1)
 })
 
 test('a small preview shows the same picture as the large artwork', async () => {

@@ -5,7 +5,8 @@ import { finished } from './light/finish.ts'
 import { modelled, type Relief } from './light/relief.ts'
 import { lookOfCanvas, lookOfColours, lookOfHeights } from './looks.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
-import { type Reading, readDrawing } from './reading.ts'
+import { type KeptReading, type Reading, readDrawing } from './reading.ts'
+import { DrawingRefused } from './refusal.ts'
 import { faired } from './sculpt/faired.ts'
 import { type Sculpture, sculpt } from './sculpt/sculpt.ts'
 import { disney } from './styles/disney.ts'
@@ -21,7 +22,7 @@ export { findSheet } from './find-sheet.ts'
 export { type Likeness, likeness } from './likeness.ts'
 export { isSheet } from './read/given.ts'
 export type { Corners } from './read/view.ts'
-export type { Reading } from './reading.ts'
+export type { KeptReading, Reading } from './reading.ts'
 export { straightened } from './straightened.ts'
 /** A picture: interleaved RGBA bytes in sRGB, row by row, `data.length === width * height * 4`. Same layout as `ImageData`. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
@@ -65,11 +66,8 @@ export type LookRequest = Listening & {
   longSide?: number
 }
 
-/** Where the drawing was found in the source picture, in pixels of that picture. */
-export type Crop = { left: number; top: number; width: number; height: number }
-
-/** `corners`: where in the source the artwork looks at, top left first, clockwise; see `straightened`. */
-export type Artwork = { pixels: Pixels; crop: Crop; corners: Corners }
+/** `corners`: where in the source the artwork looks at, in its pixels, top left first, clockwise; see `straightened`. */
+export type Artwork = { pixels: Pixels; corners: Corners }
 
 /** A drawing read and sculpted: what its artworks of one size share, whatever their style, words and seed. */
 export type Prepared = Omit<Artwork, 'pixels'> & {
@@ -102,16 +100,36 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
   checkLongSide(longSide)
   const work = begun()
   try {
-    const reading = await readDrawing(
-      pixels,
-      { longSide, given: told.corners, insisted: told.insisted },
-      work,
-    )
+    const reading = await readDrawing(pixels, { longSide, given: told.corners }, work)
+    refuseDoubtful(reading, told)
     work.end(reading)
     return reading
   } finally {
     work.end()
   }
+}
+
+/**
+ * Reads a picture as its artworks and reports need it, also a doubtful one, and returns what `use` makes of that. The reading's
+ * arrays go back afterwards.
+ * @throws DrawingRefused as `read` does; the signal's reason when it was aborted
+ */
+export async function withReading<T>(
+  request: Omit<PrepareRequest, 'insisted' | 'longSide'>,
+  use: (reading: KeptReading) => T,
+): Promise<T> {
+  checkPixels(request.pixels)
+  const work = begun(request)
+  try {
+    return use(await readDrawing(request.pixels, { longSide: analysisSide, given: request.corners }, work))
+  } finally {
+    work.end()
+  }
+}
+
+/** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */
+export function refuseDoubtful({ doubt }: KeptReading, { insisted = false }: Told) {
+  if (doubt && !insisted) throw new DrawingRefused(doubt)
 }
 
 /**
@@ -134,48 +152,72 @@ export async function render(request: RenderRequest): Promise<Artwork> {
  * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
  */
 export async function prepare(request: PrepareRequest): Promise<Prepared> {
-  const { pixels, longSide = 2048, corners: given, insisted } = request
+  const { pixels, longSide = 2048, corners: given } = request
   checkPixels(pixels)
   checkLongSide(longSide)
   const work = begun(request)
   try {
     const side = Math.min(analysisSide, Math.max(leastSide, longSide))
-    const reading = await readDrawing(pixels, { longSide: side, given, insisted }, work)
-    const { shapes, unit, corners } = reading
-    work.keep(shapes)
-    const { colouredPaper, paperColour } = reading.colours
-    const sculpture = await sculpt(shapes, unit, work)
-    work.show('sculpt', () => lookOfHeights(sculpture.whole, sculpture.pieces))
-    work.show('surfaces', () => lookOfColours(sculpture.surface))
-    const palette = paletteOf(shapes)
-    const signs = waterSigns(shapes)
-    work.keep(sculpture)
-    const prepared: Prepared = {
-      sculpture,
-      palette,
-      water: isWater(signs),
-      sun: signs.sun,
-      paper: colouredPaper ? paperColour : undefined,
-      corners,
-      crop: cropOf(corners, pixels),
-      longSide,
-      release() {
-        released.add(prepared)
-        work.end()
-      },
-    }
-    return prepared
+    const reading = await readDrawing(pixels, { longSide: side, given }, work)
+    refuseDoubtful(reading, request)
+    return await sculpted(reading, longSide, work)
   } catch (cause) {
     work.end()
     throw cause
   }
 }
 
+/**
+ * The same from a reading that was kept.
+ * @throws DrawingRefused for a doubtful one that nobody insists on; the signal's reason when it was aborted
+ */
+export async function prepareFrom(
+  reading: KeptReading,
+  request: Omit<PrepareRequest, 'pixels' | 'corners'> = {},
+): Promise<Prepared> {
+  const { longSide = 2048 } = request
+  checkLongSide(longSide)
+  refuseDoubtful(reading, request)
+  const work = begun(request)
+  try {
+    return await sculpted(reading, longSide, work)
+  } catch (cause) {
+    work.end()
+    throw cause
+  }
+}
+
+async function sculpted(reading: KeptReading, longSide: number, work: Work): Promise<Prepared> {
+  const { shapes, unit, corners } = reading
+  work.keep(shapes)
+  const { colouredPaper, paperColour } = reading.colours
+  const sculpture = await sculpt(shapes, unit, work)
+  work.show('sculpt', () => lookOfHeights(sculpture.whole, sculpture.pieces))
+  work.show('surfaces', () => lookOfColours(sculpture.surface))
+  const palette = paletteOf(shapes)
+  const signs = waterSigns(shapes)
+  work.keep(sculpture)
+  const prepared: Prepared = {
+    sculpture,
+    palette,
+    water: isWater(signs),
+    sun: signs.sun,
+    paper: colouredPaper ? paperColour : undefined,
+    corners,
+    longSide,
+    release() {
+      released.add(prepared)
+      work.end()
+    },
+  }
+  return prepared
+}
+
 /** The second half of `render`. @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
   checkLook(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
-  const { sculpture, palette, paper, water, sun, corners, crop } = prepared
+  const { sculpture, palette, paper, water, sun, corners } = prepared
   const work = begun(look)
   try {
     const told = { water, sun, ground: sculpture.standing.drawn }
@@ -183,7 +225,7 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
     const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
     const pixels = await painted(sculpture, size, world, styles[look.style], work)
     look.onProgress?.(1, 'done')
-    return { pixels, crop, corners }
+    return { pixels, corners }
   } finally {
     work.end()
   }
@@ -227,14 +269,4 @@ function paletteOf({ surface, paints }: Shapes): World['palette'] {
   const counts = new Float64Array(paints.length + 1)
   for (let i = 0; i < surface.length; i++) counts[surface[i]]++
   return paints.map(({ lab }, k) => ({ lab, share: counts[k + 1] / surface.length }))
-}
-
-function cropOf(corners: Corners, { width, height }: Pixels): Crop {
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  const left = Math.max(0, Math.floor(Math.min(...xs)))
-  const top = Math.max(0, Math.floor(Math.min(...ys)))
-  const right = Math.min(width, Math.ceil(Math.max(...xs)))
-  const bottom = Math.min(height, Math.ceil(Math.max(...ys)))
-  return { left, top, width: right - left, height: bottom - top }
 }

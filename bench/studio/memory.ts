@@ -7,10 +7,12 @@ const [rounds, longSide, ...files] = process.argv.slice(2)
 const drawings = await Promise.all(files.map((file) => readFile(file)))
 const pictures = openPictures(1)
 for (let round = 0; round < Number(rounds); round++)
-  for (const drawing of drawings)
+  for (const drawing of drawings) {
+    const packed = await pictures.read({ drawing })
     for (const style of ['realistic', 'disney', 'futuristic'] as const)
       await pictures.draw({
         drawing,
+        reading: async () => packed,
         style,
         seed: round,
         context: '',
@@ -18,6 +20,7 @@ for (let round = 0; round < Number(rounds); round++)
         onProgress: () => {},
         signal: new AbortController().signal,
       })
+  }
 // Linux counts the peak of the program that started this one into resourceUsage, but not into this file.
 const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
 const peakKb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)

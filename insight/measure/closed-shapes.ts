@@ -1,11 +1,11 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 import { inkGrid } from './ink-grid.ts'
 
 /** A surface is at least this part of the drawing's box: gaps between strokes of hatching are not meant as shapes. */
 const leastShare = 0.0015
 
 /** The number of empty surfaces with ink all around them. What is coloured in solidly has no empty surface. */
-export function closedShapesOf({ ink }: Reading): number {
+export function closedShapesOf({ ink }: KeptReading): number {
   const { width, height, data } = inkGrid(ink.mask)
   const least = Math.max(8, leastShare * width * height)
   let shapes = 0

@@ -1,4 +1,4 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
 /** Colours below both of these are left out: they may be specks or mixtures where two crayons meet. */
@@ -10,7 +10,7 @@ type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
  * The colours of a drawing by name, largest share of the ink first. Shades of one name count as one colour.
  * @param inkCoverage share of the sheet that carries ink
  */
-export function coloursOf({ colours: { colours, labels } }: Reading, inkCoverage: number): NamedColour[] {
+export function coloursOf({ colours: { colours, labels } }: KeptReading, inkCoverage: number): NamedColour[] {
   const counts = new Float64Array(colours.length + 1)
   for (const label of labels) counts[label] = (counts[label] ?? 0) + 1
   const ink = labels.length - (counts[0] ?? 0)

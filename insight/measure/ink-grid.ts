@@ -1,6 +1,6 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 
-type Mask = Reading['ink']['mask']
+type Mask = KeptReading['ink']['mask']
 
 /** Long side of the grid on which pieces and surfaces are counted: a gap of a two-hundredth of the drawing parts two pieces. */
 const gridSide = 220

@@ -1,4 +1,4 @@
-import { type Pixels, type Reading, straightened } from '#studio/studio.ts'
+import { type KeptReading, type Pixels, straightened } from '#studio/studio.ts'
 import { closedShapesOf } from './closed-shapes.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
@@ -13,7 +13,7 @@ import { symmetryOf } from './symmetry.ts'
  * @param reading what the studio read in `pixels`
  * @param pixels the picture that was read, upright
  */
-export function measure(reading: Reading, pixels: Pixels): Measures {
+export function measure(reading: KeptReading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
   const onSheet = readingOnSheet(reading, pixels, sheet)
   const size = sheetSize(reading, onSheet)
@@ -37,7 +37,7 @@ export function measure(reading: Reading, pixels: Pixels): Measures {
  * What the report shows: the sheet alone, seen straight on, where the studio found it; otherwise the whole picture. `measure` speaks of this picture.
  * @param longSide of the sheet, in pixels
  */
-export function shownPicture(reading: Reading, pixels: Pixels, longSide: number): Pixels {
+export function shownPicture(reading: KeptReading, pixels: Pixels, longSide: number): Pixels {
   const { whole, corners } = reading.page
   return whole ? pixels : straightened(pixels, corners, longSide)
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 import type { Box, Measures } from './measures.ts'
 
 /** Rows and columns of the page map. */
@@ -7,7 +7,7 @@ export const mapSide = 3
 type PageUse = Pick<Measures, 'inkCoverage' | 'pageUse' | 'pageMap' | 'placement'>
 
 /** Where on the sheet the ink lies and how much of the sheet it covers. @param onSheet the reading's place, in shares of the sheet */
-export function pageUseOf(reading: Reading, onSheet: Box): PageUse {
+export function pageUseOf(reading: KeptReading, onSheet: Box): PageUse {
   const { width, height, data } = reading.ink.mask
   const cells = new Float64Array(mapSide * mapSide)
   const [wide, high] = [onSheet.right - onSheet.left, onSheet.bottom - onSheet.top]

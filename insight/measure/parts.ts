@@ -1,13 +1,13 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 import { inkGrid } from './ink-grid.ts'
 
-type Mask = Reading['ink']['mask']
+type Mask = KeptReading['ink']['mask']
 
 /** Pieces of fewer cells are specks. */
 const leastCells = 5
 
 /** The number of pieces of ink that do not touch each other, also not at a corner. */
-export function partsOf({ ink }: Reading): number {
+export function partsOf({ ink }: KeptReading): number {
   const grid = inkGrid(ink.mask)
   let parts = 0
   for (let i = 0; i < grid.data.length; i++) if (grid.data[i] === 1 && erased(grid, i) >= leastCells) parts++

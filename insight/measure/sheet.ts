@@ -1,4 +1,4 @@
-import type { Pixels, Reading } from '#studio/studio.ts'
+import type { KeptReading, Pixels } from '#studio/studio.ts'
 import type { Box } from './measures.ts'
 
 type Rgb = readonly [number, number, number]
@@ -11,7 +11,7 @@ const samples = 48
  * Where the sheet lies in the picture that is shown, in shares of it. One that the studio found is shown alone and fills it; else it is followed from the
  * drawing outwards, as long as at least half of a line across looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
  */
-export function sheetOf(reading: Reading, pixels: Pixels): Box {
+export function sheetOf(reading: KeptReading, pixels: Pixels): Box {
   if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)
   const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
@@ -27,7 +27,7 @@ export function sheetOf(reading: Reading, pixels: Pixels): Box {
 }
 
 /** Where the reading lies on the sheet, in shares of the sheet, however the sheet lay before the camera. */
-export function readingOnSheet(reading: Reading, pixels: Pixels, sheet: Box): Box {
+export function readingOnSheet(reading: KeptReading, pixels: Pixels, sheet: Box): Box {
   if (!reading.page.whole) return reading.page.drawing
   const box = boxAround(reading.corners, pixels)
   const [wide, high] = [sheet.right - sheet.left, sheet.bottom - sheet.top]
@@ -40,11 +40,11 @@ export function readingOnSheet(reading: Reading, pixels: Pixels, sheet: Box): Bo
 }
 
 /** The sheet's width and height in pixels of the reading. */
-export function sheetSize({ width, height }: Reading, onSheet: Box): { width: number; height: number } {
+export function sheetSize({ width, height }: KeptReading, onSheet: Box): { width: number; height: number } {
   return { width: width / (onSheet.right - onSheet.left), height: height / (onSheet.bottom - onSheet.top) }
 }
 
-function boxAround(corners: Reading['corners'], { width, height }: Pixels): Box {
+function boxAround(corners: KeptReading['corners'], { width, height }: Pixels): Box {
   const xs = corners.map(({ x }) => x / width)
   const ys = corners.map(({ y }) => y / height)
   return {

@@ -1,4 +1,4 @@
-import type { Reading } from '#studio/studio.ts'
+import type { KeptReading } from '#studio/studio.ts'
 
 const side = 48
 /** How far the mirror may stand from the middle of the drawing, in cells. */
@@ -8,7 +8,7 @@ const reach = 3
  * How far the left half of the drawing is the mirror of its right half: 1 minus the difference of the ink in mirrored cells over its
  * sum, on a grid of 48 x 48 cells over the drawing's box, for the best upright mirror near the middle. 0-1.
  */
-export function symmetryOf(reading: Reading): number {
+export function symmetryOf(reading: KeptReading): number {
   const cells = inkCells(reading)
   let best = 0
   for (let shift = -reach; shift <= reach; shift++) best = Math.max(best, mirrored(cells, shift))
@@ -28,7 +28,7 @@ function mirrored(cells: Float64Array, shift: number): number {
   return sum === 0 ? 0 : 1 - difference / sum
 }
 
-function inkCells({ ink: { mask } }: Reading): Float64Array {
+function inkCells({ ink: { mask } }: KeptReading): Float64Array {
   const { width, data } = mask
   let [left, right, top, bottom] = [width, 0, mask.height, 0]
   for (let i = 0; i < data.length; i++) {

@@ -170,6 +170,12 @@ export const previews = pgTable('previews', {
   expiresAt: time('expires_at').notNull(),
 })
 
+export const readingHolders = pgTable(
+  'reading_holders',
+  { readingKey: text('reading_key').notNull(), holderKey: text('holder_key').notNull() },
+  (table) => [primaryKey({ columns: [table.holderKey, table.readingKey] })],
+)
+
 export const filesInFlight = pgTable('files_in_flight', {
   key: text('key').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),

@@ -3,26 +3,23 @@ import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { Answers, type Child, composeReport, type Report, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
-import { paint } from '#studio/studio.ts'
-import { readDrawing } from './kept-drawing.ts'
+import { type Corners, paint, straightened } from '#studio/studio.ts'
+import { readyDrawing } from './kept-drawing.ts'
 import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
 import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
+import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
-import { answering, type Drawn, type Refused } from './task.ts'
+import { answering, type Drawn, FRAMED_QUALITY, type Read, type Refused } from './task.ts'
 import { titleOf } from './title.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
 
-// One reading decides what preview, artwork and print show; only their sizes differ.
-const READ_FOR = {
-  sourceSide: limits.workingCopyPixels,
-  longSide: limits.artworkPixels,
-  framedSide: limits.framedPixels,
-}
-
-type Preview = Drawn & { drawing: Uint8Array }
-type Draw = Drawn & { drawing: Uint8Array; longSide: number; progress: MessagePort }
+type ReadTask = { drawing: Uint8Array; corners?: Corners | undefined; progress: MessagePort }
+type Preview = Drawn & Read
+type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
 type ReportTask = {
   drawings: ReportedDrawing[]
   child: Child
@@ -32,19 +29,25 @@ type ReportTask = {
 }
 
 const tasks = {
-  async preview({ drawing, corners, insisted, ...look }: Preview): Promise<Uint8Array> {
-    const { prepared } = await readDrawing({ drawing, corners, insisted, ...READ_FOR })
+  async read({ drawing, corners, progress }: ReadTask): Promise<Uint8Array> {
+    const onProgress = (share: number) => progress.postMessage(share)
+    return readDrawing({ drawing, corners, onProgress })
+  },
+
+  async preview({ reading, insisted, ...look }: Preview): Promise<Uint8Array> {
+    const { prepared } = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels })
     const artwork = await paint(prepared, { ...look, longSide: limits.previewPixels })
     return encodePreview(artwork.pixels)
   },
 
-  async draw({ drawing, corners, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
+  async draw({ drawing, reading, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
     const onProgress = (share: number) => progress.postMessage(share)
-    const kept = await readDrawing({ drawing, corners, insisted, ...READ_FOR, onProgress })
+    const kept = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels, onProgress })
     const { prepared } = kept
-    const framed = await kept.framed()
+    kept.framed ??= framed(drawing, prepared.corners)
+    const framedBytes = await kept.framed
     const artwork = await paint(prepared, { ...look, longSide, onProgress })
-    return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed }
+    return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed: framedBytes }
   },
 
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {
@@ -53,10 +56,10 @@ const tasks = {
 
   async compose({ drawings: given, child, madeOn, brand, language }: ReportTask): Promise<Report> {
     const drawings = []
-    for (const { drawing, title, context, answers, corners, seen } of given) {
+    for (const { title, context, answers, seen, ...drawn } of given) {
       const told = Answers.safeParse(answers)
       const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
-      drawings.push(await reportDrawing(drawing, heard, corners ?? undefined))
+      drawings.push(await reportDrawing(drawn, heard))
     }
     return composeReport({ child, drawings, madeOn, brand, language })
   },
@@ -81,6 +84,11 @@ const tasks = {
   show,
 }
 
+async function framed(drawing: Uint8Array, corners: Corners): Promise<Uint8Array> {
+  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  return encodeJpeg(straightened(pixels, corners, limits.framedPixels), FRAMED_QUALITY)
+}
+
 export type DrawingTasks = typeof tasks
 
 type Job = {
@@ -101,6 +109,8 @@ type Answer =
 /** The threads' door. */
 export default function run(job: Job): Promise<Answer> {
   switch (job.name) {
+    case 'read':
+      return answering(tasks.read(job.task))
     case 'preview':
       return answering(tasks.preview(job.task))
     case 'draw':

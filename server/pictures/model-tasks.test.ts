@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { develop, type Posed, pose } from './model-tasks.ts'
 import { openPictures, type Pictures } from './pictures.ts'
+import { readDrawing } from './read-drawing.ts'
 
 const longSide = 900
 let drawing: Buffer
+let reading: Uint8Array
 let posed: Posed
 let pictures: Pictures
 beforeAll(async () => {
@@ -13,7 +15,8 @@ beforeAll(async () => {
   drawing = await sharp(await drawingJpeg('cat', 700))
     .withExif({ IFD0: { Copyright: 'Anna, Elm Street 1' } })
     .toBuffer()
-  posed = await pose({ drawing, corners: undefined, canvas: { longSide: 640, multipleOf: 16 } })
+  reading = await readDrawing({ drawing })
+  posed = await pose({ drawing, reading, canvas: { longSide: 640, multipleOf: 16 } })
 }, 60_000)
 afterAll(() => pictures.close())
 
@@ -21,7 +24,7 @@ const relit = () => sharp(posed.picture).linear(0.7, 20)
 
 const developed = async (result: Sharp) => {
   const clean = await result.jpeg({ quality: 95 }).toBuffer()
-  return develop({ drawing, corners: undefined, result: clean, posed, style: 'realistic', longSide })
+  return develop({ drawing, reading, result: clean, posed, style: 'realistic', longSide })
 }
 
 test('what is sent is the drawing, straight, of a size the model knows, and nothing but pixels', async () => {
@@ -39,7 +42,7 @@ test('a model with sizes of its own gets the one that wastes least, filled up ar
     [512, 768],
   ] as const
   const canvas = { longSide: 768, multipleOf: 1, sizes }
-  const { width, height, inner } = await pose({ drawing, corners: undefined, canvas })
+  const { width, height, inner } = await pose({ drawing, reading, canvas })
   expect([width, height]).toEqual([512, 768])
   expect(inner.width <= width && inner.height <= height).toBe(true)
   expect(inner.width === width || inner.height === height).toBe(true)

@@ -4,14 +4,23 @@ import { limits } from '#contract/limits.ts'
 import { encodeArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg, opened } from '#studio/codec/encode.ts'
-import { type Corners, type Likeness, likeness, type Pixels, read, straightened } from '#studio/studio.ts'
+import { unpackReading } from '#studio/codec/kept-reading.ts'
+import {
+  type Corners,
+  type Likeness,
+  likeness,
+  type Pixels,
+  read,
+  refuseDoubtful,
+  straightened,
+} from '#studio/studio.ts'
 import type { Canvas } from '../outside/artwork/provider.ts'
+import { FRAMED_QUALITY, type Read } from './task.ts'
 import { titleOf } from './title.ts'
 
 // What the drawing threads do for an artwork that a model makes.
 
 const QUALITY = 92
-const FRAMED_QUALITY = 85
 const ANALYSIS_PIXELS = 640
 const SENT_PIXELS = 1536
 const LEAST_RESULT_PIXELS = 512
@@ -22,8 +31,8 @@ type Box = { left: number; top: number; width: number; height: number }
 /** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
 export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
 
-/** A working copy, and what the parent told about it: where the sheet's corners are, and that it is to be drawn whatever it looks like. */
-export type Sheet = { drawing: Uint8Array; corners: Corners | undefined; insisted?: boolean | undefined }
+/** A working copy and its reading. */
+export type Sheet = Read & { drawing: Uint8Array }
 
 export type Pose = Sheet & { canvas: Canvas }
 
@@ -102,10 +111,10 @@ async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
   )
 }
 
-async function framedDrawing({ drawing, corners, insisted }: Sheet, longSide: number): Promise<Pixels> {
-  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
-  const reading = await read(pixels, ANALYSIS_PIXELS, { corners, insisted })
-  return straightened(pixels, reading.corners, longSide)
+async function framedDrawing({ drawing, insisted, ...read }: Sheet, longSide: number): Promise<Pixels> {
+  const reading = unpackReading(read.reading)
+  refuseDoubtful(reading, { insisted })
+  return straightened(await decodeDrawing(drawing, limits.workingCopyPixels), reading.corners, longSide)
 }
 
 /** The canvas that wastes least: one of the sizes a model knows, or the frame rounded up. */

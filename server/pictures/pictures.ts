@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
 import type { Language } from '#contract/languages.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
-import type { Drawn, Refused } from './task.ts'
+import type { Drawn, Read, Refused, RefusedReading } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
@@ -15,22 +15,24 @@ export type Pictures = {
   intake(fd: number): Promise<Uint8Array>
   /** A small upright picture of a file, at most 1600 px. Throws Refusal. */
   thumbnail(fd: number): Promise<Uint8Array>
-  /** Draws a file as `draw` draws its working copy, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
-  preview(fd: number, drawn: Drawn): Promise<Uint8Array>
-  /** Draws artwork from a working copy; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
+  /** Reads a working copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
+  read(request: ReadRequest): Promise<Uint8Array>
+  /** Draws as `draw` does, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
+  preview(request: Asking<Drawn & Read>): Promise<Uint8Array>
+  /** Draws artwork from a reading; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
   draw(request: DrawRequest): Promise<Made>
   /** The same picture as PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
   /** Measures working copies and makes the report on them. Throws the signal's reason. */
   report(request: ReportRequest): Promise<MadeReport>
   /** Puts a working copy's drawing onto a model's canvas: straight, at most 1536 px, nothing but pixels. Throws Refusal. */
-  pose(task: Pose): Promise<Posed>
+  pose(task: Asking<Pose>): Promise<Posed>
   /** Cleans what a model sent: decoded whole and encoded anew, or why it cannot be. */
   receive(bytes: Uint8Array): Promise<Uint8Array | { unusable: string }>
   /** Makes artwork of a model's cleaned result and compares it with the drawing, or says why it is unusable. */
-  develop(task: Develop): Promise<Developed | { unusable: string }>
+  develop(task: Asking<Develop>): Promise<Developed | { unusable: string }>
   /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
-  show(sheet: Sheet): Promise<Shown>
+  show(sheet: Asking<Sheet>): Promise<Shown>
   /** The same picture larger, with its notes; `longSide` in pixels. */
   enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
   close(): Promise<void>
@@ -39,28 +41,34 @@ export type Pictures = {
 /** JPEG bytes of the artwork, and of the drawing as the artwork frames it. */
 export type Made = { artwork: Uint8Array; framed: Uint8Array }
 
-export type DrawRequest = Drawn & {
-  drawing: Uint8Array
-  /** In pixels. */
-  longSide: number
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
+/** A reading that is made or fetched when it is needed. Throws Refusal. */
+export type ReadingSource = () => Promise<Uint8Array>
+
+/** What is asked of the threads, before the reading is there. */
+export type Asking<Task extends Read> = Omit<Task, 'reading'> & { reading: ReadingSource }
+
+export type Watched = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** `corners`: where the parent put the sheet's; without them they are found. */
+export type ReadRequest = Partial<Watched> & { drawing: Uint8Array; corners?: Corners | undefined }
+
+/** `longSide` in pixels. */
+export type DrawRequest = Asking<Drawn & Read> & Watched & { drawing: Uint8Array; longSide: number }
 
 /** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
 export type ReportedDrawing = {
   drawing: Uint8Array
+  reading: Uint8Array | RefusedReading
   title: string
   context: string
   answers: object
-  corners: Corners | null
   /** What a model saw in it. */
   seen?: Observation
 }
 
 export type ReportRequest = {
   /** At least one. */
-  drawings: ReportedDrawing[]
+  drawings: (Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource })[]
   child: Child
   /** ISO date. */
   madeOn: string
@@ -94,32 +102,56 @@ export function openPictures(drawingThreads: number): Pictures {
   return {
     intake: (fd) => takeIn('intake', { fd }),
     thumbnail: (fd) => takeIn('thumbnail', { fd }),
-    async preview(fd, drawn) {
-      return draw('preview', { drawing: await takeIn('intake', { fd }), ...drawn })
-    },
+    read: ({ onProgress = () => {}, signal, ...task }) =>
+      listening(onProgress, (progress) =>
+        draw('read', { ...task, progress }, { transferList: [progress], signal: signal ?? null }),
+      ),
+    preview: async (request) => draw('preview', await answered(request)),
     png: (picture) => draw('png', { picture }),
-    async report({ signal, reword, ...request }) {
-      const report: Report = await draw('compose', request, { signal })
+    async report({ signal, reword, drawings, ...request }) {
+      const read = await Promise.all(drawings.map(readOrRefused))
+      const report: Report = await draw('compose', { ...request, drawings: read }, { signal })
       const wordings = await reword?.(rephrasable(report))
       return draw('print', { report: wordings ? rephrase(report, wordings) : report }, { signal })
     },
-    pose: (task) => draw('pose', task),
+    pose: async (task) => draw('pose', await answered(task)),
     receive: (bytes) => takeIn('result', { bytes }),
-    develop: (task) => draw('develop', task),
+    develop: async (task) => draw('develop', await answered(task)),
     enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
-    show: (sheet) => draw('show', sheet),
+    show: async (sheet) => draw('show', await answered(sheet)),
     async draw({ onProgress, signal, ...request }) {
-      const { port1, port2 } = new MessageChannel()
-      port1.on('message', onProgress)
-      try {
-        return await draw('draw', { ...request, progress: port2 }, { transferList: [port2], signal })
-      } finally {
-        port1.close()
-      }
+      const task = await answered(request)
+      return listening(onProgress, (progress) =>
+        draw('draw', { ...task, progress }, { transferList: [progress], signal }),
+      )
     },
     async close() {
       await Promise.all([intake.close({ force: true }), drawing.close({ force: true })])
     },
+  }
+}
+
+async function answered<Task extends { reading: ReadingSource }>(task: Task) {
+  return { ...task, reading: await task.reading() }
+}
+
+async function readOrRefused<Task extends { reading: ReadingSource }>(task: Task) {
+  return answered(task).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+    return { ...task, reading: { refused: error.message } }
+  })
+}
+
+async function listening<T>(
+  onProgress: (share: number) => void,
+  run: (progress: MessagePort) => Promise<T>,
+): Promise<T> {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', onProgress)
+  try {
+    return await run(port2)
+  } finally {
+    port1.close()
   }
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
+import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
 
 test('the report shows the sheet that the parent showed, and measures on it', async () => {
@@ -16,7 +17,8 @@ test('the report shows the sheet that the parent showed, and measures on it', as
   const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
     .jpeg()
     .toBuffer()
-  const { measures, picture } = await reportDrawing(bytes, { context: '' }, corners)
+  const reading = await readDrawing({ drawing: bytes, corners })
+  const { measures, picture } = await reportDrawing({ drawing: bytes, reading }, { context: '' })
   const shown = await sharp(Buffer.from(picture.split(',')[1] ?? '', 'base64')).metadata()
   expect(Math.abs((measures?.sheetShape ?? 0) - 369 / 458)).toBeLessThan(0.015)
   expect(shown.height / shown.width).toBeCloseTo(369 / 458, 2)

@@ -1,35 +1,34 @@
+import { limits } from '#contract/limits.ts'
 import { type DrawingInput, measure, shownPicture } from '#insight/insight.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
-import { type Corners, DrawingRefused, type Pixels, read } from '#studio/studio.ts'
+import { unpackReading } from '#studio/codec/kept-reading.ts'
+import { DrawingRefused, type Pixels } from '#studio/studio.ts'
+import type { RefusedReading } from './task.ts'
 
-/** Long sides in pixels: of the picture that is read, of what is measured in it, and of what is printed. */
-const READ_PIXELS = 1200
-const MEASURED_PIXELS = 560
+/** Long side in pixels of what is printed. */
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
+
+type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading }
 
 /**
  * A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could.
  * @param told what is known besides
- * @param corners of the sheet where the parent put them
  */
 export async function reportDrawing(
-  bytes: Uint8Array,
+  { drawing, reading: packed }: Drawing,
   told: Omit<DrawingInput, 'picture'>,
-  corners?: Corners,
 ): Promise<DrawingInput> {
-  const pixels = await decodeDrawing(bytes, READ_PIXELS)
-  const small = () => decodeDrawing(bytes, PRINTED_PIXELS)
-  try {
-    const reading = await read(pixels, MEASURED_PIXELS, { corners })
-    const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
-    const picture = await addressOf(sheet === pixels ? await small() : sheet)
-    return { ...told, picture, measures: measure(reading, pixels) }
-  } catch (problem) {
-    if (!(problem instanceof DrawingRefused)) throw problem
-    return { ...told, picture: await addressOf(await small()), refusal: problem.message }
-  }
+  const small = async () => addressOf(await decodeDrawing(drawing, PRINTED_PIXELS))
+  if ('refused' in packed) return { ...told, picture: await small(), refusal: packed.refused }
+  const reading = unpackReading(packed)
+  if (reading.doubt)
+    return { ...told, picture: await small(), refusal: new DrawingRefused(reading.doubt).message }
+  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
+  const picture = sheet === pixels ? await small() : await addressOf(sheet)
+  return { ...told, picture, measures: measure(reading, pixels) }
 }
 
 async function addressOf(pixels: Pixels): Promise<string> {

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
@@ -9,17 +8,16 @@ import { DrawingRefused } from '#studio/studio.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * How a picture is drawn. `corners`: where the parent put the sheet's; without them they are found. `insisted`: the parent wants it drawn
- * although it looks like a photograph or a page of writing.
- */
-export type Drawn = {
-  style: Style
-  seed: number
-  context: string
-  corners?: Corners | undefined
-  insisted?: boolean | undefined
-}
+export const FRAMED_QUALITY = 85
+
+/** A reading as packed bytes. `insisted`: the parent wants it drawn although it looks like a photograph or a page of writing. */
+export type Read = { reading: Uint8Array; insisted?: boolean | undefined }
+
+/** Why there is no reading, as a sentence for the parent. */
+export type RefusedReading = { refused: string }
+
+/** How a picture is drawn. */
+export type Drawn = { style: Style; seed: number; context: string }
 export type Refused = { refused: { code: RefusalCode; message: string; hint?: string } }
 
 /** Runs a task of a thread. Errors lose their class on the way back, so a refused picture comes back as a value. */

@@ -8,6 +8,7 @@ export type Purpose =
   | 'file-link'
   | 'order-key'
   | 'plan-pause'
+  | 'reading'
   | 'refresh-token'
   | 'share-link'
   | 'sign-in-link'

@@ -55,3 +55,13 @@ export function deepestRow(
     if (part >= 0 && depth[i] > deepest[part]) deepest[part] = depth[i]
   }
 }
+
+/** Shares of 0-1 as bytes. */
+export function byteRow(from: number, to: number, shares: Float32Array, bytes: Uint8Array) {
+  for (let i = from; i < to; i++) bytes[i] = shares[i] < 1 ? Math.round(255 * shares[i]) : 255
+}
+
+/** Bytes as shares of 0-1. */
+export function shareRow(from: number, to: number, bytes: Uint8Array, shares: Float32Array) {
+  for (let i = from; i < to; i++) shares[i] = bytes[i] / 255
+}

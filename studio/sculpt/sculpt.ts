@@ -6,7 +6,7 @@ import { distanceTo } from '../field/distance.ts'
 import { above, count, type Field, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
-import { bodySigma, type Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/trace.ts'
 import type { Work } from '../work.ts'
 import { cleanLabels } from './clean-labels.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
@@ -41,12 +41,16 @@ export type Sculpture = {
   cover: number
 }
 
+// How far the silhouette is blurred, in thousandths of the long side.
+const bodySigma = 2
+
 /** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
 export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<Sculpture> {
   const { width, height } = shapes
   const long = 1000 * unit
   await work.pace('sculpt')
-  const body = work.run(() => above(shapes.body, 0.5))
+  const soft = work.run(() => softBody(shapes, unit))
+  const body = work.run(() => above(soft, 0.5))
   const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit, 1.7))
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
@@ -63,7 +67,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const standing = work.run(() => findStanding(labels.surface, body, unit))
   const { ground } = standing
   const contact = ground > 0 ? work.run(() => groundContact(labels.surface, lines, ground, unit)) : undefined
-  const outline = work.run(() => nearEdge(shapes.body, 0.5, bodySigma * unit))
+  const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
   const surface = work.run(() => surfaceColours(labels, shapes))
   await work.pace('surfaces')
   return {
@@ -81,6 +85,18 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     contact,
     ...extentOf(body),
   }
+}
+
+// Everything drawn; the silhouette is its level 0.5.
+function softBody({ surface, line }: Shapes, unit: number): Field {
+  const { width, height } = line
+  const data = rawFloats(width * height)
+  byRows(line, bodyRow, surface, line.data, data)
+  return blurred({ width, height, data }, bodySigma * unit)
+}
+
+function bodyRow(from: number, to: number, surface: Uint8Array, line: Float32Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = surface[i] > 0 || line[i] > lineLevel ? 1 : 0
 }
 
 // Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.

@@ -12,10 +12,11 @@ const face = `<circle cx="200" cy="240" r="130" fill="#f2c4a0"/><circle cx="150"
 
 test('skin, sun and orange shine in the night instead of turning brown, no gleam makes red grey, and eyes stay dark with a light in them', async () => {
   const pixels = await drawnPage(640, 480, face)
-  const { pixels: artwork, crop } = await render({ pixels, style: 'futuristic', seed: 1, longSide: 640 })
+  const { pixels: artwork, corners } = await render({ pixels, style: 'futuristic', seed: 1, longSide: 640 })
+  const [{ x: left, y: top }, { x: right }] = corners
   const at = (x: number, y: number) => {
-    const scale = artwork.width / crop.width
-    const i = 4 * (Math.round((y - crop.top) * scale) * artwork.width + Math.round((x - crop.left) * scale))
+    const scale = artwork.width / (right - left)
+    const i = 4 * (Math.round((y - top) * scale) * artwork.width + Math.round((x - left) * scale))
     const [r = 0, g = 0, b = 0] = artwork.data.subarray(i, i + 3)
     return labOf([linearOfByte[r] ?? 0, linearOfByte[g] ?? 0, linearOfByte[b] ?? 0])
   }

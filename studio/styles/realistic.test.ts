@@ -6,10 +6,11 @@ const ball = `<circle cx="320" cy="240" r="150" fill="#d8322f"/>`
 
 test('a ball of clay is lit from its upper left and throws its shadow to the other side', async () => {
   const pixels = await drawnPage(640, 480, ball)
-  const { pixels: artwork, crop } = await render({ pixels, style: 'realistic', seed: 1, longSide: 640 })
-  const scale = artwork.width / crop.width
+  const { pixels: artwork, corners } = await render({ pixels, style: 'realistic', seed: 1, longSide: 640 })
+  const [{ x: left, y: top }, { x: right }] = corners
+  const scale = artwork.width / (right - left)
   const brightness = (away: number) => {
-    const [x, y] = [320 + away * Math.SQRT1_2 - crop.left, 240 + away * Math.SQRT1_2 - crop.top]
+    const [x, y] = [320 + away * Math.SQRT1_2 - left, 240 + away * Math.SQRT1_2 - top]
     const i = 4 * (Math.round(y * scale) * artwork.width + Math.round(x * scale))
     const [r = 0, g = 0, b = 0] = artwork.data.subarray(i, i + 3)
     return r + g + b

@@ -1,11 +1,10 @@
-import { blurred } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
+import { rawBytes } from '../field/buffers.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
-import { byRows, deepestRow, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
+import { byRows, byteRow, deepestRow, lookUpRow, maskRow, shareRow, uniteRow } from '../field/rows.ts'
 import { lookOfLabels, lookOfMask } from '../looks.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
@@ -16,16 +15,13 @@ import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { type Fills, findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
-import { dropSunken, findLines, lineLevel } from './lines.ts'
+import { dropSunken, findLines } from './lines.ts'
 import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import { isScribble } from './scribble.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 import { closePockets, runOffFrame } from './to-frame.ts'
-
-/** How far the body field is blurred, in thousandths of the long side. */
-export const bodySigma = 2
 
 /** The drawing taken apart into surfaces and lines, at the size of the analysis. */
 export type Shapes = {
@@ -37,12 +33,10 @@ export type Shapes = {
   paints: Paint[]
   /** Label of the surface at every pixel, 0 where there is none. */
   surface: Uint8Array
-  /** Soft field of the lines; a line lies where it exceeds 0.42. */
+  /** Soft field of the lines in whole 255ths; a line lies where it exceeds 0.42. */
   line: Field
   /** Label of the ink at every pixel, 0 off the ink. */
   ink: Uint8Array
-  /** Soft field of everything drawn; the silhouette is its level 0.5. */
-  body: Field
   scribble: boolean
   eyes: Eye[]
   /** How many separate lines, fragments of coloured surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
@@ -95,7 +89,7 @@ export async function trace(
   const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
   await work.pace('contours')
   work.run(() => dropSunken(lines, found.labels, smooth))
-  const body = work.run(() => bodyField(smooth, lines.field, unit))
+  work.run(() => roundToBytes(lines.field))
   const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
     width,
@@ -105,7 +99,6 @@ export async function trace(
     surface: smooth,
     line: lines.field,
     ink: found.labels,
-    body,
     scribble,
     eyes,
     counts: {
@@ -272,15 +265,11 @@ function softened(
   return { lab: soft, rgb: rgbOf(soft) }
 }
 
-function bodyField(surface: Uint8Array, line: Field, unit: number): Field {
-  const { width, height } = line
-  const data = rawFloats(width * height)
-  byRows(line, bodyRow, surface, line.data, data)
-  return blurred({ width, height, data }, bodySigma * unit)
-}
-
-function bodyRow(from: number, to: number, surface: Uint8Array, line: Float32Array, out: Float32Array) {
-  for (let i = from; i < to; i++) out[i] = surface[i] > 0 || line[i] > lineLevel ? 1 : 0
+// A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
+function roundToBytes({ data, ...size }: Field) {
+  const bytes = rawBytes(data.length)
+  byRows(size, byteRow, data, bytes)
+  byRows(size, shareRow, bytes, data)
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {

@@ -4,7 +4,10 @@ import { filesInFlight } from '../../database/schema.ts'
 
 /** Notes keys before their files are written, so that a crash in between leaves nothing behind for ever. */
 export async function announceFiles(db: Query, keys: string[]): Promise<void> {
-  await db.insert(filesInFlight).values(keys.map((key) => ({ key })))
+  await db
+    .insert(filesInFlight)
+    .values(keys.map((key) => ({ key })))
+    .onConflictDoNothing()
 }
 
 /** Keeps announced files, within the transaction whose rows name them. */

@@ -12,6 +12,7 @@ import { writeLetter } from '../letters/store.ts'
 import { closeCalls } from '../models/close.ts'
 import { finishOrder, lockOrder } from '../orders/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../payments/undelivered.ts'
+import { readingOfDrawing } from '../readings/reading-of.ts'
 import { startReport } from '../reports/request.ts'
 import { progressReporter } from './progress.ts'
 import {
@@ -58,17 +59,17 @@ async function makeArtwork(
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )
   const { style, seed, context, corners, insisted } = attempt
+  const watched = { onProgress: progress.report, signal }
   const made = await services.artwork.make({
     attemptId: attempt.id,
     drawing,
     style,
     seed,
     context,
-    corners: corners ?? undefined,
     insisted,
+    reading: readingOfDrawing(services, image.workingKey, { drawing, corners }, watched),
     longSide: limits.artworkPixels,
-    onProgress: progress.report,
-    signal,
+    ...watched,
   })
   await progress.settled()
   const { artworkKey, framedKey, otherKey } = keysOf(attempt.id)

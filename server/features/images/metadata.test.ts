@@ -89,9 +89,10 @@ test('an upload has no file in the data folder while it is being looked at, so a
     for (const bytes of (await filesUnder(shop.services.settings.dataDir)).values())
       found.push(notesIn(bytes))
   }
-  const looking: Pick<Services['pictures'], 'intake' | 'preview' | 'thumbnail'> = {
+  const looking: Pick<Services['pictures'], 'intake' | 'read' | 'preview' | 'thumbnail'> = {
     intake: (fd) => look().then(() => threads.intake(fd)),
-    preview: (fd, drawn) => look().then(() => threads.preview(fd, drawn)),
+    read: (request) => look().then(() => threads.read(request)),
+    preview: (request) => look().then(() => threads.preview(request)),
     thumbnail: (fd) => look().then(() => threads.thumbnail(fd)),
   }
   shop = await startTestApp({ parts: { pictures: { ...threads, ...looking } } })

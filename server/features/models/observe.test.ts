@@ -11,13 +11,14 @@ import { observe } from './observe.ts'
 const signal = new AbortController().signal
 let fake: FakeVision
 let app: TestApp
-let drawing: Buffer
+let sheet: Parameters<typeof observe>[2]
 let image: ImageRow
 let services: Services
 
 beforeAll(async () => {
   fake = await fakeVision(() => emptySheet)
-  drawing = await drawingJpeg('cat', 200)
+  const drawing = await drawingJpeg('cat', 200)
+  sheet = { drawing, reading: async () => drawing }
   app = await startTestApp({
     settings: {
       VISION_PROVIDER: 'openai',
@@ -52,32 +53,32 @@ const books = async () =>
   )
 
 test('a drawing is looked at once, and its observation is kept for the next report', async () => {
-  expect(await observe(services, image, drawing, signal)).toMatchObject({
+  expect(await observe(services, image, sheet, signal)).toMatchObject({
     seenBy: 'model',
     harmWords: 'absent',
   })
   expect(await books()).toEqual(['observation made 20000'])
   const [row] = await app.services.db.select().from(images).where(eq(images.id, image.id))
   expect(
-    await observe(services, { ...image, observation: row?.observation ?? null }, drawing, signal),
+    await observe(services, { ...image, observation: row?.observation ?? null }, sheet, signal),
   ).toBeDefined()
   expect(fake.asked).toHaveLength(2)
 })
 
 test('a model that fails is asked once more where that is safe; then the report is made without it', async () => {
   fake.next('broken', 'ok', 'ok', 'ok')
-  expect(await observe(services, image, drawing, signal)).toBeDefined()
+  expect(await observe(services, image, sheet, signal)).toBeDefined()
   expect(await books()).toEqual(['observation unavailable 0', 'observation made 20000'])
   await app.services.db.delete(modelCalls)
   fake.next('refused_output', 'refused_output')
-  expect(await observe(services, image, drawing, signal)).toBeUndefined()
+  expect(await observe(services, image, sheet, signal)).toBeUndefined()
   expect(await books()).toEqual(['observation refused 0'])
 })
 
 test('when the budget is spent no model looks', async () => {
-  await observe(services, image, drawing, signal)
-  await observe(services, image, drawing, signal)
+  await observe(services, image, sheet, signal)
+  await observe(services, image, sheet, signal)
   const before = fake.received.length
-  expect(await observe(services, image, drawing, signal)).toBeUndefined()
+  expect(await observe(services, image, sheet, signal)).toBeUndefined()
   expect(fake.received).toHaveLength(before)
 })

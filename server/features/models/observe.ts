@@ -1,6 +1,8 @@
 import { Observation, withheldFor } from '#insight/insight.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { observationTemplate } from '../../outside/vision/task.ts'
+import type { Sheet } from '../../pictures/model-tasks.ts'
+import type { Asking } from '../../pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import { type ImageRow, noteObservation } from '../images/store.ts'
 import { paidCall } from './paid-call.ts'
@@ -9,7 +11,7 @@ import { paidCall } from './paid-call.ts'
 export async function observe(
   services: Services,
   image: ImageRow,
-  drawing: Uint8Array,
+  sheet: Asking<Sheet>,
   signal: AbortSignal,
 ): Promise<Observation | undefined> {
   const known = Observation.safeParse(image.observation)
@@ -17,7 +19,7 @@ export async function observe(
   const { vision, pictures, db, log } = services
   if (!vision) return undefined
   // A picture that shows no drawing is spoken of by the report itself.
-  const shown = await pictures.show({ drawing, corners: image.corners ?? undefined }).catch(unlessRefused)
+  const shown = await pictures.show(sheet).catch(unlessRefused)
   if (!shown) return undefined
   const { priceMicros: costMicros } = vision
   const errand = { purpose: 'observation', templateId: observationTemplate, costMicros } as const

@@ -36,17 +36,17 @@ function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
 
 async function pose(
   { providers, pictures }: ModelParts,
-  { drawing, corners, insisted }: ArtworkRequest,
+  { drawing, reading, insisted }: ArtworkRequest,
   name: string,
 ): Promise<Posed> {
   const provider = providers.find((known) => known.name === name)
   if (!provider) throw unusable('its provider is not set up any more')
-  return pictures.pose({ drawing, corners, insisted, canvas: provider.canvas })
+  return pictures.pose({ drawing, reading, insisted, canvas: provider.canvas })
 }
 
 async function develop(
   { files, pictures }: ModelParts,
-  { drawing, corners, insisted, style, longSide }: ArtworkRequest,
+  { drawing, reading, insisted, style, longSide }: ArtworkRequest,
   results: Results,
   { resultKey, provider }: CallRow,
 ): Promise<Developed> {
@@ -59,7 +59,7 @@ async function develop(
   const { width, height, inner } = await results.posedFor(provider)
   const made = await pictures.develop({
     drawing,
-    corners,
+    reading,
     insisted,
     result,
     posed: { width, height, inner },

@@ -129,10 +129,10 @@ test('a real report carries the other words, says whose they are, and drops what
   const drawings = [
     {
       drawing: cat,
+      reading: () => pictures.read({ drawing: cat }),
       title: '',
       context: '',
       answers: { who: ['animal', 'house'], house: ['door'] },
-      corners: null,
     },
   ]
   const worded: string[] = []

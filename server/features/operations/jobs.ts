@@ -8,14 +8,15 @@ import { deleteOrder } from '../orders/delete.ts'
 import { listExpiredOrders } from '../orders/store.ts'
 import { forgetAddresses } from '../payments/store.ts'
 import { takeExpiredPreviews } from '../previews/store.ts'
+import { releaseReadings } from '../readings/store.ts'
 import { deleteOldPauses } from '../subscriptions/pause.ts'
 
 const ORDERS_PER_SWEEP = 100
 const KEYS_PER_JOB = 1000
 
-/** Erases files whose rows are gone. Erasing twice is fine. */
-export async function eraseFiles({ files }: Services, { data }: Job<'erase-files'>): Promise<void> {
-  for (const key of data.keys) await files.erase(key)
+/** Erases files whose rows are gone, and the readings that only they held. Erasing twice is fine. */
+export async function eraseFiles({ db, files }: Services, { data }: Job<'erase-files'>): Promise<void> {
+  for (const key of [...data.keys, ...(await releaseReadings(db, data.keys))]) await files.erase(key)
 }
 
 /** Keeps the promise of the deletion dates: orders, previews, and files that a crash left without a row. */

@@ -11,13 +11,15 @@ import type { Services } from '../../services.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import { CornersField } from '../images/corners.ts'
 import { InsistedField } from '../images/upload.ts'
+import { readingKeyOf, readingOf } from '../readings/reading-of.ts'
+import { holdReading } from '../readings/store.ts'
 import { previewQuota } from './preview-quota.ts'
 import { insertPreview } from './store.ts'
 
 const FIRST_SEED = 1
 
 export function previewRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, links, pictures, temporary } = services
+  const { db, files, links, pictures, signing, temporary } = services
   const one = { temporary, part: 'image', most: 1 }
   const quota = previewQuota(services)
 
@@ -29,8 +31,9 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const corners = readField(received, 'corners', CornersField)
       const insisted = readField(received, 'insisted', InsistedField)
       await quota.take(request)
-      const look = { style, context, corners, insisted, seed: FIRST_SEED }
-      const picture = await pictures.preview(file.fd, look)
+      const upload = { drawing: await pictures.intake(file.fd), corners }
+      const reading = () => readingOf(services, upload)
+      const picture = await pictures.preview({ reading, style, context, insisted, seed: FIRST_SEED })
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])
@@ -43,6 +46,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
           expiresAt: new Date(Date.now() + limits.previewLifetimeMs),
         })
         await keepFiles(tx, [fileKey])
+        await holdReading(tx, readingKeyOf(signing, upload), fileKey)
       })
       return { id, style, previewUrl: links.to(fileKey) }
     }),

@@ -4,6 +4,7 @@ import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { progressReporter } from '../images/progress.ts'
 import { keysOf } from '../images/store.ts'
+import { readingOfDrawing } from '../readings/reading-of.ts'
 import { endPrint, findPrintTask, notePrintProgress, type PrintTask } from './store.ts'
 
 /** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
@@ -17,16 +18,11 @@ export async function makePrint(services: Services, { data, signal }: Job<'make-
   const progress = progressReporter(services, (percent) =>
     db.transaction((tx) => notePrintProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context, insisted } = attempt
-  const corners = attempt.corners ?? undefined
-  const wish = { drawing, style, seed, context, corners, insisted, longSide: limits.printPixels }
-  const again = {
-    ...wish,
-    attemptId: attempt.id,
-    hand: 'studio',
-    onProgress: progress.report,
-    signal,
-  } as const
+  const { style, seed, context, insisted, corners } = attempt
+  const watched = { onProgress: progress.report, signal }
+  const reading = readingOfDrawing(services, image.workingKey, { drawing, corners }, watched)
+  const wish = { drawing, reading, style, seed, context, insisted, longSide: limits.printPixels }
+  const again = { ...wish, ...watched, attemptId: attempt.id, hand: 'studio' } as const
   try {
     const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()

@@ -12,6 +12,7 @@ import { writeLetter } from '../letters/store.ts'
 import { observe } from '../models/observe.ts'
 import { reword } from '../models/reword.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/store.ts'
+import { readingOfDrawing } from '../readings/reading-of.ts'
 import {
   type Asked,
   beginReport,
@@ -51,8 +52,9 @@ async function compose(
       const { id: imageId, workingKey, title, context, answers, corners } = image
       const drawing = await files.read(workingKey)
       if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
-      const seen = await observe(services, image, drawing, signal)
-      return { drawing, title, context, answers, corners, ...(seen && { seen }) }
+      const reading = readingOfDrawing(services, workingKey, { drawing, corners }, { signal })
+      const seen = await observe(services, image, { drawing, reading }, signal)
+      return { drawing, reading, title, context, answers, ...(seen && { seen }) }
     }),
   )
   const madeOn = new Date().toISOString().slice(0, 10)

@@ -29,7 +29,9 @@ export async function makeOnce(
   { drawing, style, context, longSide, moderation, signal }: Wish,
 ): Promise<Developed & { costMicros: number; templateId: string }> {
   const { templateId, prompt } = promptFor(style, 'plain', context)
-  const posed = await pictures.pose({ drawing, corners: undefined, canvas: provider.canvas })
+  const packed = await pictures.read({ drawing, signal })
+  const sheet = { drawing, reading: async () => packed }
+  const posed = await pictures.pose({ ...sheet, canvas: provider.canvas })
   await refuseFound(moderation, 'input', { picture: posed.picture, words: cleanHint(context) }, signal)
   const task = { ...posed, id: randomUUID(), style, prompt, seed: randomInt(2 ** 31) }
   const answer = await waitFor(provider, await provider.submit(task, signal), signal)
@@ -37,8 +39,7 @@ export async function makeOnce(
   if ('unusable' in result) throw new ModelFailure({ kind: 'bad_output' }, result.unusable)
   const { width, height, inner } = posed
   const made = await pictures.develop({
-    drawing,
-    corners: undefined,
+    ...sheet,
     result,
     posed: { width, height, inner },
     style,

@@ -1,0 +1,7 @@
+-- A reading is kept as long as anything holds it: a drawing's clean copy or a preview, named by the key of its file.
+create table reading_holders (
+  reading_key text not null,
+  holder_key text not null,
+  primary key (holder_key, reading_key)
+);
+create index reading_holders_reading_key on reading_holders (reading_key);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Corners } from '#contract/corners.ts'
+import { isPackedReading } from '#studio/codec/kept-reading.ts'
+import type { ReadingSource, Watched } from '../../pictures/pictures.ts'
+import type { Services } from '../../services.ts'
+import type { Signing } from '../../signing/signing.ts'
+import { announceFiles } from '../files/store.ts'
+import { holdForDrawing } from './store.ts'
+
+/** A clean copy's bytes, and where the parent put the sheet's corners. */
+export type Upload = { drawing: Uint8Array; corners: Corners | null | undefined }
+
+/** Where the reading of an upload is kept. The same bytes with the same corners have one reading, whoever sent them. */
+export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): string {
+  const digest = createHash('sha256').update(drawing).digest('hex')
+  const points = JSON.stringify(corners?.map(({ x, y }) => [x, y]) ?? null)
+  const name = Buffer.from(signing.sign('reading', digest, points), 'base64url').toString('hex')
+  return `readings/${name}.bin`
+}
+
+/**
+ * The reading of an upload, from the store, or made and stored. It is swept away within the hour unless somebody holds it.
+ * Two processes that make it at once write the same; the last one wins. Throws Refusal, or the signal's reason.
+ */
+export async function readingOf(
+  { db, files, pictures, signing }: Pick<Services, 'db' | 'files' | 'pictures' | 'signing'>,
+  upload: Upload,
+  watched: Partial<Watched> = {},
+): Promise<Uint8Array> {
+  const key = readingKeyOf(signing, upload)
+  const kept = await files.read(key)
+  if (kept && isPackedReading(kept)) return kept
+  const { drawing, corners } = upload
+  const reading = await pictures.read({ drawing, corners: corners ?? undefined, ...watched })
+  await announceFiles(db, [key])
+  await files.write(key, reading)
+  return reading
+}
+
+/** The same for a drawing of an order, asked for when it is needed, and kept as long as the drawing. */
+export function readingOfDrawing(
+  services: Services,
+  workingKey: string,
+  upload: Upload,
+  watched?: Partial<Watched>,
+): ReadingSource {
+  return async () => {
+    const reading = await readingOf(services, upload, watched)
+    await holdForDrawing(services.db, readingKeyOf(services.signing, upload), workingKey)
+    return reading
+  }
+}

@@ -1,0 +1,16 @@
+import { limits } from '#contract/limits.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { packReading } from '#studio/codec/kept-reading.ts'
+import { type Corners, withReading } from '#studio/studio.ts'
+
+type How = {
+  drawing: Uint8Array
+  corners?: Corners | undefined
+  onProgress?: (share: number) => void
+}
+
+/** Reads a working copy, and packs what all its pictures are made from. @throws DrawingRefused */
+export async function readDrawing({ drawing, ...how }: How): Promise<Uint8Array> {
+  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  return withReading({ pixels, ...how }, packReading)
+}

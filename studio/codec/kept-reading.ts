@@ -1,0 +1,68 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { byRows, byteRow, shareRow, uniteRow } from '../field/rows.ts'
+import type { KeptReading } from '../studio.ts'
+
+// Raise it when the layout changes, or when every drawing is to be read anew.
+const VERSION = 1
+
+// The header: version, checksum of the body and length of the description, 32 bits each.
+const HEADER_BYTES = 12
+
+/** A reading as bytes to be stored: its description as JSON and a byte a pixel of surface, ink and line, deflated. */
+export function packReading({
+  width,
+  height,
+  unit,
+  corners,
+  page,
+  colours: { colours, colouredPaper, paperColour },
+  shapes: { surface, ink, line, ...shapes },
+  strokes,
+  doubt,
+}: KeptReading): Uint8Array {
+  const inks = { colours, colouredPaper, paperColour }
+  const described = { width, height, unit, corners, page, colours: inks, shapes, strokes, doubt }
+  const description = Buffer.from(JSON.stringify(described))
+  const lineBytes = new Uint8Array(line.data.length)
+  byRows(line, byteRow, line.data, lineBytes)
+  const body = deflateRawSync(Buffer.concat([description, surface, ink, lineBytes]))
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.writeUInt32LE(VERSION, 0)
+  header.writeUInt32LE(crc32(body), 4)
+  header.writeUInt32LE(description.length, 8)
+  return Buffer.concat([header, body])
+}
+
+/** Whether bytes are a whole reading of the version that this program writes. */
+export function isPackedReading(bytes: Uint8Array): boolean {
+  if (bytes.length < HEADER_BYTES) return false
+  const { version, checksum } = headerOf(bytes)
+  return version === VERSION && checksum === crc32(bytes.subarray(HEADER_BYTES))
+}
+
+/** The reading in bytes that are one; see `isPackedReading`. */
+export function unpackReading(bytes: Uint8Array): KeptReading {
+  const body = inflateRawSync(bytes.subarray(HEADER_BYTES))
+  const start = headerOf(bytes).length
+  const { colours, shapes, ...described } = JSON.parse(body.toString('utf8', 0, start))
+  const { width, height } = described
+  const size = width * height
+  const plane = (k: number) => new Uint8Array(body.buffer, body.byteOffset + start + k * size, size)
+  const labels = plane(1)
+  const line = { width, height, data: new Float32Array(labels.length) }
+  const mask = { width, height, data: new Uint8Array(labels.length) }
+  byRows(line, shareRow, plane(2), line.data)
+  byRows(mask, uniteRow, labels, labels, mask.data)
+  return {
+    ...described,
+    ink: { mask },
+    colours: { ...colours, labels },
+    shapes: { ...shapes, surface: plane(0), ink: labels, line },
+  }
+}
+
+function headerOf({ buffer, byteOffset }: Uint8Array) {
+  const header = new DataView(buffer, byteOffset, HEADER_BYTES)
+  const at = (offset: number) => header.getUint32(offset, true)
+  return { version: at(0), checksum: at(4), length: at(8) }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { unpackReading } from '#studio/codec/kept-reading.ts'
+import { type KeptReading, paint, prepareFrom } from '#studio/studio.ts'
+
+const longSide = 320
+
+/** The hashes of what is painted from a reading, a line for each style. */
+export async function paintedFrom(reading: KeptReading): Promise<string> {
+  const prepared = await prepareFrom(reading, { longSide, insisted: true })
+  const lines: string[] = []
+  for (const style of ['realistic', 'disney', 'futuristic'] as const) {
+    const { pixels } = await paint(prepared, { style, seed: 1 })
+    lines.push(`${style} ${createHash('sha256').update(pixels.data).digest('hex')}\n`)
+  }
+  prepared.release()
+  return lines.join('')
+}
+
+// As a process of its own it prints what it paints from a stored reading.
+if (import.meta.main)
+  process.stdout.write(await paintedFrom(unpackReading(readFileSync(process.argv[2] ?? ''))))
