@@ -98,7 +98,7 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
   work.keep(paper, ink, colours, details)
   const shapes = await trace(ink, colours, unit, work, details)
-  const strokes = work.run(() => strokesOf(ink, shapes.line))
+  const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
   const seen = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)
   return { ...seen, doubt: work.run(() => judge(pixels, seen)) }

@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
-import { type Pixels, paint, prepare, render, type StyleName } from '#studio/studio.ts'
-import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
+import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
+import { type Pixels, paint, prepareFrom, read, render, type StyleName, withReading } from '#studio/studio.ts'
+import { drawingJpeg, drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { allocator } from '../../scripts/allocator.ts'
 import { cpuOf, cpuSince, median, ms, printTable, ratio, timedCpu } from '../measure.ts'
@@ -18,8 +19,6 @@ const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
 const PRINT_SIDE = 4096
 const PREVIEW_SIDE = 512
-// A single short picture is at the mercy of the machine's moment.
-const PREVIEWS_A_RUN = 3
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 type Pace = { runs: number; quick: boolean }
@@ -40,6 +39,7 @@ export async function benchStudio(quick: boolean): Promise<void> {
     const photo = await encodeJpeg(await photographed(await drawingPixels('house', PHOTO_SIDE)))
     const pixels = await decodeDrawing(photo)
     const times = await benchStyles(photo, pixels, pace)
+    await benchReadings(pace)
     await benchPeers(times, pixels, folder, pace)
     await benchStages(pixels, pace)
     await benchThreads(photo, quick)
@@ -50,6 +50,7 @@ export async function benchStudio(quick: boolean): Promise<void> {
 }
 
 type Times = { floor: number; styles: Record<string, number> }
+type Look = { style: StyleName; seed: number }
 
 async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: Pace): Promise<Times> {
   const floor = median(
@@ -59,57 +60,68 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
   )
   const rows = [['floor: decode, resize, encode', ms(floor), '1.00', '']]
   const found: Record<string, number> = {}
-  await warmUp(pixels, quick ? 2 : 4)
+  for (let round = 0; round < (quick ? 2 : 4); round++)
+    for (const style of styles) await cpuOfPictures(pixels, { style, seed: 1 })
   for (const style of styles) {
-    const look = { style, seed: 1 }
-    const [wholes, seconds, previews]: [number[], number[], number[]] = [[], [], []]
-    // In turns, so that what the machine does meanwhile happens to all three; a style's second time is of the drawing just read, as in the product.
-    for (let i = 0; i < runs; i++) {
-      const { whole, second } = await cpuOfTwo(pixels, look)
-      wholes.push(whole)
-      seconds.push(second)
-      for (let k = 0; k < PREVIEWS_A_RUN; k++) previews.push(await cpuOf(() => preview(pixels, look)))
-    }
-    const [whole, second] = [median(wholes), median(seconds)]
+    const turns: Awaited<ReturnType<typeof cpuOfPictures>>[] = []
+    for (let i = 0; i < runs; i++) turns.push(await cpuOfPictures(pixels, { style, seed: 1 }))
+    const timeOf = (what: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[what]))
+    const whole = timeOf('whole')
     found[style] = whole
     const row = (what: string, time: number) => [what, ms(time), ratio(time, floor), ratio(time, whole)]
-    rows.push(row(`${style} ${LONG_SIDE} px`, whole))
-    rows.push(row(`${style} as second style of the drawing`, second))
-    rows.push(row(`${style} ${PREVIEW_SIDE} px preview`, median(previews)))
+    rows.push(row(`${style} ${LONG_SIDE} px, from nothing`, whole))
+    rows.push(row(`${style} as second style in the same thread`, timeOf('second')))
+    rows.push(row(`${style} from the stored reading, any process`, timeOf('kept')))
+    rows.push(row(`${style} ${PREVIEW_SIDE} px preview, from nothing`, timeOf('firstPreview')))
+    rows.push(row(`${style} ${PREVIEW_SIDE} px preview from the stored reading`, timeOf('preview')))
   }
   printTable(
-    `Styles, from decoded pixels, CPU time, ${PREVIEWS_A_RUN} previews a run (aim, to the whole: second style .33)`,
+    'Styles, from decoded pixels, CPU time (aim, to the whole: .35 for all but what is made from nothing)',
     ['what', `median of ${runs}`, 'to the floor', 'to the whole'],
     rows,
   )
   return { floor, styles: found }
 }
 
-/** An artwork with all that goes before it, and one more of the same drawing. */
-async function cpuOfTwo(pixels: Pixels, look: { style: StyleName; seed: number }) {
+/** The pictures of one drawing as the product makes them, in turns, so that what the machine does meanwhile happens to all of them. */
+async function cpuOfPictures(pixels: Pixels, look: Look) {
   const since = process.cpuUsage()
-  const prepared = await prepare({ pixels, longSide: LONG_SIDE })
+  const packed = await withReading({ pixels }, packReading)
+  const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
   await paint(prepared, look)
   const whole = cpuSince(since)
   const second = await cpuOf(() => paint(prepared, { ...look, seed: 2 }))
   prepared.release()
-  return { whole, second }
+  const kept = await cpuOf(() => paintedFrom(packed, look, LONG_SIDE))
+  const preview = await cpuOf(() => paintedFrom(packed, look, PREVIEW_SIDE))
+  const firstPreview = await cpuOf(async () =>
+    paintedFrom(await withReading({ pixels }, packReading), look, PREVIEW_SIDE),
+  )
+  return { whole, second, kept, preview, firstPreview }
 }
 
-/** As the product draws it: read as the artwork is, and painted small. */
-async function preview(pixels: Pixels, look: { style: StyleName; seed: number }) {
-  const prepared = await prepare({ pixels, longSide: LONG_SIDE })
-  await paint(prepared, { ...look, longSide: PREVIEW_SIDE })
+async function paintedFrom(packed: Uint8Array, look: Look, longSide: number) {
+  const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
+  await paint(prepared, { ...look, longSide })
   prepared.release()
 }
 
-// What runs first would pay for what the compiler learns from it.
-async function warmUp(pixels: Pixels, rounds: number) {
-  for (let round = 0; round < rounds; round++)
-    for (const style of styles) {
-      await render({ style, seed: 1, pixels, longSide: LONG_SIDE })
-      for (let k = 0; k < PREVIEWS_A_RUN; k++) await preview(pixels, { style, seed: 1 })
-    }
+/** What a stored reading weighs, and what it costs to pack and unpack. */
+async function benchReadings({ runs }: Pace): Promise<void> {
+  const rows: string[][] = []
+  for (const name of drawingNames) {
+    const pixels = await photographed(await drawingPixels(name, LONG_SIDE))
+    const reading = await read(pixels)
+    const packed = packReading(reading)
+    const packing = await timedCpu(runs, () => packReading(reading))
+    const unpacking = await timedCpu(runs, () => unpackReading(packed))
+    rows.push([name, `${Math.round(packed.length / 1000)} kB`, ms(median(packing)), ms(median(unpacking))])
+  }
+  printTable(
+    'Stored readings of photographed drawings, CPU time (aim: 300 kB)',
+    ['drawing', 'size', 'to pack', 'to unpack'],
+    rows,
+  )
 }
 
 async function benchPeers(
