@@ -22,19 +22,22 @@ const crossed = [left[1], left[0], left[2], left[3]]
 
 let shop: TestApp
 let drawing: Buffer
-const asked: unknown[] = []
+/** The corners between which each reading was made, and those of the readings that were painted from. */
+const cornersOf = new Map<string, ReadRequest['corners']>()
+const asked: ReadRequest['corners'][] = []
 beforeAll(async () => {
   const artist = quickArtist()
   const artwork = {
     async make(request: ArtworkRequest) {
-      await request.reading()
+      const reading = await request.reading()
+      asked.push(cornersOf.get(Buffer.from(reading).toString('base64')))
       return artist.make(request)
     },
   }
-  // What is no reading is never found again in the store.
-  const read = async ({ corners }: ReadRequest) => {
-    asked.push(corners)
-    return Buffer.from('nothing')
+  const read = async (request: ReadRequest) => {
+    const reading = await sharedThreads().read(request)
+    cornersOf.set(Buffer.from(reading).toString('base64'), request.corners)
+    return reading
   }
   shop = await startTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
   drawing = await drawingJpeg('tadpoles', 600)
