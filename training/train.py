@@ -75,12 +75,14 @@ def main(args):
     make, loss_of = NETWORKS[args.network]
     net = make().to(device, memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=2e-3)
-    state = torch.load(args.out, map_location=device) if args.out.exists() else None
+    begun = args.out if args.out.exists() else Path('weights') / args.out.name
+    state = torch.load(begun, map_location=device) if begun.exists() else None
     step, minutes_before, top = 0, 0., TOP_RATE
     kept = {k: v.clone() for k, v in net.state_dict().items()}
     if state:
         net.load_state_dict(state['kept'])
-        optimizer.load_state_dict(state['optimizer'])
+        if 'optimizer' in state:
+            optimizer.load_state_dict(state['optimizer'])
         kept, step, minutes_before, top = state['kept'], state['step'], state['minutes'], RESUMED_RATE
     rng, pool = np.random.default_rng(args.seed + step), Pool(args.data, args.network)
     while pool.refresh() < 64:

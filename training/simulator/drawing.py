@@ -9,7 +9,7 @@ from .sheet import KINDS, Sheet, damage, folds, print_frame, ruling, see_through
 LINE_PENS = ('pencil', 'crayon', 'felt-tip', 'ballpoint', 'fineliner', 'coloured pencil', 'marker')
 FILL_PENS = ('coloured pencil', 'crayon', 'felt-tip', 'marker', 'watercolour', 'gouache', 'pencil')
 STYLES = ('solid', 'holed', 'hatched', 'scribbled')
-PAGES = {'drawing': .58, 'scribble': .07, 'painted': .17, 'writing': .06, 'print': .08, 'blank': .04}
+PAGES = {'drawing': .5, 'large': .12, 'scribble': .07, 'painted': .16, 'writing': .05, 'print': .06, 'blank': .04}
 
 
 def compose(rng, back=None, content=None):
@@ -25,7 +25,7 @@ def compose(rng, back=None, content=None):
         ruling(rng, sheet)
     if content == 'drawing' and rng.random() < .06:
         print_frame(rng, sheet)
-    {'drawing': draw, 'scribble': scribble, 'painted': paint, 'writing': write, 'print': print_page,
+    {'drawing': draw, 'large': draw_large, 'scribble': scribble, 'painted': paint, 'writing': write, 'print': print_page,
      'blank': lambda r, s: None}[content](rng, sheet)
     np.clip(sheet.color, 0, 1, out=sheet.color)
     folds(rng, sheet)
@@ -41,7 +41,9 @@ def draw(rng, sheet):
     outline_color = None if rng.random() < .4 else Stick(rng, line_name, sheet.paper).color
     style, share = rng.choice(STYLES), rng.uniform(.3, 1)
     n = int(log_uniform(rng, 1, 16))
-    if filled and rng.random() < .3:
+    if filled and rng.random() < .5:
+        if rng.random() < .25:  # a sky or a wall all over the page
+            Stick(rng, fill_name, sheet.paper).area(sheet, shapes.box(-5, -5, w + 5, h + 5), rng.choice(STYLES))
         scenery(rng, sheet, fill_name)
     for center, size in spots(rng, h, w, n):
         maker = shapes.OBJECTS[rng.integers(len(shapes.OBJECTS))]
@@ -69,6 +71,39 @@ def draw(rng, sheet):
             text_block(rng, sheet, (x, y, x + rng.uniform(.1, .4) * w, y + size * 1.5), size, 1, Stick(rng, line_name, sheet.paper))
     ink, fill = (sheet.labels == 1).sum(), (sheet.labels == 2).sum()
     sheet.kind = KINDS.index('filled drawing') if fill > .35 * (ink + fill) else KINDS.index('line drawing')
+
+
+def draw_large(rng, sheet):
+    """One plain figure that takes up much of the page, as a sheet on a table would."""
+    h, w = sheet.labels.shape
+    forms = (shapes.box(-1, -1, 1, 1), shapes.box(-1, -1, 1, 1), shapes.circle(), shapes.heart(), shapes.star(rng.integers(4, 9)),
+             shapes.blob(rng), shapes.polygon([(-1, -.3), (0, -1), (1, -.3), (1, 1), (-1, 1)]), shapes.polygon([(-.7, -1), (.7, -1), (1, 1), (-1, 1)]))
+    form = forms[rng.integers(len(forms))]
+    ruled = rng.random() < .35
+    if not ruled:
+        form = shapes.wobble(rng, form, rng.uniform(.01, .05))
+    half = rng.uniform(.22, .47, 2) * (w, h)
+    center = rng.uniform(half, np.maximum((w, h) - half, half + 1))
+    points = form * half + center
+    line_name = rng.choice(LINE_PENS)
+    if rng.random() < .3:
+        scenery(rng, sheet, rng.choice(FILL_PENS))
+    if rng.random() < .8:
+        name = rng.choice(FILL_PENS)
+        Stick(rng, name, sheet.paper).area(sheet, points, 'solid' if rng.random() < .75 else rng.choice(STYLES))
+    else:
+        name = None
+    if name is None or rng.random() < .6:
+        Stick(rng, line_name, sheet.paper).strokes(sheet, [points], True)
+    for _ in range(rng.integers(0, 6)):
+        maker = shapes.OBJECTS[rng.integers(len(shapes.OBJECTS))]
+        inner = rng.uniform(-.7, .7, 2) * half + center
+        pen = Stick(rng, line_name, sheet.paper)
+        for part in shapes.placed(rng, maker(rng), inner, rng.uniform(.1, .4) * half.min()):
+            if part.closed and rng.random() < .4:
+                pen.area(sheet, part.points, 'solid')
+            pen.strokes(sheet, [part.points], part.closed)
+    sheet.kind = KINDS.index('line drawing' if name is None else 'filled drawing')
 
 
 def spots(rng, h, w, n):

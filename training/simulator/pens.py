@@ -91,7 +91,8 @@ class Stick:
             return
         h, w = mask.shape
         part = np.s_[y0:y0 + h, x0:x0 + w]
-        (stain if self.transparent else blend)(sheet.color[part], self.coverage(mask), self.color)
+        cover = mask.astype(np.float32) / 255 if sheet.clean else self.coverage(mask)
+        (stain if self.transparent else blend)(sheet.color[part], cover, self.color)
         sheet.labels[part][mask > 110] = label
 
     def strokes(self, sheet, curves, closed=False, label=None):

@@ -74,7 +74,10 @@ def photograph_sheet(rng, sheet, size, mode, others=(), corners=None):
     if mode != 'scan':
         _things_on_top(rng, scene, labels, list(others))
     scene, light = _lit(rng, scene, light) if mode != 'scan' else (scene, light)
-    image, light = camera(rng, scene, light, mode == 'scan')
+    if mode == 'scan' and sheet.clean and rng.random() < .7:
+        image = np.round(np.clip(scene, 0, 1) * 255).astype(np.uint8)
+    else:
+        image, light = camera(rng, scene, light, mode == 'scan')
     return Photo(image, np.round(page * 255).astype(np.uint8), labels, light, quad / (w, h))
 
 

@@ -13,8 +13,9 @@ INK_SIDE = 448  # px of the window
 LIGHT_STEP = 8  # px of the window per value of the light
 NO_CORNERS = np.full((4, 2), np.nan)
 ASPECTS = (4 / 3, 4 / 3, 4 / 3, 1.5, 16 / 9, 1.)
-MODES = {'inside': .5, 'beyond': .22, 'full': .2, 'scan': .08}
-NEGATIVES = .13  # share of photos without a sheet
+MODES = {'inside': .43, 'beyond': .2, 'full': .23, 'scan': .14}
+NEGATIVES = .12  # share of photos without a sheet
+PASTED = .04  # share of photos that lie on a plain ground, as in a screenshot
 
 
 def frame_size(rng, long_side=352):
@@ -31,11 +32,26 @@ def page_sample(rng, sheet, others):
         image, _ = camera(rng, scene, None)
         page, corners, kind, judged = np.zeros(size, np.uint8), NO_CORNERS, KINDS.index('not a drawing'), not on_screen
     else:
-        mode = rng.choice(list(MODES), p=list(MODES.values()))
+        mode = 'scan' if sheet.clean and rng.random() < .6 else rng.choice(list(MODES), p=list(MODES.values()))
         photo = photograph_sheet(rng, sheet, size, mode, others)
         image, page, corners, kind, judged = photo.image, photo.page, photo.corners, sheet.kind, True
+    if rng.random() < PASTED:
+        image, page, corners = pasted(rng, image, page, corners)
     square = [cv2.resize(a, (PAGE_SIDE, PAGE_SIDE), interpolation=cv2.INTER_AREA) for a in (image, page)]
     return {'image': square[0], 'page': square[1], 'corners': corners, 'kind': kind, 'judged': judged}
+
+
+def pasted(rng, image, page, corners):
+    """The same on a plain ground."""
+    h, w = page.shape
+    share = rng.uniform(.45, .95)
+    small = [cv2.resize(a, None, fx=share, fy=share, interpolation=cv2.INTER_AREA) for a in (image, page)]
+    y, x = (rng.integers(0, n - m + 1) for n, m in zip((h, w), small[1].shape))
+    ground = np.full_like(image, 255 * (rng.random() < .5) if rng.random() < .7 else rng.integers(256))
+    sheet = np.zeros_like(page)
+    for whole, part in zip((ground, sheet), small):
+        whole[y:y + part.shape[0], x:x + part.shape[1]] = part
+    return ground, sheet, corners * share + np.array([x, y]) / (w, h)
 
 
 def ink_sample(rng, sheet, others):

@@ -7,6 +7,7 @@ from .noise import color, fractal_noise, grain, jitter, smooth_noise, stain
 from .pens import OTHER, rasterized
 
 LONG_SIDE = 768  # px
+CLEAN = .15  # share of sheets in flat colours without grain, as drawn on a screen or cleaned by a scanner
 KINDS = ('line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing')
 UNKNOWN = 255  # a blank sheet is of no kind
 
@@ -19,6 +20,7 @@ class Sheet:
             h, w = w, h
         self.rng, self.scale, self.kind = rng, long_side / LONG_SIDE, UNKNOWN
         self.paper = paper_color(rng)
+        self.clean = rng.random() < CLEAN
         self.labels = np.zeros((h, w), np.uint8)
         self.color = np.broadcast_to(self.paper, (h, w, 3)).copy()
         self.shade = np.ones((h, w), np.float32)
@@ -35,6 +37,8 @@ def paper_color(rng):
 
 
 def texture(rng, sheet):
+    if sheet.clean:
+        return
     h, w = sheet.labels.shape
     g = grain(rng, h, w, rng.choice([0., .7, 1.2])) * rng.uniform(.002, .02)
     if rng.random() < .3:
