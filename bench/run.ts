@@ -1,20 +1,22 @@
 import { benchPages } from './pages/bench-pages.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
+import { benchReading } from './studio/bench-reading.ts'
 import { benchStudio } from './studio/bench-studio.ts'
 
 const [name = '', ...more] = process.argv.slice(2)
 const quick = more.includes('--quick')
-const [folder] = more.filter((word) => !word.startsWith('--'))
+const folders = more.filter((word) => !word.startsWith('--'))
 
 const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(quick),
   pages: benchPages,
-  likeness: () => benchLikeness(folder),
+  reading: () => benchReading(folders),
+  likeness: () => benchLikeness(folders[0]),
 }
 
 const bench = benches[name]
 if (!bench) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [FOLDER of drawings]`)
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [FOLDER ...]`)
   process.exit(1)
 }
 await bench()

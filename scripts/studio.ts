@@ -16,6 +16,7 @@ import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { type Step, stepNames } from '../studio/steps.ts'
 import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
+import { writeReadings } from './write-readings.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     insist: { type: 'boolean', default: false },
     steps: { type: 'string' },
     provider: { type: 'string' },
+    reading: { type: 'string' },
   },
 })
 
@@ -35,9 +37,10 @@ try {
   const [file] = positionals
   if (!file)
     throw new Error(
-      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]',
+      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]\n       npm run studio -- PHOTO... --reading FOLDER',
     )
-  if (values.provider) await viaProvider(file, values.provider)
+  if (values.reading) await writeReadings(positionals, values.reading)
+  else if (values.provider) await viaProvider(file, values.provider)
   else await inTheStudio(file)
 } catch (problem) {
   if (!(problem instanceof Error)) throw problem

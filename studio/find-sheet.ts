@@ -5,13 +5,13 @@ import type { Corners } from './read/view.ts'
 import type { Pixels } from './studio.ts'
 
 /** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. @throws RangeError or TypeError for pixels that are none */
-export function findSheet(pixels: Pixels): Corners {
+export async function findSheet(pixels: Pixels): Promise<Corners> {
   checkPixels(pixels)
   const small = glance(pixels)
   const inShare = ({ x, y }: { x: number; y: number }) => ({
     x: Math.min(1, Math.max(0, x / small.width)),
     y: Math.min(1, Math.max(0, y / small.height)),
   })
-  const [a, b, c, d] = findPage(small).corners
+  const [a, b, c, d] = (await findPage(small)).corners
   return [inShare(a), inShare(b), inShare(c), inShare(d)]
 }

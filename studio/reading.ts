@@ -7,7 +7,7 @@ import { glance } from './read/glance.ts'
 import { densityOn, type Ink, readInk } from './read/ink.ts'
 import { type InkColours, readInkColours, sortInk } from './read/ink-colours.ts'
 import { inkFeatures } from './read/ink-features.ts'
-import { type Found, givenPage, pageIn, sightOf, uncovered } from './read/page.ts'
+import { foundPage, givenPage, uncovered } from './read/page.ts'
 import { type Paper, readPaper } from './read/paper.ts'
 import { findRuling, type Ruling } from './read/ruling.ts'
 import { type Box, type Corners, everySecond, part, sizeWithin, viewed } from './read/view.ts'
@@ -61,7 +61,7 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   await work.pace('page')
   const small = work.run(() => glance(pixels))
   await work.pace('page')
-  const found = given ? work.run(() => givenPage(small, given)) : await pageOf(small, work)
+  const found = given ? work.run(() => givenPage(small, given)) : await foundPage(small)
   await work.pace('page')
   const sheet = work.run(() => uncovered(small, found))
   const sides = enlarged(sheet.corners, pixels.width / small.width)
@@ -102,12 +102,6 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const seen = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)
   return { ...seen, doubt: work.run(() => judge(pixels, seen)) }
-}
-
-async function pageOf(small: Pixels, work: Work): Promise<Found> {
-  const sight = work.run(() => sightOf(small))
-  await work.pace('page')
-  return work.run(() => pageIn(small, sight))
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

@@ -1,6 +1,7 @@
 import { components, keepParts, type Part, type Parts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
-import { count, type Field, type Mask, percentile } from '../field/field.ts'
+import { count, emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
+import { findPageByNetwork } from '../page/find-page.ts'
 import type { Pixels } from '../studio.ts'
 import { goneOn } from './cut.ts'
 import { isFigure } from './figure.ts'
@@ -12,7 +13,17 @@ import { areaOf, fourSided, hullOf } from './polygon.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 import { edgeContrast, innerSides, isDrawnGround, isPlausible, settled } from './sheet-edges.ts'
 import { widened } from './table.ts'
-import { type Corners, type Point, sizeWithin, skimmed, type View } from './view.ts'
+import {
+  type Corners,
+  isOutside,
+  matrixOf,
+  type Point,
+  sizeWithin,
+  skimmed,
+  type View,
+  xAt,
+  yAt,
+} from './view.ts'
 
 /** The sheet of paper in a photo: its corners in source pixels, whether they are the picture's own, the paper's tint, and what covers it. */
 export type Page = { corners: Corners; whole: boolean; tint: Tint | undefined; covered: Mask | undefined }
@@ -31,15 +42,28 @@ const [leastFilled, leastFilledAlone] = [0.3, 0.68]
 // Half the width of a finger, in pixels of the small copy.
 const finger = 31
 
+/**
+ * The page network is believed from these confidences on, that the photo is all sheet sooner than where it would cut; below them the rules
+ * decide. Set on our own drawings, which the network knows least: docs/studio/quality.md, "The sheet".
+ */
+const SURE = { whole: 0.85, cut: 0.96 }
+
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
-export function findPage(pixels: Pixels): Page {
-  return uncovered(pixels, pageIn(pixels, sightOf(pixels)))
+export async function findPage(pixels: Pixels): Promise<Page> {
+  return uncovered(pixels, await foundPage(pixels))
+}
+
+/** The first part of `findPage`: by the page network where it is sure, else by rules. */
+export async function foundPage(pixels: Pixels): Promise<Found> {
+  const seen = await findPageByNetwork(pixels)
+  const least = seen.whole ? SURE.whole : SURE.cut
+  return seen.confidence > least ? pageAt(pixels, seen) : pageIn(pixels, sightOf(pixels))
 }
 
 /** A photo seen small, where it is smooth, and what may be paper's tint in it. */
 export type Sight = { frame: Corners; look: Look; smooth: Mask; modes: Tint[] }
 
-/** The first part of `findPage`. */
+/** What the rules look at. */
 export function sightOf(pixels: Pixels): Sight {
   const frame = pasted(pixels)
   return { frame, ...tintsOf(lookAt(pixels, frame)) }
@@ -56,7 +80,7 @@ function tintsOf(look: Look): Omit<Sight, 'frame'> {
   return { look, smooth, modes: tints(look.view, look.light, smooth, 4) }
 }
 
-/** The second part of `findPage`: what covers the sheet is not known yet. */
+/** The sheet by rules: what covers it is not known yet. */
 export function pageIn(pixels: Pixels, sight: Sight): Found {
   const { frame, look, smooth, modes } = sight
   const { view, light } = look
@@ -74,18 +98,39 @@ export function pageIn(pixels: Pixels, sight: Sight): Found {
 }
 
 /** The last part of `findPage`: looks for fingers and sleeves on the sheet. */
-export function uncovered(pixels: Pixels, { look, ...page }: Found): Page {
+export function uncovered(pixels: Pixels, { look: seen, ...page }: Found): Page {
   const { corners, tint } = page
-  const covered = tint && findFingers(look ?? lookAt(pixels, corners), tint, { pixels, corners })
-  return { ...page, covered }
+  const look = seen ?? lookAt(pixels, corners)
+  const fingers = tint && findFingers(look, tint, { pixels, corners })
+  return { ...page, covered: withBeyond(fingers, pixels, corners, look.view) }
+}
+
+/** Adds to a mask what of the sheet lies beyond the picture. */
+function withBeyond(
+  covered: Mask | undefined,
+  pixels: Pixels,
+  corners: Corners,
+  { width, height }: View,
+): Mask | undefined {
+  if (!corners.some((corner) => isOutside(corner, pixels))) return covered
+  const mask = covered ?? emptyMask(width, height)
+  const matrix = matrixOf(corners)
+  for (let i = 0; i < mask.data.length; i++) {
+    const [u, v] = [((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height]
+    if (isOutside({ x: xAt(matrix, u, v), y: yAt(matrix, u, v) }, pixels)) mask.data[i] = 1
+  }
+  return mask
 }
 
 /** The same as `pageIn` for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
 export function givenPage(pixels: Pixels, given: Corners): Found {
-  const corners = cornersIn(pixels, given)
+  return pageAt(pixels, { corners: cornersIn(pixels, given), whole: isWhole(given) })
+}
+
+/** The same for corners that are known, in pixels of the picture. */
+export function pageAt(pixels: Pixels, { corners, whole }: Pick<Page, 'corners' | 'whole'>): Found {
   const { look, smooth, modes } = tintsOf(lookAt(pixels, corners))
-  const tint = paperTint(look.view, look.light, smooth, modes)
-  return { corners, whole: isWhole(given), tint, look }
+  return { corners, whole, tint: paperTint(look.view, look.light, smooth, modes), look }
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.

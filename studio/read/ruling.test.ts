@@ -70,11 +70,11 @@ test.each(onPapers.filter(([, kind]) => kind === 'ruled' || kind === 'grey'))(
   async (name, kind) => {
     const drawing = await drawingPixels(name, 800)
     const [ruled, photo] = [await photographed(onRuledPaper(drawing, kind)), await photographed(drawing)]
-    const { corners } = findPage(photo)
+    const { corners } = await findPage(photo)
     const [ink, blank] = [await inkOn(ruled, corners), await inkOn(photo, corners)]
     expect(alone(ink, blank)).toBeLessThan(0.002)
     expect(alone(blank, ink)).toBeLessThan(0.002)
-    const apart = findPage(ruled).corners.map(({ x, y }, i) =>
+    const apart = (await findPage(ruled)).corners.map(({ x, y }, i) =>
       Math.hypot(x - (corners[i]?.x ?? 0), y - (corners[i]?.y ?? 0)),
     )
     expect(Math.max(...apart)).toBeLessThan(0.012 * Math.hypot(photo.width, photo.height))

@@ -20,6 +20,11 @@ export function frameOf({ width, height }: { width: number; height: number }): C
   ]
 }
 
+/** Whether a point lies beyond the frame of a picture. */
+export function isOutside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
+  return x < 0 || y < 0 || x > width || y > height
+}
+
 /** Width and height of the corners' sides, fitted into a long side in pixels. */
 export function sizeWithin([a, b, c, d]: Corners, long: number): [number, number] {
   const width = (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
@@ -53,6 +58,16 @@ export function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
   const d = p1.y - p0.y + g * p1.y
   const e = p3.y - p0.y + h * p3.y
   return Float64Array.of(a, b, d, g, h, p0.x, e, p0.y)
+}
+
+/** Where a point of the picture lies in the unit square that is laid over four corners: the reverse of `projection`. */
+export function unprojection(corners: Corners): (point: Point) => Point {
+  const [a, b, d, g, h, c, e, f] = matrixOf(corners)
+  return ({ x, y }) => {
+    const [p, q, r, s] = [a - g * x, b - h * x, d - g * y, e - h * y]
+    const det = p * s - q * r
+    return { x: ((x - c) * s - (y - f) * q) / det, y: ((y - f) * p - (x - c) * r) / det }
+  }
 }
 
 /** A box in a sheet, in shares 0-1 of its sides. */

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { findSheet } from '#studio/find-sheet.ts'
+import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
+import { glance } from '#studio/read/glance.ts'
+import type { Pixels } from '#studio/studio.ts'
+import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
+import { median, printTable } from '../measure.ts'
+
+/** An outlined photo: corners in shares of the upright photo, clockwise from the top left; null where nobody can say. */
+type Outlined = { file: string; corners: [number, number][] | null }
+
+/**
+ * How well the sheet is found in photos whose outlines are known, as the studio finds it and by the page network alone: folders
+ * with a MANIFEST.json, outlined by hand or written by `make held-out` in training/. Prints each photo that one of them finds badly.
+ */
+export async function benchReading(folders: string[]): Promise<void> {
+  const rows: string[][] = []
+  for (const folder of folders) {
+    const overlaps = await overlapsIn(folder)
+    for (const by of ['studio', 'network'] as const)
+      rows.push([folder, by, ...summary(overlaps.map((overlap) => overlap[by]))])
+  }
+  const head = ['photos', 'found by', 'count', 'median', 'mean', 'above .95', 'below .8']
+  printTable('Overlap of the sheet found with its outline', head, rows)
+}
+
+type Overlap = { studio: number; network: number }
+
+async function overlapsIn(folder: string): Promise<Overlap[]> {
+  const entries: Outlined[] = JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
+  const overlaps: Overlap[] = []
+  for (const { file, corners } of entries) {
+    if (!corners) continue
+    const photo = await decodeDrawing(await readFile(join(folder, file)))
+    const outline = outlineOf(corners)
+    const overlap = {
+      studio: overlapOf(await findSheet(photo), outline),
+      network: overlapOf(await byNetwork(photo), outline),
+    }
+    overlaps.push(overlap)
+    const { studio, network } = overlap
+    if (Math.min(studio, network) < 0.95)
+      console.log(`${file}: studio ${studio.toFixed(3)}, network ${network.toFixed(3)}`)
+  }
+  return overlaps
+}
+
+async function byNetwork(photo: Pixels): Promise<Outline> {
+  const small = glance(photo)
+  return inShares((await findPageByNetwork(small)).corners, small)
+}
+
+function outlineOf(corners: [number, number][]): Outline {
+  const [a, b, c, d] = corners.map(([x, y]) => ({ x, y }))
+  if (!a || !b || !c || !d) throw new Error('An outline has four corners.')
+  return [a, b, c, d]
+}
+
+function summary(overlaps: number[]): string[] {
+  const mean = overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length
+  const above = overlaps.filter((overlap) => overlap > 0.95).length / overlaps.length
+  const low = overlaps.filter((overlap) => overlap < 0.8).length
+  return [
+    String(overlaps.length),
+    median(overlaps).toFixed(3),
+    mean.toFixed(3),
+    `${(100 * above).toFixed(0)} %`,
+    String(low),
+  ]
+}

@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import { decodeDrawing } from '../studio/codec/decode.ts'
+import { FileRefused } from '../studio/codec/identify.ts'
+import { labelMap } from '../studio/label-map.ts'
+import { explainedBy } from '../studio/page/fit-corners.ts'
+import { seePage } from '../studio/page/page-network.ts'
+import { DrawingRefused, findSheet, type Pixels, read } from '../studio/studio.ts'
+
+/** How well the page network must agree with the corners that were found, 0-1. */
+const SURE = 0.8
+
+/** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
+export async function writeReadings(files: string[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const file of files) {
+    const out = join(folder, parse(file).name)
+    const refused = await writeReading(file, out).catch(codeOf)
+    if (refused) await writeFile(`${out}.json`, json({ corners: null, confidence: 0, unsure: true, refused }))
+    console.log(`${out}.json${refused ? `: ${refused}` : ''}`)
+  }
+}
+
+async function writeReading(file: string, out: string): Promise<void> {
+  const photo = await decodeDrawing(await readFile(file))
+  const corners = await findSheet(photo)
+  const confidence = explainedBy(corners, (await seePage(photo)).probability)
+  const refused = await read(photo).then(() => null, codeOf)
+  const reading = await read(photo, undefined, { insisted: true }).catch(() => undefined)
+  await writeFile(`${out}.json`, json({ corners, confidence, unsure: confidence < SURE, refused }))
+  if (reading) await writeLabels(labelMap(reading, photo), photo, `${out}.png`)
+}
+
+async function writeLabels(labels: Uint8Array, { width, height }: Pixels, file: string): Promise<void> {
+  const raw = { width, height, channels: 1 } as const
+  await sharp(labels, { raw }).toColourspace('b-w').png().toFile(file)
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`
+
+function codeOf(problem: unknown): string {
+  if (problem instanceof DrawingRefused || problem instanceof FileRefused) return problem.code
+  throw problem
+}

@@ -1,0 +1,34 @@
+import { type Point, unprojection } from './read/view.ts'
+import type { Reading } from './reading.ts'
+import { lineLevel } from './trace/lines.ts'
+import type { Shapes } from './trace/trace.ts'
+
+/** What a place of a photo is. */
+export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const
+
+/**
+ * What a reading says of each pixel of its photo: one of `places`, row by row.
+ * @param photo its size in pixels
+ */
+export function labelMap(
+  { page, corners, shapes }: Reading,
+  photo: { width: number; height: number },
+): Uint8Array {
+  const [toSheet, toDrawing] = [unprojection(page.corners), unprojection(corners)]
+  const labels = new Uint8Array(photo.width * photo.height)
+  for (let i = 0; i < labels.length; i++) {
+    const at = { x: (i % photo.width) + 0.5, y: Math.floor(i / photo.width) + 0.5 }
+    if (!isWithin(toSheet(at))) continue
+    const drawn = toDrawing(at)
+    labels[i] = isWithin(drawn) ? placeIn(shapes, drawn) : places.paper
+  }
+  return labels
+}
+
+const isWithin = ({ x, y }: Point) => x >= 0 && y >= 0 && x < 1 && y < 1
+
+function placeIn({ width, height, line, surface }: Shapes, { x, y }: Point): number {
+  const i = Math.floor(y * height) * width + Math.floor(x * width)
+  if (line.data[i] > lineLevel) return places.line
+  return surface[i] > 0 ? places.fill : places.paper
+}

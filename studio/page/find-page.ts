@@ -1,0 +1,50 @@
+import { isWhole } from '../read/given.ts'
+import { withoutScanEdge } from '../read/scan-edge.ts'
+import { type Corners, frameOf } from '../read/view.ts'
+import type { Pixels } from '../studio.ts'
+import { explainedBy, fitCorners } from './fit-corners.ts'
+import { type PageSight, seePage } from './page-network.ts'
+import { seenPart } from './seen-part.ts'
+
+/** The sheet of paper in a photo, as the page network finds it. */
+export type FoundPage = {
+  /** In pixels of the photo, top left first, clockwise. */
+  corners: Corners
+  /** The sheet is all that the photo shows, or none was seen. */
+  whole: boolean
+  /** How well these corners explain what the network sees, 0-1. */
+  confidence: number
+  kinds: PageSight['kinds']
+}
+
+/** The photo is all sheet where the network thinks so by more than this. */
+const FULL = 0.5
+
+/**
+ * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
+ * is seen.
+ */
+export async function findPageByNetwork(photo: Pixels): Promise<FoundPage> {
+  const { probability, full, kinds } = await seePage(photo)
+  const fit = fitCorners(probability)
+  if (fit && full <= FULL) {
+    const corners = seenPart(inPixels(fit.corners, photo), photo)
+    if (!isWhole(inShares(corners, photo)))
+      return { corners, whole: false, confidence: fit.confidence, kinds }
+  }
+  const frame = frameOf(photo)
+  const confidence = explainedBy(inShares(frame, photo), probability)
+  return { corners: withoutScanEdge(photo, frame), whole: true, confidence, kinds }
+}
+
+/** Corners in shares of a photo, in its pixels. */
+function inPixels([a, b, c, d]: Corners, { width, height }: Pixels): Corners {
+  const place = ({ x, y }: Corners[0]) => ({ x: x * width, y: y * height })
+  return [place(a), place(b), place(c), place(d)]
+}
+
+/** Corners in pixels of a photo, in shares of it. */
+export function inShares([a, b, c, d]: Corners, { width, height }: Pixels): Corners {
+  const place = ({ x, y }: Corners[0]) => ({ x: x / width, y: y / height })
+  return [place(a), place(b), place(c), place(d)]
+}

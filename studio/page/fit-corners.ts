@@ -1,0 +1,145 @@
+import { components } from '../field/components.ts'
+import { above, type Field, type Mask } from '../field/field.ts'
+import { areaOf, hullOf } from '../read/polygon.ts'
+import type { Corners, Point } from '../read/view.ts'
+import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
+
+/** Four corners, in shares 0-1 of the frame (outside it where the sheet goes on), and how well they explain the field, 0-1. */
+export type Fit = { corners: Corners; confidence: number }
+
+/** A smaller patch is no sheet; share of the frame. */
+const LEAST_AREA = 0.02
+/** How far a corner may lie beyond the middle of the frame, in frames. */
+const FARTHEST = 1.5
+/** Of the search for better corners, in pixels of the field. */
+const STEPS = [8, 4, 2, 1, 0.5, 0.25]
+const ROUNDS_PER_STEP = 12
+/** A move has to gain so many pixels. */
+const LEAST_GAIN = 0.05
+
+/**
+ * The four-sided figure that holds the most sheet and the least surroundings: the hull of the largest patch loses the sides
+ * that cost least, then corners and sides move as long as that pays.
+ * @param probability of sheet, 0-1, in a square
+ */
+export function fitCorners(probability: Field): Fit | undefined {
+  const patch = largestPatch(above(probability, 0.5))
+  if (!patch) return undefined
+  const sheet = sumsOf(probability)
+  const hull = fourSided(hullOf(patch), sheet)
+  if (!hull) return undefined
+  const quad = refined(hull, sheet)
+  const corners = fromTopLeft(quad.map(({ x, y }) => ({ x: x / sheet.side, y: y / sheet.side })))
+  return { corners, confidence: explainedBy(corners, probability) }
+}
+
+/** How well corners, in shares of the frame, explain how likely each place is to be sheet: intersection over union, 0-1. */
+export function explainedBy(corners: Corners, probability: Field): number {
+  const sheet = sumsOf(probability)
+  const [area, held] = insideOf(
+    corners.map(({ x, y }) => ({ x: x * sheet.side, y: y * sheet.side })),
+    sheet,
+  )
+  return held / (area + sheet.total - held)
+}
+
+/** Four sides around a convex hull. Undefined when it has fewer than four. */
+function fourSided(hull: readonly Point[], sheet: Sums): Point[] | undefined {
+  let sides = [...hull]
+  while (sides.length > 4) {
+    const fewer = sides
+      .map((_, i) => withoutSide(sides, i, sheet))
+      .filter((choice) => choice !== undefined)
+      .sort((a, b) => a.cost - b.cost)[0]
+    if (!fewer) return undefined
+    sides = fewer.sides
+  }
+  return sides.length === 4 ? sides : undefined
+}
+
+/** A polygon less one side, whose neighbors are prolonged to where they meet, and what that costs in pixels. */
+function withoutSide(sides: Point[], i: number, sheet: Sums): { sides: Point[]; cost: number } | undefined {
+  const [a, b, c, d] = [-1, 0, 1, 2].map((k) => sides[(i + k + sides.length) % sides.length])
+  const tip = meetingPoint(a, b, c, d)
+  const middle = sheet.side / 2
+  if (!tip || Math.max(Math.abs(tip.x - middle), Math.abs(tip.y - middle)) > FARTHEST * sheet.side)
+    return undefined
+  // What is added outside the frame is nearly free: the sheet may go on there.
+  const cost = insideOf([b, tip, c], sheet)[0] + 0.02 * areaOf([b, tip, c])
+  return { sides: sides.with(i, tip).toSpliced((i + 1) % sides.length, 1), cost }
+}
+
+/** Where the way from a to b, prolonged, meets the way from d to c, prolonged. */
+function meetingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, c.x - d.x, c.y - d.y]
+  const cross = ux * vy - uy * vx
+  if (Math.abs(cross) < 1e-6) return undefined
+  const s = ((d.x - b.x) * vy - (d.y - b.y) * vx) / cross
+  const t = ((d.x - b.x) * uy - (d.y - b.y) * ux) / cross
+  return s > 0 && t > 1 ? { x: b.x + s * ux, y: b.y + s * uy } : undefined
+}
+
+/** Moves corners and sides while more sheet and less of the surroundings get inside. */
+function refined(quad: Point[], sheet: Sums): Point[] {
+  let best = { quad, score: scoreOf(quad, sheet) }
+  for (const step of STEPS)
+    for (let round = 0; round < ROUNDS_PER_STEP; round++) {
+      const before = best.score
+      for (const [dx, dy] of moves(best.quad, step)) {
+        const moved = best.quad.map(({ x, y }, i) => ({ x: x + dx[i], y: y + dy[i] }))
+        if (!isConvex(moved)) continue
+        const score = scoreOf(moved, sheet)
+        if (score > best.score + LEAST_GAIN) best = { quad: moved, score }
+      }
+      if (best.score === before) break
+    }
+  return best.quad
+}
+
+function scoreOf(quad: Point[], sheet: Sums): number {
+  const [area, held] = insideOf(quad, sheet)
+  return 2 * held - area
+}
+
+type Move = [dx: number[], dy: number[]]
+
+function* moves(quad: Point[], step: number): Generator<Move> {
+  const none = [0, 0, 0, 0]
+  for (let i = 0; i < 4; i++) {
+    for (const way of [step, -step]) {
+      yield [none.with(i, way), none]
+      yield [none, none.with(i, way)]
+      const next = (i + 1) % 4
+      const [from, to] = [quad[i], quad[next]]
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+      const [dx, dy] = [(-way * (to.y - from.y)) / length, (way * (to.x - from.x)) / length]
+      yield [none.with(i, dx).with(next, dx), none.with(i, dy).with(next, dy)]
+    }
+  }
+}
+
+function isConvex(quad: Point[]): boolean {
+  return quad.every((b, i) => {
+    const [a, c] = [quad[(i + 3) % 4], quad[(i + 1) % 4]]
+    return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0
+  })
+}
+
+/** Clockwise on the screen, beginning with the corner nearest to the top left. */
+function fromTopLeft(quad: Point[]): Corners {
+  const first = quad.reduce((best, { x, y }, i) => (x + y < quad[best].x + quad[best].y ? i : best), 0)
+  const [a, b, c, d] = [0, 1, 2, 3].map((k) => quad[(first + k) % 4])
+  return [a, b, c, d]
+}
+
+function largestPatch(mask: Mask): Mask | undefined {
+  const { labels, parts } = components(mask)
+  const largest = parts.reduce((best, { area }, i) => (area > (parts[best]?.area ?? 0) ? i : best), 0)
+  const patch = parts[largest]
+  if (!patch || patch.area < LEAST_AREA * labels.length) return undefined
+  const data = new Uint8Array(labels.length)
+  labels.forEach((label, i) => {
+    if (label === largest + 1) data[i] = 1
+  })
+  return { ...mask, data }
+}

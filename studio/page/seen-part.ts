@@ -1,0 +1,53 @@
+import { type Corners, isOutside, type Point, part, unprojection } from '../read/view.ts'
+import type { Pixels } from '../studio.ts'
+
+/** A corner so little beyond the frame, in shares of it, is put on the frame. */
+const NEARLY_INSIDE = 0.02
+
+/** The smallest part of a sheet, with sides along the sheet's own, that holds all of it that the photo shows. */
+export function seenPart(sheet: Corners, photo: Pixels): Corners {
+  const [a, b, c, d] = sheet.map((corner) => onFrame(corner, photo))
+  const corners: Corners = [a, b, c, d]
+  if (!corners.some((corner) => isOutside(corner, photo))) return corners
+  const seen = withinFrame(corners, photo).map(unprojection(corners))
+  const across = seen.map(({ x }) => x)
+  const down = seen.map(({ y }) => y)
+  if (seen.length < 3) return corners
+  return part(corners, {
+    left: Math.max(0, Math.min(...across)),
+    top: Math.max(0, Math.min(...down)),
+    right: Math.min(1, Math.max(...across)),
+    bottom: Math.min(1, Math.max(...down)),
+  })
+}
+
+function onFrame({ x, y }: Point, { width, height }: Pixels): Point {
+  const near = (value: number, size: number) => {
+    const inside = Math.min(size, Math.max(0, value))
+    return Math.abs(value - inside) < NEARLY_INSIDE * size ? inside : value
+  }
+  return { x: near(x, width), y: near(y, height) }
+}
+
+/** What of a polygon lies in the frame: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
+function withinFrame(polygon: readonly Point[], { width, height }: Pixels): Point[] {
+  const insides = [
+    ({ x }: Point) => x,
+    ({ x }: Point) => width - x,
+    ({ y }: Point) => y,
+    ({ y }: Point) => height - y,
+  ]
+  return insides.reduce<Point[]>(cutOff, [...polygon])
+}
+
+/** Keeps what of a polygon lies on the side of a line where `inside` is positive. */
+function cutOff(polygon: Point[], inside: (point: Point) => number): Point[] {
+  return polygon.flatMap((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]
+    const [atP, atQ] = [inside(p), inside(q)]
+    const kept = atP >= 0 ? [p] : []
+    if (atP >= 0 === atQ >= 0) return kept
+    const share = atP / (atP - atQ)
+    return [...kept, { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) }]
+  })
+}
