@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { Corners } from './corners.ts'
 import { Style } from './images.ts'
 
 /** A free preview: really drawn, then blurred and watermarked on the server. */
@@ -30,5 +31,18 @@ export const createThumbnail = call({
   summary: 'A small upright JPEG of a picture that the browser cannot show itself. Nothing is kept',
   multipart: { image: 'the picture' },
   reply: z.any().meta({ description: 'A JPEG, long side at most 1600 px' }),
+  refuses: [413, 415, 422, 503],
+})
+
+/** Where the sheet of paper lies in a picture. */
+export const FoundSheet = z.object({ corners: Corners }).meta({ id: 'FoundSheet' })
+export type FoundSheet = z.infer<typeof FoundSheet>
+
+export const findSheet = call({
+  method: 'POST',
+  path: '/api/sheets',
+  summary: 'Finds the sheet of paper in a picture. Nothing is kept',
+  multipart: { image: 'the picture' },
+  reply: FoundSheet,
   refuses: [413, 415, 422, 503],
 })

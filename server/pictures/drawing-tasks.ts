@@ -1,12 +1,13 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
+import type { FoundSheet } from '#contract/previews.ts'
 import { Answers, type Child, composeReport, type Report, renderHtml } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
-import { type Corners, paint, straightened } from '#studio/studio.ts'
+import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
 import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
@@ -48,6 +49,11 @@ const tasks = {
     const framedBytes = await kept.framed
     const artwork = await paint(prepared, { ...look, longSide, onProgress })
     return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed: framedBytes }
+  },
+
+  async findSheet({ picture }: { picture: Uint8Array }): Promise<FoundSheet> {
+    const [a, b, c, d] = await findSheet(await decodeDrawing(picture))
+    return { corners: [a, b, c, d] }
   },
 
   async png({ picture }: { picture: Uint8Array }): Promise<Uint8Array> {
@@ -97,6 +103,7 @@ type Job = {
 
 type Answer =
   | Uint8Array
+  | FoundSheet
   | Made
   | Report
   | MadeReport
@@ -115,6 +122,8 @@ export default function run(job: Job): Promise<Answer> {
       return answering(tasks.preview(job.task))
     case 'draw':
       return answering(tasks.draw(job.task))
+    case 'findSheet':
+      return answering(tasks.findSheet(job.task))
     case 'png':
       return answering(tasks.png(job.task))
     case 'compose':

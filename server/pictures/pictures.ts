@@ -2,6 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
 import type { Language } from '#contract/languages.ts'
+import type { FoundSheet } from '#contract/previews.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
@@ -15,6 +16,8 @@ export type Pictures = {
   intake(fd: number): Promise<Uint8Array>
   /** A small upright picture of a file, at most 1600 px. Throws Refusal. */
   thumbnail(fd: number): Promise<Uint8Array>
+  /** Where the sheet of paper lies in a file. Throws Refusal. */
+  findSheet(fd: number): Promise<FoundSheet>
   /** Reads a working copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
   read(request: ReadRequest): Promise<Uint8Array>
   /** Draws as `draw` does, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
@@ -102,6 +105,9 @@ export function openPictures(drawingThreads: number): Pictures {
   return {
     intake: (fd) => takeIn('intake', { fd }),
     thumbnail: (fd) => takeIn('thumbnail', { fd }),
+    async findSheet(fd) {
+      return draw('findSheet', { picture: await takeIn('thumbnail', { fd }) })
+    },
     read: ({ onProgress = () => {}, signal, ...task }) =>
       listening(onProgress, (progress) =>
         draw('read', { ...task, progress }, { transferList: [progress], signal: signal ?? null }),

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { createPreview, createThumbnail } from '#contract/previews.ts'
+import { createPreview, createThumbnail, findSheet } from '#contract/previews.ts'
 import { type Received, readField, receive } from '../../http/receive.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -57,6 +57,10 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const picture = await pictures.thumbnail(onlyFile(received).fd)
       return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(picture))
     }),
+  )
+
+  serve(app, findSheet, { max: 90 }, async ({ request }) =>
+    receive(request, one, async (received) => pictures.findSheet(onlyFile(received).fd)),
   )
 }
 

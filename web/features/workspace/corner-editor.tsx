@@ -54,8 +54,7 @@ function Found({ copy, children }: FoundProps) {
   useEffect(() => {
     let wanted = true
     async function find() {
-      const pixels = await pixelsOf(copy)
-      const guess = await guessCorners(pixels)
+      const [pixels, guess] = await Promise.all([pixelsOf(copy), guessCorners(copy)])
       if (wanted) setFound({ pixels, guess })
     }
     find().catch(() => wanted && setFound('broken'))

@@ -1,5 +1,7 @@
 import { type Corners, wholePicture } from '#contract/corners.ts'
+import { findSheet } from '#contract/previews.ts'
 import type { Pixels } from '#studio/studio.ts'
+import { upload } from '../../upload.ts'
 
 const longSide = 800
 
@@ -19,16 +21,13 @@ export async function pixelsOf(picture: Blob): Promise<Pixels> {
   return { width, height, data }
 }
 
-/** Where the studio thinks the sheet lies, found in this browser; the whole picture where it cannot be looked for. */
-export function guessCorners(pixels: Pixels): Promise<Corners> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
-    const settle = (corners: Corners) => {
-      worker.terminate()
-      resolve(corners)
-    }
-    worker.onmessage = ({ data }: MessageEvent<Corners>) => settle(data)
-    worker.onerror = () => settle(wholePicture)
-    worker.postMessage(pixels)
-  })
+/** Where the studio thinks the sheet lies; the whole picture where it cannot be asked. */
+export async function guessCorners(picture: Blob): Promise<Corners> {
+  const form = new FormData()
+  form.append('image', picture)
+  try {
+    return (await upload(findSheet, { form, onProgress: () => undefined })).corners
+  } catch {
+    return wholePicture
+  }
 }
