@@ -6,11 +6,13 @@ import type { Order } from '#contract/orders.ts'
 import { creditEntries, imageAttempts, images, reports } from '#server/database/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ArtworkRequest } from '#server/outside/artwork/artwork.ts'
+import type { ReadRequest } from '#server/pictures/pictures.ts'
 import { sizeOf } from '#server/pictures/shrink.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
 const ids = ['8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a12'] as const
@@ -19,6 +21,7 @@ let good: Buffer
 let blank: Buffer
 let closed = false
 const asked: ArtworkRequest[] = []
+const readBetween: ReadRequest['corners'][] = []
 
 /** An artist for whom small pictures are blank pages, and who at times refuses everything. */
 beforeAll(async () => {
@@ -26,11 +29,17 @@ beforeAll(async () => {
   const artwork = {
     async make(request: ArtworkRequest) {
       asked.push(request)
+      await request.reading()
       if (closed || request.drawing.length < 3000) throw new Refusal('blank_page')
       return artist.make(request)
     },
   }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
+  // What is no reading is never found again in the store.
+  const read = async ({ corners }: ReadRequest) => {
+    readBetween.push(corners)
+    return Buffer.from('nothing')
+  }
+  shop = await startTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
   good = await drawingJpeg('cat', 500)
   blank = await drawingJpeg('cat', 80)
 })
@@ -90,8 +99,9 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   })
   const done = await ended(parent, order)
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
+  expect(readBetween.at(-1)).toEqual(wholePicture)
   expect(asked.at(-1)).toMatchObject({
-    ...{ style: 'futuristic', context: 'Our cat', corners: wholePicture, insisted: false },
+    ...{ style: 'futuristic', context: 'Our cat', insisted: false },
   })
   expect(await creditsTaken(image)).toBe(1)
   await until(async () => !(await shop.services.files.read(before?.workingKey ?? '')))
