@@ -28,7 +28,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: /\/(found|keyboard|report|studio)\.spec\.ts$/,
+      testIgnore: /\/(found|keyboard|report)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

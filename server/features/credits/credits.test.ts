@@ -134,11 +134,11 @@ test('the account tells in plain words where credits came from and went', async 
   const { body } = await parent.get<Reply<typeof listCredits>>('/api/user/credits')
   expect(body.left).toBe(2)
   expect(
-    body.events.map(({ text, amount, orderId }) => [text.replace(/ until .*/, ''), amount, orderId]),
+    body.events.map(({ text, amount, orderId }) => [text.replace(/, valid until .*/, ''), amount, orderId]),
   ).toEqual([
     ['1 credit returned: the picture could not be made', 1, order.id],
     ['2 credits used for 2 pictures', -2, order.id],
-    ['3 free credits for this month,', 3, null],
+    ['3 free credits for this month', 3, null],
   ])
   const earlier = await parent.get<Reply<typeof listCredits>>(
     `/api/user/credits?before=${body.events[1]?.at}`,
