@@ -220,10 +220,9 @@ export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const mayBeRefunded = or(
-  mayStillSucceed,
-  sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and r.sent_at is null)`,
-)
+// The letter about a refund is written after the gateway has sent it.
+const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
+const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
 
 /** Keeps the address of an order that is being deleted with those of its payments that may still go back. */
 export async function keepAddressForRefunds(
@@ -239,10 +238,9 @@ export async function keepAddressForRefunds(
 
 /** Forgets addresses that no refund needs any more: none is on its way, and the payment came to nothing. */
 export async function forgetAddresses(tx: Query): Promise<void> {
-  const waiting = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
   const fresh = and(mayStillSucceed, gt(payments.createdAt, sql`now() - interval '14 days'`))
   await tx
     .update(payments)
     .set({ notifyEmail: null, notifyLanguage: null })
-    .where(and(sql`${payments.notifyEmail} is not null`, sql`not ${waiting}`, sql`not (${fresh})`))
+    .where(and(sql`${payments.notifyEmail} is not null`, sql`not ${isBeingRefunded}`, sql`not (${fresh})`))
 }

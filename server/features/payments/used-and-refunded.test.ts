@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -248,6 +249,21 @@ test('a picture that fails after its parent withdrew sends its share of the mone
     .where(eq(payments.orderId, order.id))
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(666)
   expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
+})
+
+test('an order that is deleted right after its refund was sent keeps the address for the letter about it', async () => {
+  const parent = shop.parent()
+  const order = await givenPaid(parent, 'pack-5', 1, 'between@example.com')
+  const { db } = shop.services
+  const ofOrder = eq(payments.orderId, order.id)
+  const [payment] = await db.select().from(payments).where(ofOrder)
+  await db.insert(refunds).values({
+    ...{ id: randomUUID(), paymentId: payment?.id ?? '', reason: 'withdrawal', amountCents: 1, cause: '' },
+    sentAt: new Date(),
+  })
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  const kept = await db.select({ email: payments.notifyEmail }).from(payments).where(ofOrder)
+  expect(kept).toEqual([{ email: 'between@example.com' }])
 })
 
 test('the refund of a deleted order is still told by letter, and its address is forgotten afterwards', async () => {
