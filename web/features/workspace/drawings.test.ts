@@ -4,7 +4,7 @@ import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
-import { changeStyle, insistOn, putCorners, takeAnother, takeAway } from './drawings.ts'
+import { changeStyle, insistOn, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
 import { findDrawing, setDraft, table } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -18,7 +18,13 @@ vi.mock('./previews.ts', () => ({
   drawPreview: async (id: string) => drawn.ids.push(id),
   dropPreview: () => undefined,
 }))
-vi.mock('./picture-copy.ts', () => ({ copiesOf: async () => ({ copy: new Blob() }), Unreadable: Error }))
+vi.mock('./picture-copy.ts', () => ({
+  async copiesOf({ name }: File) {
+    if (name === 'half.jpg') throw new Error('It is damaged.')
+    return { copy: new Blob() }
+  },
+  Unreadable: Error,
+}))
 
 const [, wrongState] = refusals.wrong_state
 const asked: string[] = []
@@ -44,6 +50,11 @@ function lay(imageId: string | null) {
   setDraft(() => addDrawings(emptyDraft, [drawing]))
   return drawing.id
 }
+
+test('a file that nobody can open is told in view, not only on its card', async () => {
+  takeFiles([new File(['half'], 'half.jpg', { type: 'image/jpeg' })])
+  await waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'It is damaged.' }))
+})
 
 test('corners put by hand are kept with the drawing, and its preview is drawn anew', () => {
   const id = lay(null)

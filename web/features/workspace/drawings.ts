@@ -66,6 +66,8 @@ async function makeCopy(id: string, file: File): Promise<void> {
     if (!(error instanceof Unreadable)) return
     const unreadable = { message: error.message, hint: error.hint }
     setDraft((now) => changeDrawing(now, id, { unreadable }))
+    // Its card may be below the fold, and the last toast said that it was added.
+    showToast({ title: t.gallery.unreadable, text: error.message, tone: 'bad' })
   } finally {
     setWork(id, { opening: false })
   }
