@@ -1,14 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A floating box lies on no control that can be used now. It may move there within a moment. */
+/** A floating box that can be seen lies on no control that can be used now. It may move there within a moment. */
 export async function expectCoversNoControl(box: Locator): Promise<void> {
   await expect.poll(() => namesOfCovered(box)).toEqual([])
 }
 
 function namesOfCovered(box: Locator): Promise<string[]> {
   return box.evaluate((self) => {
-    const over = self.getBoundingClientRect()
     const page = self.ownerDocument
+    if (page.defaultView?.getComputedStyle(self).visibility === 'hidden') return []
+    const over = self.getBoundingClientRect()
     const scope = page.querySelector('[role="dialog"][data-state="open"]') ?? page
     return [...scope.querySelectorAll('a[href], button, input, select, textarea')]
       .filter((control) => !self.contains(control))

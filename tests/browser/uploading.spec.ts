@@ -30,7 +30,10 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   const start = page.getByRole('button', { name: 'Start Creating Today' })
   await expect(start.filter({ visible: true })).toBeInViewport()
-  const notice = page.getByRole('complementary', { name: 'What’s happening at the studio' })
+  const notice = page.getByRole('complementary', {
+    name: 'What’s happening at the studio',
+    includeHidden: true,
+  })
   await expect(notice).toBeAttached()
   await expectCoversNoControl(notice)
 })
