@@ -1,5 +1,7 @@
 import { judge } from './judge.ts'
 import { showReading } from './looks.ts'
+import { seePage } from './page/page-network.ts'
+import { paintedShapes } from './painted/painted-shapes.ts'
 import { findDrawing } from './read/crop.ts'
 import { lookTwice } from './read/details.ts'
 import { coverUp } from './read/fingers.ts'
@@ -47,6 +49,9 @@ export type Reading = KeptReading & {
   colours: InkColours
 }
 
+/** A page counts as painted from edge to edge from this probability on. */
+const SURELY = 0.5
+
 /** How a picture is read. */
 export type How = {
   /** Of the analysis, in pixels. */
@@ -61,7 +66,9 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   await work.pace('page')
   const small = work.run(() => glance(pixels))
   await work.pace('page')
-  const found = given ? work.run(() => givenPage(small, given)) : await foundPage(small)
+  const sight = await seePage(small)
+  await work.pace('page')
+  const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, sight)))
   await work.pace('page')
   const sheet = work.run(() => uncovered(small, found))
   const sides = enlarged(sheet.corners, pixels.width / small.width)
@@ -81,11 +88,13 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   await work.pace('paper')
   const { covered } = sheet
   if (covered) work.run(() => coverUp(view, paper, covered, drawing))
+  const isPainted = sight.kinds['painted page'] > SURELY
+  const painted = isPainted ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')
   const ink = work.run(() => readInk(density, paper, unit))
-  work.keep(paper, ink)
+  work.keep(paper, ink, painted)
   await work.pace('colours')
   const features = work.run(() => inkFeatures(ink, paper))
   await work.pace('colours')
@@ -93,11 +102,13 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   if (!sorted) throw new DrawingRefused('blank_page')
   await work.pace('colours')
   const colours = work.run(() => readInkColours(ink, sorted, features, unit))
-  work.keep(paper, ink, colours)
+  work.keep(paper, ink, colours, painted)
   await work.pace('shapes')
-  const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
-  work.keep(paper, ink, colours, details)
-  const shapes = await trace(ink, colours, unit, work, details)
+  const details = painted ? undefined : work.run(() => lookTwice(pixels, corners, ink, colours, unit))
+  work.keep(paper, ink, colours, details, painted)
+  const shapes = painted
+    ? { ...painted, ink: colours.labels }
+    : await trace(ink, colours, unit, work, details)
   const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
   const seen = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)

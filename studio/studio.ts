@@ -4,6 +4,8 @@ import type { Rgb } from './field/colour.ts'
 import { finished } from './light/finish.ts'
 import { modelled, type Relief } from './light/relief.ts'
 import { lookOfCanvas, lookOfColours, lookOfHeights } from './looks.ts'
+import { graded } from './painted/graded.ts'
+import { onPanel } from './painted/panel.ts'
 import { type Corners, sizeWithin } from './read/view.ts'
 import { type KeptReading, type Reading, readDrawing } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
@@ -188,10 +190,10 @@ export async function prepareFrom(
 }
 
 async function sculpted(reading: KeptReading, longSide: number, work: Work): Promise<Prepared> {
-  const { shapes, unit, corners } = reading
+  const { shapes, corners } = reading.shapes.painted ? onPanel(reading.shapes, reading.corners) : reading
   work.keep(shapes)
   const { colouredPaper, paperColour } = reading.colours
-  const sculpture = await sculpt(shapes, unit, work)
+  const sculpture = await sculpt(shapes, reading.unit, work)
   work.show('sculpt', () => lookOfHeights(sculpture.whole, sculpture.pieces))
   work.show('surfaces', () => lookOfColours(sculpture.surface))
   const palette = paletteOf(shapes)
@@ -231,8 +233,13 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
   }
 }
 
+const inColorsOf = ({ grade }: Style, sculpture: Sculpture): Sculpture => ({
+  ...sculpture,
+  surface: graded(sculpture.surface, grade),
+})
+
 async function painted(
-  sculpture: Sculpture,
+  drawn: Sculpture,
   [width, height]: [number, number],
   world: World,
   style: Style,
@@ -240,9 +247,10 @@ async function painted(
 ): Promise<Pixels> {
   const { fairing } = style
   await work.pace('model')
+  const sculpture = drawn.painted ? work.run(() => inColorsOf(style, drawn)) : drawn
   const shape = fairing === undefined ? sculpture : work.run(() => faired(sculpture, fairing))
   const relief = await modelled(shape, width, height, style.modelling, work)
-  work.keep(relief)
+  work.keep(relief, sculpture.surface)
   work.show('model', () => lookOfHeights({ width, height, data: relief.heights }))
   const scene = { sculpture, relief, world }
   const painting = await style.begin(scene, work)

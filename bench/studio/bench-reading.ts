@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { findSheet } from '#studio/find-sheet.ts'
 import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
+import { seePage } from '#studio/page/page-network.ts'
 import { glance } from '#studio/read/glance.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
@@ -49,7 +50,7 @@ async function overlapsIn(folder: string): Promise<Overlap[]> {
 
 async function byNetwork(photo: Pixels): Promise<Outline> {
   const small = glance(photo)
-  return inShares((await findPageByNetwork(small)).corners, small)
+  return inShares(findPageByNetwork(small, await seePage(small)).corners, small)
 }
 
 function outlineOf(corners: [number, number][]): Outline {

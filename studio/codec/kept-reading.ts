@@ -3,7 +3,7 @@ import { byRows, byteRow, shareRow, uniteRow } from '../field/rows.ts'
 import type { KeptReading } from '../studio.ts'
 
 // Raise it when the layout changes, or when every drawing is to be read anew.
-const VERSION = 1
+const VERSION = 2
 
 // The header: version, checksum of the body and length of the description, 32 bits each.
 const HEADER_BYTES = 12

@@ -3,7 +3,7 @@ import { withoutScanEdge } from '../read/scan-edge.ts'
 import { type Corners, frameOf } from '../read/view.ts'
 import type { Pixels } from '../studio.ts'
 import { explainedBy, fitCorners } from './fit-corners.ts'
-import { type PageSight, seePage } from './page-network.ts'
+import type { PageSight } from './page-network.ts'
 import { seenPart } from './seen-part.ts'
 
 /** The sheet of paper in a photo, as the page network finds it. */
@@ -14,7 +14,6 @@ export type FoundPage = {
   whole: boolean
   /** How well these corners explain what the network sees, 0-1. */
   confidence: number
-  kinds: PageSight['kinds']
 }
 
 /** The photo is all sheet where the network thinks so by more than this. */
@@ -24,17 +23,15 @@ const FULL = 0.5
  * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
  * is seen.
  */
-export async function findPageByNetwork(photo: Pixels): Promise<FoundPage> {
-  const { probability, full, kinds } = await seePage(photo)
+export function findPageByNetwork(photo: Pixels, { probability, full }: PageSight): FoundPage {
   const fit = fitCorners(probability)
   if (fit && full <= FULL) {
     const corners = seenPart(inPixels(fit.corners, photo), photo)
-    if (!isWhole(inShares(corners, photo)))
-      return { corners, whole: false, confidence: fit.confidence, kinds }
+    if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }
   }
   const frame = frameOf(photo)
   const confidence = explainedBy(inShares(frame, photo), probability)
-  return { corners: withoutScanEdge(photo, frame), whole: true, confidence, kinds }
+  return { corners: withoutScanEdge(photo, frame), whole: true, confidence }
 }
 
 /** Corners in shares of a photo, in its pixels. */

@@ -2,6 +2,7 @@ import { components, keepParts, type Part, type Parts } from '../field/component
 import { closed, opened } from '../field/distance.ts'
 import { count, emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
 import { findPageByNetwork } from '../page/find-page.ts'
+import { type PageSight, seePage } from '../page/page-network.ts'
 import type { Pixels } from '../studio.ts'
 import { goneOn } from './cut.ts'
 import { isFigure } from './figure.ts'
@@ -50,12 +51,12 @@ const SURE = { whole: 0.85, cut: 0.96 }
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export async function findPage(pixels: Pixels): Promise<Page> {
-  return uncovered(pixels, await foundPage(pixels))
+  return uncovered(pixels, foundPage(pixels, await seePage(pixels)))
 }
 
 /** The first part of `findPage`: by the page network where it is sure, else by rules. */
-export async function foundPage(pixels: Pixels): Promise<Found> {
-  const seen = await findPageByNetwork(pixels)
+export function foundPage(pixels: Pixels, sight: PageSight): Found {
+  const seen = findPageByNetwork(pixels, sight)
   const least = seen.whole ? SURE.whole : SURE.cut
   return seen.confidence > least ? pageAt(pixels, seen) : pageIn(pixels, sightOf(pixels))
 }

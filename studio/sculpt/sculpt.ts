@@ -30,6 +30,8 @@ export type Sculpture = {
   tube: number
   surface: Colours
   line: Colours
+  /** It is a painted page on a panel. */
+  painted: boolean
   eyes: Shapes['eyes']
   /** The floor behind the figures, and where they touch it. */
   standing: Standing
@@ -44,14 +46,18 @@ export type Sculpture = {
 // How far the silhouette is blurred, in thousandths of the long side.
 const bodySigma = 2
 
+/** How far bodies level off, in shares of the long side: the whole silhouette at once, and each piece. */
+const BULGE = { drawn: { whole: 0.075, piece: 0.04 }, painted: { whole: 0.012, piece: 0.006 } }
+
 /** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
 export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<Sculpture> {
   const { width, height } = shapes
   const long = 1000 * unit
+  const bulge = shapes.painted ? BULGE.painted : BULGE.drawn
   await work.pace('sculpt')
   const soft = work.run(() => softBody(shapes, unit))
   const body = work.run(() => above(soft, 0.5))
-  const whole = work.run(() => blurred(puffed(body, 0.075 * long, false), 1.6 * unit, 1.7))
+  const whole = work.run(() => blurred(puffed(body, bulge.whole * long, false), 1.6 * unit, 1.7))
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
   const labels = work.run(() => cleanLabels(shapes, lines))
@@ -59,7 +65,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const parted = work.run(() => separated(joined, shapes, body))
   await work.pace('sculpt')
   const pieces = work.run(() => {
-    const heights = puffed(parted, 0.04 * long, true)
+    const heights = puffed(parted, bulge.piece * long, true)
     raise(heights, islands)
     return blurred(heights, 2 * unit, 1.7)
   })
@@ -80,6 +86,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface,
     line: work.run(() => lineColours(labels, shapes)),
+    painted: shapes.painted,
     eyes: shapes.eyes,
     standing,
     contact,

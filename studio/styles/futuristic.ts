@@ -11,6 +11,7 @@ import { type Painting, type Scene, type Style, standingIn } from './style.ts'
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
   modelling: { lift: 5, whole: 0.5, pieces: 0.6, tubes: 0.5, cap: 10, soften: 1.1 },
+  grade: { saturation: 1.4, light: 1, pale: 0.16 },
   finish,
   begin,
 }

@@ -21,6 +21,7 @@ const lamps: Record<Hour, readonly number[]> = {
 /** Plasticine figures, photographed in a studio. */
 export const realistic: Style = {
   modelling: { lift: 6, whole: 0.42, pieces: 0.55, tubes: 0.85, cap: 14, soften: 1.1 },
+  grade: { saturation: 1.1, light: 1.04, pale: 1 },
   finish,
   begin,
 }

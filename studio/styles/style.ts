@@ -2,6 +2,7 @@ import type { Canvas, Finish } from '../light/finish.ts'
 import type { Modelling, Relief } from '../light/relief.ts'
 import { type RowReader, readRow } from '../light/row-reader.ts'
 import { emptyRuns, findRuns, type Runs } from '../light/runs.ts'
+import type { Grade } from '../painted/graded.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 import type { Standing } from '../sculpt/standing.ts'
 import type { Work } from '../work.ts'
@@ -26,6 +27,8 @@ export type Style = {
   modelling: Modelling
   /** How much smoother contours run than they were drawn; see `faired`. */
   fairing?: number
+  /** How the colors of a painted page look in this world. */
+  grade: Grade
   finish: (scene: Scene) => Finish
   begin: (scene: Scene, work: Work) => Promise<Painting>
 }

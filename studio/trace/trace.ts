@@ -38,6 +38,8 @@ export type Shapes = {
   /** Label of the ink at every pixel, 0 off the ink. */
   ink: Uint8Array
   scribble: boolean
+  /** The page is painted from edge to edge: dabs of paint, no lines. */
+  painted: boolean
   eyes: Eye[]
   /** How many separate lines, fragments of coloured surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
   counts: { lines: number; fragments: number; enclosed: number; filledShare: number }
@@ -100,6 +102,7 @@ export async function trace(
     line: lines.field,
     ink: found.labels,
     scribble,
+    painted: false,
     eyes,
     counts: {
       lines: lines.count,

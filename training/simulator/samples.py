@@ -14,7 +14,7 @@ LIGHT_STEP = 8  # px of the window per value of the light
 NO_CORNERS = np.full((4, 2), np.nan)
 ASPECTS = (4 / 3, 4 / 3, 4 / 3, 1.5, 16 / 9, 1.)
 MODES = {'inside': .43, 'beyond': .2, 'full': .23, 'scan': .14}
-NEGATIVES = .12  # share of photos without a sheet
+NEGATIVES = .2  # share of photos without a sheet
 PASTED = .04  # share of photos that lie on a plain ground, as in a screenshot
 
 
