@@ -4,12 +4,10 @@ import sharp from 'sharp'
 import { decodeDrawing } from '../studio/codec/decode.ts'
 import { FileRefused } from '../studio/codec/identify.ts'
 import { labelMap } from '../studio/label-map.ts'
+import { isUnsure } from '../studio/page/find-page.ts'
 import { explainedBy } from '../studio/page/fit-corners.ts'
 import { seePage } from '../studio/page/page-network.ts'
 import { DrawingRefused, findSheet, type Pixels, read } from '../studio/studio.ts'
-
-/** How well the page network must agree with the corners that were found, 0-1. */
-const SURE = 0.8
 
 /** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
 export async function writeReadings(files: string[], folder: string): Promise<void> {
@@ -25,10 +23,11 @@ export async function writeReadings(files: string[], folder: string): Promise<vo
 async function writeReading(file: string, out: string): Promise<void> {
   const photo = await decodeDrawing(await readFile(file))
   const corners = await findSheet(photo)
-  const confidence = explainedBy(corners, (await seePage(photo)).probability)
+  const sight = await seePage(photo)
+  const confidence = explainedBy(corners, sight.probability)
   const refused = await read(photo).then(() => null, codeOf)
   const reading = await read(photo, undefined, { insisted: true }).catch(() => undefined)
-  await writeFile(`${out}.json`, json({ corners, confidence, unsure: confidence < SURE, refused }))
+  await writeFile(`${out}.json`, json({ corners, confidence, unsure: isUnsure(corners, sight), refused }))
   if (reading) await writeLabels(labelMap(reading, photo), photo, `${out}.png`)
 }
 

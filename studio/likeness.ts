@@ -147,8 +147,9 @@ function correlation(a: Float64Array, b: Float64Array): number {
 /** The share of coloured surface whose colour in the artwork is of the same kind; 1 for a drawing without colours. */
 function keptColour({ shapes }: Reading, artwork: Pixels): number {
   const sums = shapes.paints.map(() => [0, 0, 0, 0])
-  for (let i = 0; i < shapes.ink.length; i++) {
-    const sum = sums[shapes.ink[i] - 1]
+  const labels = shapes.painted ? shapes.surface : shapes.ink
+  for (let i = 0; i < labels.length; i++) {
+    const sum = sums[labels[i] - 1]
     if (!sum) continue
     for (let c = 0; c < 3; c++) sum[c] += linearOfByte[artwork.data[4 * i + c]]
     sum[3]++

@@ -1,5 +1,6 @@
 import { judge } from './judge.ts'
 import { showReading } from './looks.ts'
+import { inShares, isUnsure } from './page/find-page.ts'
 import { seePage } from './page/page-network.ts'
 import { paintedShapes } from './painted/painted-shapes.ts'
 import { findDrawing } from './read/crop.ts'
@@ -31,8 +32,11 @@ export type KeptReading = {
   unit: number
   /** The drawing's place in the source, in perspective. */
   corners: Corners
-  /** The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure. */
-  page: { corners: Corners; whole: boolean; drawing: Box }
+  /**
+   * The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure, `unsure` where
+   * somebody had better look.
+   */
+  page: { corners: Corners; whole: boolean; drawing: Box; unsure: boolean }
   ink: Pick<Ink, 'mask'>
   colours: Pick<InkColours, 'colours' | 'labels' | 'colouredPaper' | 'paperColour'>
   shapes: Shapes
@@ -74,7 +78,8 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const sides = enlarged(sheet.corners, pixels.width / small.width)
   const ruling = await findRuling(pixels, sides, work)
   const drawing = await findDrawing(small, { ...sheet, ruling }, work)
-  const page = { corners: sides, whole: sheet.whole, drawing }
+  const unsure = !given && isUnsure(inShares(sheet.corners, small), sight)
+  const page = { corners: sides, whole: sheet.whole, drawing, unsure }
   const corners = part(page.corners, drawing)
   await work.pace('paper')
   const [width, height] = sizeWithin(corners, longSide)

@@ -69,12 +69,27 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
         const data = Float32Array.from(line, (byte) => byte / 255)
         return {
           ...{ width, height, unit: share, corners, doubt },
-          page: { corners, whole: share > 0.5, drawing: { left: 0, top: share, right: 1, bottom: 1 } },
+          page: {
+            corners,
+            whole: share > 0.5,
+            drawing: { left: 0, top: share, right: 1, bottom: 1 },
+            unsure: share > 0.9,
+          },
           ink: { mask: { width, height, data: ink.map((label) => Math.min(1, label)) } },
           colours: { colours: [], colouredPaper: share > 0.5, paperColour: [share, 1, 0], labels: ink },
           strokes: { pixels: line.length, density: share },
           shapes: {
-            ...{ width, height, stroke: share, paints, surface, ink, scribble: false, eyes: [] },
+            ...{
+              width,
+              height,
+              stroke: share,
+              paints,
+              surface,
+              ink,
+              scribble: false,
+              painted: share > 0.7,
+              eyes: [],
+            },
             line: { width, height, data },
             counts: { lines: 1, fragments: 2, enclosed: 3, filledShare: share },
           },

@@ -34,6 +34,14 @@ export function findPageByNetwork(photo: Pixels, { probability, full }: PageSigh
   return { corners: withoutScanEdge(photo, frame), whole: true, confidence }
 }
 
+/** Corners that explain less of what the network sees are asked about. */
+const SURE = 0.8
+
+/** Whether somebody had better look at corners that were found, in shares of the photo. */
+export function isUnsure(corners: Corners, { probability }: PageSight): boolean {
+  return explainedBy(corners, probability) < SURE
+}
+
 /** Corners in shares of a photo, in its pixels. */
 function inPixels([a, b, c, d]: Corners, { width, height }: Pixels): Corners {
   const place = ({ x, y }: Corners[0]) => ({ x: x * width, y: y * height })
