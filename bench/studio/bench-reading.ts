@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { findSheet } from '#studio/find-sheet.ts'
+import { labelMap } from '#studio/label-map.ts'
 import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
 import { seePage } from '#studio/page/page-network.ts'
 import { glance } from '#studio/read/glance.ts'
-import type { Pixels } from '#studio/studio.ts'
+import { DrawingRefused, type Pixels, read } from '#studio/studio.ts'
+import { type InkScore, inkScore } from '#tests/drawings/ink-score.ts'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import { median, printTable } from '../measure.ts'
 
-/** An outlined photo: corners in shares of the upright photo, clockwise from the top left; null where nobody can say. */
-type Outlined = { file: string; corners: [number, number][] | null }
+/**
+ * An outlined photo: corners in shares of the upright photo, clockwise from the top left, null where nobody can say; of a simulated one
+ * also the file of its labels (`places`).
+ */
+type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
 
 /**
  * How well the sheet is found in photos whose outlines are known, as the studio finds it and by the page network alone: folders
@@ -18,19 +24,56 @@ type Outlined = { file: string; corners: [number, number][] | null }
  */
 export async function benchReading(folders: string[]): Promise<void> {
   const rows: string[][] = []
+  const inkRows: string[][] = []
   for (const folder of folders) {
     const overlaps = await overlapsIn(folder)
+    const ink = await inkScoresIn(folder)
+    if (ink.length > 0) inkRows.push([folder, ...inkSummary(ink)])
     for (const by of ['studio', 'network'] as const)
       rows.push([folder, by, ...summary(overlaps.map((overlap) => overlap[by]))])
   }
   const head = ['photos', 'found by', 'count', 'median', 'mean', 'above .95', 'below .8']
   printTable('Overlap of the sheet found with its outline', head, rows)
+  const inkHead = ['photos', 'count', 'F1', 'precision', 'recall', 'lines and fills confused']
+  if (inkRows.length > 0) printTable('Ink within 3 px of where it is, medians', inkHead, inkRows)
+}
+
+async function manifestOf(folder: string): Promise<Outlined[]> {
+  return JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
+}
+
+/** What the studio finds of the ink in photos whose labels are known; without a word of who is asked about a doubtful one. */
+async function inkScoresIn(folder: string): Promise<InkScore[]> {
+  const scores: InkScore[] = []
+  for (const { file, labels } of await manifestOf(folder)) {
+    if (!labels) continue
+    const photo = await decodeDrawing(await readFile(join(folder, file)))
+    const { data, info } = await sharp(join(folder, labels)).raw().toBuffer({ resolveWithObject: true })
+    const truth = Uint8Array.from(
+      { length: info.width * info.height },
+      (_, i) => data[i * info.channels] ?? 0,
+    )
+    const reading = await read(photo, undefined, { insisted: true }).catch(refused)
+    const found = reading ? labelMap(reading, info) : new Uint8Array(truth.length)
+    const score = inkScore(found, truth, info.width)
+    if (score) scores.push(score)
+  }
+  return scores
+}
+
+function refused(problem: unknown): undefined {
+  if (!(problem instanceof DrawingRefused)) throw problem
+}
+
+function inkSummary(scores: InkScore[]): string[] {
+  const middle = (of: keyof InkScore) => median(scores.map((score) => score[of])).toFixed(3)
+  return [String(scores.length), middle('f1'), middle('precision'), middle('recall'), middle('confused')]
 }
 
 type Overlap = { studio: number; network: number }
 
 async function overlapsIn(folder: string): Promise<Overlap[]> {
-  const entries: Outlined[] = JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
+  const entries = await manifestOf(folder)
   const overlaps: Overlap[] = []
   for (const { file, corners } of entries) {
     if (!corners) continue
