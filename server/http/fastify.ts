@@ -19,6 +19,7 @@ import { forbidStoring } from './no-store.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseAddress, refuseConnection } from './unread-requests.ts'
 import { refuseUnusableText } from './usable-text.ts'
 
 const JSON_BYTES = 64 * 1024
@@ -35,6 +36,8 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
     trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
     forceCloseConnections: true,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     connectionTimeout: connectionLimits.silentMs,
     keepAliveTimeout: connectionLimits.keepAliveMs,
     http: {

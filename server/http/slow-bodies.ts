@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from './refusal.ts'
+import { writeRefusal } from './unread-requests.ts'
 
 /** How slowly the body of a request may come. A phone on a weak 3G line sends about 8 kB a second, and may rest in a tunnel. */
 export type BodyPatience = { graceMs: number; bytesPerSecond: number; silentMs: number; checkMs: number }
@@ -63,17 +64,7 @@ function isTooSlow(reading: Reading, { graceMs, bytesPerSecond, silentMs, checkM
 
 /** Tells why, where nothing was answered yet, and closes the connection. */
 function end({ request, response }: Reading): void {
-  if (!response.headersSent) {
-    const refusal = new Refusal('too_slow')
-    const text = JSON.stringify(refusal.problem())
-    const head = [
-      'HTTP/1.1 408 Request Timeout',
-      'content-type: application/json',
-      `content-length: ${Buffer.byteLength(text)}`,
-      'connection: close',
-    ]
-    request.socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
-  }
+  if (!response.headersSent) writeRefusal(request.socket, new Refusal('too_slow'))
   request.socket.destroySoon()
   request.destroy()
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const malformed = { code: 'malformed_request', error: expect.any(String) }
+
+test.each(['/api/orders/%ff', '/%ff', '/files/%ff', `/api/orders/${'a'.repeat(9000)}`])(
+  'An address that cannot be read is refused as everything else is: %.20s',
+  async (path) => {
+    const reply = await fetch(shop.url + path)
+    expect(reply.status).toBe(400)
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await reply.json()).toEqual(malformed)
+  },
+)
+
+test.each([
+  ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'malformed_request'],
+  ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'too_long'],
+])('A connection that sends %s is refused as everything else is', async (_, sent, status, code) => {
+  const { head, body } = await answerTo(sent)
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(body)).toEqual({ code, error: expect.any(String) })
+})
+
+test.each([
+  ['[', ']'],
+  ['{"a":', '}'],
+])('JSON nested ten thousand deep with %s is refused, not a fault of ours', async (open, close) => {
+  const body = `${open.repeat(10_000)}1${close.repeat(10_000)}`
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/api/orders`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ code: 'invalid_input' })
+})
+
+async function answerTo(sent: string): Promise<{ head: string; body: string }> {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => undefined)
+  socket.write(sent)
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { head, body }
+}
