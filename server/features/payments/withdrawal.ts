@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { lockPaidCredits, revokeAll } from '../credits/store.ts'
 import { takeBack } from '../images/take-back.ts'
 import { pausePlans } from '../subscriptions/pause.ts'
-import { endLater, findSubscription } from '../subscriptions/store.ts'
+import { endLater, findSubscription, holdSubscription } from '../subscriptions/store.ts'
 import { tellWithdrawal } from './letters.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
 import { keptCents, type Use } from './share.ts'
@@ -63,9 +63,9 @@ async function endPlan(
 
 /** All that was paid for one purchase, the first payment first: an upgrade belongs to the subscription it changed. */
 async function lockPurchase(tx: Transaction, first: PaymentRow): Promise<PaymentRow[]> {
-  return first.subscriptionId
-    ? lockFulfilledPayments(tx, first.subscriptionId)
-    : [(await lockPayment(tx, first.intentId)) ?? first]
+  if (!first.subscriptionId) return [(await lockPayment(tx, first.intentId)) ?? first]
+  await holdSubscription(tx, first.subscriptionId)
+  return lockFulfilledPayments(tx, first.subscriptionId)
 }
 
 async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdrawal> {

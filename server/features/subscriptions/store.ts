@@ -221,11 +221,16 @@ export async function findByCheckout(
   return row
 }
 
-/** Has a subscription ended at the gateway by a job of the caller's transaction; false when that was asked for before. */
+/** Holds a subscription still until the transaction ends. Whoever holds its payments too takes it first. */
+export async function holdSubscription(tx: Query, id: string): Promise<void> {
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+}
+
+/** Ends a subscription for its parent now, and at the gateway by a job of the caller's transaction; false when that was asked for before. */
 export async function endLater(tx: Query, queue: Queue, id: string): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)
-    .set({ endRequestedAt: sql`now()` })
+    .set({ endRequestedAt: sql`now()`, status: 'canceled' })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.endRequestedAt)))
     .returning({ id: subscriptions.id })
   if (rows.length > 0) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })

@@ -47,8 +47,10 @@ export async function applySubscription(
   if (!row) return
   const surplus = invoices.length > 0 && (await isSurplus(services, tx, row))
   const first = row.status === 'incomplete'
+  // What is charged while a plan is being ended, as for an upgrade of the same moment, goes back in full.
+  const ended = row.endRequestedAt !== null
   for (const [i, invoice] of invoices.toReversed().entries())
-    if (surplus) await refuseInvoice(services, tx, row, invoice)
+    if (surplus || ended) await refuseInvoice(services, tx, row, invoice)
     else await takeInvoice(services, tx, row, invoice, i === 0 && first)
   const stale = row.status === 'canceled' || (row.syncedAt !== null && row.syncedAt > askedAt)
   if (stale || subscription.status === 'incomplete') return

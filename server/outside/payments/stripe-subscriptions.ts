@@ -56,8 +56,7 @@ export function stripeSubscriptions(stripe: Stripe, prices: Prices, tax: boolean
       return paid.filter((invoice) => invoice !== undefined)
     },
     async setCancelAtPeriodEnd(id, cancel) {
-      await inOurWords(requireRunning(stripe, id))
-      await inOurWords(stripe.subscriptions.update(id, { cancel_at_period_end: cancel }))
+      await inOurWords(updateRunning(stripe, id, { cancel_at_period_end: cancel }))
     },
     endSubscription: (id) => unless('resource_missing', stripe.subscriptions.cancel(id)),
     async changePlan(id, planId, from) {
@@ -130,6 +129,15 @@ async function requireRunning(stripe: Stripe, id: string): Promise<Stripe.Subscr
   return subscription
 }
 
+/** Throws Refusal no_subscription when it has ended, also at this moment. */
+async function updateRunning(stripe: Stripe, id: string, changes: Stripe.SubscriptionUpdateParams) {
+  await requireRunning(stripe, id)
+  await stripe.subscriptions.update(id, changes).catch(async (error: unknown) => {
+    await requireRunning(stripe, id)
+    throw error
+  })
+}
+
 async function change(stripe: Stripe, price: string, id: string, from: 'now' | 'next_period') {
   const { items } = await requireRunning(stripe, id)
   const item = items.data[0]
@@ -142,7 +150,7 @@ async function change(stripe: Stripe, price: string, id: string, from: 'now' | '
           payment_behavior: 'error_if_incomplete',
         }
       : { proration_behavior: 'none' }
-  await stripe.subscriptions.update(id, { items: [{ id: item.id, price }], ...terms })
+  await updateRunning(stripe, id, { items: [{ id: item.id, price }], ...terms })
 }
 
 /** Undefined for a subscription to something that is not ours. */

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { payments, refunds } from '#server/database/schema.ts'
+import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { beginPlan } from '#tests/factories/subscribe.ts'
+import { until } from '#tests/factories/until.ts'
+import { syncSubscription } from './sync.ts'
+
+// No worker: the job that ends a plan at Stripe waits, as it does while Stripe is down.
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await startStripeShop()
+})
+afterAll(() => shop.close())
+
+/** A signed-in parent whose starter plan runs. */
+async function subscribed(email: string) {
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  await parent.order({ bundleType: 'starter', email })
+  const { clientSecret, start } = await beginPlan(parent, { planId: 'starter', email })
+  shop.stripe.browser.keepCard(clientSecret)
+  await parent.post('/api/subscriptions/create', start)
+  const row = await findOwnSubscription(shop, email)
+  return { parent, id: row?.id ?? '', gatewayId: row?.gatewaySubscriptionId ?? '' }
+}
+
+const planOf = async (parent: Parent) =>
+  (await parent.get<{ subscription: Subscription }>('/api/user/subscription')).body.subscription
+
+/** What was paid for a subscription and what of it goes back, by its plans. */
+async function moneyOf(subscriptionId: string) {
+  const rows = await shop.services.db
+    .select({ planId: payments.planId, paid: payments.amountCents, back: refunds.amountCents })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.subscriptionId, subscriptionId))
+  return Object.fromEntries(rows.map(({ planId, paid, back }) => [planId, [paid, back]]))
+}
+
+test('a plan that its parent withdrew from has ended for them at once, and is neither resumed, cancelled nor changed', async () => {
+  const { parent, gatewayId } = await subscribed('ended@example.com')
+  expect(await planOf(parent)).toMatchObject({ status: 'active', tier: 'starter' })
+  await parent.post('/api/subscription/withdrawal', {})
+  expect(await planOf(parent)).toMatchObject({ status: 'canceled', tier: 'free' })
+  for (const call of ['resume', 'cancel']) {
+    const reply = await parent.post(`/api/subscription/${call}`, {})
+    expect([reply.status, reply.body.code]).toEqual([404, 'no_subscription'])
+  }
+  await parent.post('/api/subscription/checkout', { planId: 'unlimited' })
+  await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
+  const atStripe = await shop.services.payments?.findSubscription(gatewayId)
+  expect(atStripe).toMatchObject({ planId: 'starter', cancelAtPeriodEnd: false })
+})
+
+test('an upgrade that was charged in the moment of a withdrawal goes back in full, with its credits', async () => {
+  const { parent, id, gatewayId } = await subscribed('upgraded@example.com')
+  await shop.services.payments?.changePlan(gatewayId, 'unlimited', 'now')
+  await parent.post('/api/subscription/withdrawal', {})
+  await syncSubscription(shop.services, gatewayId)
+  const { starter, unlimited } = await moneyOf(id)
+  expect(starter).toEqual([999, 999])
+  expect(unlimited?.[0]).toBeGreaterThan(0)
+  expect(unlimited?.[1]).toBe(unlimited?.[0])
+  expect(await planOf(parent)).toMatchObject({ status: 'canceled', tier: 'free', creditsLimit: 3 })
+})
+
+test('a withdrawal waits for a change of its plan before it holds any payment, so that neither blocks the other', async () => {
+  const { parent, id } = await subscribed('blocked@example.com')
+  const { db } = shop.services
+  const isWaiting = async () =>
+    (await db.execute("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rows.length > 0
+  const withdrawing = await db.transaction(async (tx) => {
+    await tx.execute(`select id from subscriptions where id = '${id}' for update`)
+    const asked = parent.post<{ reason: string }>('/api/subscription/withdrawal', {})
+    await until(isWaiting)
+    await tx.execute(`select id from payments where subscription_id = '${id}' for update nowait`)
+    return { asked }
+  })
+  expect((await withdrawing.asked).body.reason).toBe('withdrawn')
+})
+
+test('POST /api/subscription/resume says that there is no subscription when it ends at Stripe at this moment', async () => {
+  const { parent, gatewayId } = await subscribed('moment@example.com')
+  shop.stripe.mishap = (name) => {
+    if (name === 'POST /v1/subscriptions/{id}') shop.stripe.desk.endSubscription(gatewayId)
+    return undefined
+  }
+  const reply = await parent.post('/api/subscription/resume', {})
+  shop.stripe.mishap = () => undefined
+  expect([reply.status, reply.body.code]).toEqual([404, 'no_subscription'])
+})
