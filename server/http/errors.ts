@@ -7,8 +7,8 @@ const knownFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_body',
   FST_NO_FORM_DATA: 'malformed_request',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_long',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -25,7 +25,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // The limits of @fastify/rate-limit set it themselves.
   if (refusal.status === 429 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.problem()))
+  const status = saysNo(error) ? error.statusCode : refusal.status
+  return reply.code(status).type('application/json').send(JSON.stringify(refusal.problem()))
 }
 
 /** Answers addresses under /api that nothing serves. */
@@ -39,9 +40,17 @@ function asRefusal(error: FastifyError): Refusal {
   const code = knownFaults[error.code]
   if (code) return new Refusal(code)
   if (error.statusCode === 429) return new Refusal('too_many_requests')
-  if (error.statusCode && error.statusCode < 500) return new Refusal('malformed_request')
+  if (saysNo(error) || isUnreadable(error)) return new Refusal('malformed_request')
   return new Refusal('broken')
 }
+
+/** A file that is served as it is says so of a range it does not have, or a condition it does not meet: 416, 412. */
+const saysNo = (error: FastifyError): error is FastifyError & { statusCode: number } =>
+  'expose' in error && error.expose === true
+
+/** Only Fastify's own errors: those of a gateway carry the status of its answer to us. */
+const isUnreadable = ({ code, statusCode = 500 }: FastifyError): boolean =>
+  (code?.startsWith('FST_') ?? false) && statusCode < 500
 
 type Fault = { instancePath: string; message?: string | undefined }
 

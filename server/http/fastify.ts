@@ -49,7 +49,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  acceptEmptyJson(app)
+  readJsonOnly(app)
   forbidStoring(app)
   await app.register(helmet, securityHeaders(settings))
   await app.register(cookie)
@@ -72,10 +72,10 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   return app
 }
 
-/** A POST without content is an empty body, whatever its content type says. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Calls take JSON or a form with files; a POST without content is an empty body, whatever its content type says. */
+function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body.toString(), done)

@@ -26,7 +26,7 @@ const account: Requirement[] = [{ accessToken: [] }, { session: [] }]
 /** How the OpenAPI document and the framework see a call of the contract. */
 export function operationOf(declared: Call) {
   const { summary, multipart } = declared
-  const failures = [400, 429, 500, ...(declared.refuses ?? [])]
+  const failures = [400, 429, 500, ...(declared.body ? [413, 415] : []), ...(declared.refuses ?? [])]
   return {
     operationId: operationIdOf(declared),
     summary,

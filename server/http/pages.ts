@@ -163,7 +163,8 @@ function isPage(request: FastifyRequest): boolean {
   const reserved = ['/api', '/files', '/ws', '/assets'].some(
     (start) => path === start || path.startsWith(`${start}/`),
   )
-  return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !path.includes('.')
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !reserved && (!path.includes('.') || request.headers.accept?.includes('text/html') === true)
 }
 
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')

@@ -45,6 +45,7 @@ const ON_THE_WAY = {
   '/subscription/withdraw': /./,
   '/dev/ui': /./,
   '/no/such/page': '404 Page Not Found',
+  '/no/such/page.html': '404 Page Not Found',
   '/orders/not-an-order': 'Order Not Found',
 }
 const SIGNED_IN = {

@@ -116,7 +116,7 @@ test('no form of another site verifies: the body must be JSON', async () => {
   for (const type of types) {
     const body = type === 'text/plain' ? JSON.stringify(link) : String(new URLSearchParams(link))
     const sent = await parent.send('POST', '/api/auth/verify', body, { 'content-type': type })
-    expect(sent.status).toBe(400)
+    expect(sent.status).toBe(415)
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(link)) form.set(name, value)

@@ -48,6 +48,16 @@ test('malformed JSON is refused in the same shape', async () => {
   expect(reply.body).toMatchObject({ code: 'malformed_request', error: expect.any(String) })
 })
 
+test.each([
+  ['/api/orders', 'text/plain', '{"bundleType":"single","childAge":5}'],
+  ['/api/orders', 'application/xml', '<order/>'],
+  ['/api/orders', 'application/x-www-form-urlencoded', 'bundleType=single&childAge=5'],
+  ['/api/previews', 'application/json', '{}'],
+])('POST %s refuses a body of type %s with 415', async (path, type, body) => {
+  const reply = await shop.parent().send('POST', path, body, { 'content-type': type })
+  expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_body'])
+})
+
 test('an unknown order is not found, and an id that is none is bad input', async () => {
   const parent = shop.parent()
   const unknown = await parent.get('/api/orders/8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11')

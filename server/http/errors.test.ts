@@ -1,0 +1,25 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerError } from './errors.ts'
+
+/** What an app of ours answers when a route throws this. */
+async function answerTo(error: Error) {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  app.get('/', async () => {
+    throw error
+  })
+  const reply = await app.inject('/')
+  await app.close()
+  return [reply.statusCode, reply.json().code]
+}
+
+test('An error with the status of a gateway that refused us is our fault, not one of the request', async () => {
+  const revokedKey = Object.assign(new Error('Invalid API Key provided'), { statusCode: 401 })
+  expect(await answerTo(revokedKey)).toEqual([500, 'broken'])
+})
+
+test('A range that a file does not have keeps its status', async () => {
+  const noSuchRange = Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416, expose: true })
+  expect(await answerTo(noSuchRange)).toEqual([416, 'malformed_request'])
+})
