@@ -18,7 +18,7 @@ test('the whole page stands on its panel, but for the rounded corners, with air 
   expect(shapes.height - height).toBe(2 * air)
   expect(air / width).toBeCloseTo(0.08, 2)
   const at = (x: number, y: number) => shapes.surface[(y + air) * shapes.width + x + air]
-  for (const [x, y] of [
+  for (const [x = 0, y = 0] of [
     [150, 0],
     [0, 100],
     [299, 100],
@@ -26,7 +26,7 @@ test('the whole page stands on its panel, but for the rounded corners, with air 
     [4, 4],
   ])
     expect(at(x, y)).toBe(7)
-  for (const [x, y] of [
+  for (const [x = 0, y = 0] of [
     [0, 0],
     [299, 199],
     [150, -1],

@@ -24,7 +24,7 @@ export type InkScore = {
 export function inkScore(found: Uint8Array, truth: Uint8Array, width: number): InkScore | undefined {
   const height = truth.length / width
   const [seen, real] = [inkOf(found, width, height), inkOf(truth, width, height)]
-  const [seenCount, realCount] = [seen, real].map(({ data }) => sum(data))
+  const [seenCount, realCount] = [sum(seen.data), sum(real.data)]
   if (realCount < LEAST_INK) return undefined
   const [nearSeen, nearReal] = [dilated(seen, NEAR).data, dilated(real, NEAR).data]
   const precision = seenCount === 0 ? 0 : sum(common(seen.data, nearReal)) / seenCount
