@@ -47,6 +47,10 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
+/** All its pictures were refunded: nothing of it is drawn any more. */
+export const isRefunded = ({ images }: Pick<Order, 'images'>): boolean =>
+  images.length > 0 && images.every(({ refunded }) => refunded)
+
 const OrderId = z.object({ id: z.uuid() })
 
 export const createOrder = call({

@@ -8,6 +8,7 @@ export const paths = {
   home: () => written('/'),
   pricing: () => written('/#pricing'),
   app: (bundle?: BundleType) => (bundle ? `/app?plan=${bundle}` : '/app'),
+  appWith: (orderId: string) => withQuery('/app', { order: orderId }),
   order: (orderId: string) => `/orders/${orderId}`,
   auth: (known: { email?: string; redirect?: string } = {}) => withQuery('/auth', known),
   verify: () => '/auth/verify',

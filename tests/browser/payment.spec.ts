@@ -59,3 +59,34 @@ test('a parent may leave the payment and come back to it, and pays once when the
   await payWith(page, cards.good, '$4.99')
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
+
+test('a parent who paid and has not asked for the start reads so on the order page, and after withdrawing that it was refunded', async ({
+  page,
+}) => {
+  await hangDrawings(page, ['fish'])
+  await chooseTab(page, 'One-Time Packs')
+  await startCreating(page)
+  await giveEmail(page)
+  await payWith(page, cards.good, '$4.99', false)
+  const asking = page.getByRole('heading', { name: 'Paid. Shall we start?' })
+  await expect(asking).toBeVisible()
+  const orderId = await page.evaluate<string>("localStorage.getItem('currentOrderId')")
+
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByText(/^Nothing has been drawn yet/)).toBeVisible()
+  await expect(page.getByText('Queued')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Continue in the workspace' }).click()
+  await expect(asking).toBeVisible()
+
+  await page.getByRole('link', { name: 'Withdraw instead' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page.getByText(/^This order was refunded/)).toBeVisible()
+  await expect(page.getByText('Queued')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'The report' })).toHaveCount(0)
+
+  await page.goto('/app')
+  await expect(
+    page.getByRole('button', { name: 'Start Creating Today' }).filter({ visible: true }),
+  ).toBeVisible()
+})

@@ -7,22 +7,25 @@ import { announce } from '../live/channel.ts'
 import { deleteReport } from '../reports/store.ts'
 import { filesOf, type Outcome } from './store.ts'
 
+const notBegun = isNull(images.attemptId)
+
 /** What becomes of an attempt whose money went back. */
 export const refundedOutcome: Outcome = { status: 'failed', errorMessage: refusals.refunded[1] }
 
-/** The pictures whose credit a payment bought. */
-const boughtBy = (paymentId: string): SQL => sql`${images.id} in (
+/** The pictures whose credit a payment bought, and those of its order that nobody has begun to draw. */
+const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
   select a.image_id from image_attempts a join credit_entries e on e.attempt_id = a.id and e.kind = 'reserve'
     join credit_grants g on g.id = e.grant_id
   where g.payment_id = ${paymentId}
-    and not exists (select 1 from credit_entries r where r.attempt_id = a.id and r.kind = 'return'))`
+    and not exists (select 1 from credit_entries r where r.attempt_id = a.id and r.kind = 'return'))
+  or ${notBegun} and ${images.orderId} = (select order_id from payments where id = ${paymentId}))`
 
 /**
  * Erases the artwork of a payment that went back in full, with the report of an order that has none left. The parent's own
  * drawings stay until their date. Pictures that are being drawn end by themselves. Repeating it changes nothing.
  */
 export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
-  const open = inArray(images.status, ['pending', 'processing'])
+  const open = sql`${inArray(images.status, ['pending', 'processing'])} and not ${notBegun}`
   const taken = await tx
     .update(images)
     .set({
@@ -55,7 +58,11 @@ export async function takeBack(tx: Query, queue: Queue, paymentId: string): Prom
 export async function giveBack(tx: Query, paymentId: string): Promise<void> {
   await tx
     .update(images)
-    .set({ takenBackAt: null })
+    .set({
+      takenBackAt: null,
+      status: sql`case when ${notBegun} then 'pending' else ${images.status} end`,
+      errorMessage: sql`case when ${notBegun} then null else ${images.errorMessage} end`,
+    })
     .where(and(sql`${images.takenBackAt} is not null`, boughtBy(paymentId)))
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { grantFreeMonth, reserveCredits } from '../credits/credits.ts'
 import { addAttempt, listImages } from '../images/store.ts'
+import { findEndOfOrder } from '../payments/ended.ts'
 import { confirmStart } from '../payments/letters.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { findMoneyBack } from '../payments/store.ts'
@@ -51,8 +52,9 @@ export async function generate(
 
 /** Why the credits do not reach: they were paid back, or a bank disputes the payment, or there are too few. */
 async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
+  const end = await findEndOfOrder(tx, order.id)
+  if (end) return new Refusal(end)
   const back = await findMoneyBack(tx, order.id)
-  if (back?.dispute === 'open') return new Refusal('disputed')
   return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
 }
 

@@ -91,6 +91,26 @@ test('without the request to start at once nothing is drawn, and the parent can 
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: packs['pack-5'].cents })
 })
 
+test('after a withdrawal before anything was drawn the pictures are refunded at once, and none waits or starts', async () => {
+  const parent = shop.parent()
+  const order = await givenPaid(parent, 'pack-5', 2)
+  await withdraw(parent, order)
+  const now = await parent.look(order)
+  expect(now.images).toMatchObject([
+    { status: 'failed', refunded: true },
+    { status: 'failed', refunded: true },
+  ])
+  const asked = await parent.generate(order)
+  expect([asked.status, asked.body.code]).toEqual([409, 'refunded'])
+})
+
+test('a refund by hand before anything was drawn refunds the pictures', async () => {
+  const parent = shop.parent()
+  const order = await givenPaid(parent, 'pack-5', 1)
+  await refundByHand(order)
+  expect((await parent.look(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
+})
+
 test('generating is the request to start at once: a letter confirms it, and what was drawn is paid for', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))

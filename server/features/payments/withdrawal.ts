@@ -44,7 +44,7 @@ async function sendBack(tx: Transaction, queue: Services['queue'], payment: Paym
   const use = await lockPaidCredits(tx, payment.id)
   const cents = owedCents(payment, use, until)
   if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
-  if (use.used > 0 && !use.consentedAt) await takeBack(tx, queue, payment.id)
+  if (use.used === 0 || !use.consentedAt) await takeBack(tx, queue, payment.id)
   await revokeAll(tx, payment.id)
 }
 

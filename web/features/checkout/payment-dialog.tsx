@@ -168,10 +168,10 @@ function OrderSummary({ order, images }: { order: DraftOrder; images: number }) 
         </div>
       ))}
       {order.email && (
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-soft">{t.email}</dt>
-          <dd className="min-w-0 text-right">
-            <span className="break-all">{order.email}</span>{' '}
+          <dd className="order-1 min-w-0 basis-full [overflow-wrap:anywhere]">{order.email}</dd>
+          <dd>
             <button type="button" onClick={askForEmail} className="underline underline-offset-4">
               {t.changeEmail}
             </button>

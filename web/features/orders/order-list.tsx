@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import { isRefunded, type Order } from '#contract/orders.ts'
 import { shortDate } from '../../messages/format.ts'
 import { orders as t } from '../../messages/orders.ts'
 import { paths } from '../../paths.ts'
@@ -48,7 +48,11 @@ function Row({ order, current }: { order: Order; current: boolean }) {
             <span className="inline-block">{totalText(order.totalAmount)}</span>
           </span>
           <span>
-            <Badge tone={statusTones[order.status]}>{t.statuses[order.status]}</Badge>
+            {isRefunded(order) ? (
+              <Badge>{t.facts.refunded}</Badge>
+            ) : (
+              <Badge tone={statusTones[order.status]}>{t.statuses[order.status]}</Badge>
+            )}
           </span>
         </span>
       </Link>

@@ -16,6 +16,7 @@ export type Look = 'slider' | 'side'
 type ComparedProps = {
   image: OrderImage
   at: number
+  begun: boolean
   look: Look
   /** Width over height of the artwork, once it is known. */
   ratio: number | null
@@ -24,7 +25,7 @@ type ComparedProps = {
 
 /** Drawing and artwork, compared. While it is drawn again, the artwork there is stays. */
 export function Compared(props: ComparedProps) {
-  const { image, at } = props
+  const { image, at, begun } = props
   const [bloomed, setBloomed] = useState(image.generatedUrl !== null)
   return (
     <div className="relative">
@@ -35,12 +36,12 @@ export function Compared(props: ComparedProps) {
           drawing={image.originalUrl}
           framed={image.framedUrl}
           artwork={image.generatedUrl}
-          progress={image.status === 'failed' ? 1 : image.progress / 100}
+          progress={image.status === 'failed' || !begun ? 1 : image.progress / 100}
           alt={t.originalAlt({ at })}
           onSettled={() => setBloomed(true)}
         />
       )}
-      {isActive(image) && <Underway image={image} />}
+      {begun && isActive(image) && <Underway image={image} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '#contract/call.ts'
-import { downloadOrder, type Order } from '#contract/orders.ts'
+import type { OrderImage } from '#contract/images.ts'
+import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { nameOf } from '#contract/plans.ts'
 import { money, shortDate, shortDateInText } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
@@ -24,24 +25,32 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
   const list = images.data ?? []
   const anyDone = list.some(({ status }) => status === 'completed')
   const active = list.filter(isActive).length
-  const complete = order.status === 'completed' && active === 0
+  const refunded = isRefunded({ images: list })
+  const complete = order.status === 'completed' && active === 0 && !refunded
+  const begun = hasBegun(order, list)
   return (
     <div className="wall grid gap-12 pt-4 pb-24 sm:pt-8">
-      <OrderHead number={order.id.slice(0, 8)} complete={complete} status={statusOf(order, active)}>
-        {active > 0 && <p className="text-lg text-soft">{t.stillDrawing}</p>}
+      <OrderHead
+        number={order.id.slice(0, 8)}
+        complete={complete}
+        status={refunded ? t.statusRefunded : statusOf(order, active)}
+      >
+        {active > 0 &&
+          (begun ? <p className="text-lg text-soft">{t.stillDrawing}</p> : <NotBegun order={order} />)}
       </OrderHead>
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
           {(pictures) => (
             <ol className="grid gap-20">
               {pictures.map((image, i) => (
-                <PictureBlock key={image.id} image={image} order={order} at={i + 1} />
+                <PictureBlock key={image.id} image={image} order={order} at={i + 1} begun={begun} />
               ))}
             </ol>
           )}
         </Loaded>
       </Works>
-      {order.mayChange ? <ReportSection order={order} /> : <OwnerHelp order={order} />}
+      {!order.mayChange && <OwnerHelp order={order} />}
+      {order.mayChange && !refunded && <ReportSection order={order} />}
       <AccountPrompt order={order} />
       <OrderSummary order={order} />
     </div>
@@ -52,6 +61,22 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
 function statusOf({ status }: Order, active: number): string {
   if (status !== 'completed') return t.otherStatuses[status]
   return active > 0 ? t.drawnAgain({ count: active }) : t.statusComplete
+}
+
+/** Live messages tell of the pictures before the order is read again. */
+function hasBegun({ status }: Order, images: readonly OrderImage[]): boolean {
+  const waiting = status === 'pending' || status === 'paid'
+  return !waiting || images.some((image) => image.status === 'processing' || image.status === 'completed')
+}
+
+/** Nothing is drawn before the order is paid and its parent has asked for the start. */
+function NotBegun({ order }: { order: Order }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-lg text-soft">{order.status === 'paid' ? t.notStarted : t.notPaid}</p>
+      {order.mayChange && <ButtonLink to={paths.appWith(order.id)}>{t.continueInApp}</ButtonLink>}
+    </div>
+  )
 }
 
 /** What became of the money, where there is more to say than that it was paid. */
@@ -91,11 +116,11 @@ function OrderSummary({ order }: { order: Order }) {
         {t.summary.title}
       </h2>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-x-10">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
           {lines.map(([name, value]) => (
             <div key={name} className="min-w-0 border-line border-l pl-3">
               <dt className="text-label text-soft">{name}</dt>
-              <dd className="money break-words">{value}</dd>
+              <dd className="money [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>

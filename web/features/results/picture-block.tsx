@@ -20,10 +20,10 @@ const tones = {
   failed: 'tomato',
 } as const satisfies Record<OrderImage['status'], Tone>
 
-type PictureBlockProps = { image: OrderImage; order: Order; at: number }
+type PictureBlockProps = { image: OrderImage; order: Order; at: number; begun: boolean }
 
 /** One drawing and its artwork in one frame, with the museum label beside it. */
-export function PictureBlock({ image, order, at }: PictureBlockProps) {
+export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   const [look, setLook] = useState<Look>('slider')
   const [measured, setMeasured] = useState<number | null>(null)
   const ratio = image.size ? image.size.width / image.size.height : measured
@@ -31,7 +31,7 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
       <Hung ratio={ratio} wide={look === 'side' && hangs}>
-        <Compared image={image} at={at} look={look} ratio={ratio} onRatio={setMeasured} />
+        <Compared image={image} at={at} begun={begun} look={look} ratio={ratio} onRatio={setMeasured} />
       </Hung>
       <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:pt-14">
         <div className="grid justify-items-start gap-5">
@@ -39,7 +39,7 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
             <h3 className="text-2xl">{t.number({ at })}</h3>
             <div className="flex flex-wrap gap-2">
               <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
-              <Badge tone={tones[image.status]}>{t.statuses[image.status]}</Badge>
+              <Badge tone={tones[image.status]}>{statusOf(image, begun)}</Badge>
               {image.regenerationCount > 0 && (
                 <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
               )}
@@ -61,6 +61,11 @@ export function PictureBlock({ image, order, at }: PictureBlockProps) {
       </div>
     </li>
   )
+}
+
+function statusOf({ status, refunded }: OrderImage, begun: boolean): string {
+  if (refunded) return t.statusRefunded
+  return status === 'pending' && !begun ? t.notBegun : t.statuses[status]
 }
 
 function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {

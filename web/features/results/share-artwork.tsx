@@ -83,8 +83,11 @@ function LinkActions({ url, title }: { url: string; title: string }) {
       </label>
       {'share' in navigator && <Button onClick={pass}>{t.send}</Button>}
       <Button look={'share' in navigator ? 'secondary' : 'primary'} onClick={copy}>
-        <span role="status">{copied ? t.copied : t.copy}</span>
+        {copied ? t.copied : t.copy}
       </Button>
+      <p role="status" className="sr-only">
+        {copied && t.copied}
+      </p>
       {copied === false && <p role="alert">{t.notCopied}</p>}
     </>
   )

@@ -10,6 +10,7 @@ import { createStore } from '../../store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { accountChanged } from '../accounts/queries.ts'
+import { orderMemory } from '../checkout/order-memory.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
 import { takeAway } from './drawings.ts'
@@ -119,6 +120,7 @@ async function startDrawing(orderId: string, consent: ConsentVersion | null = nu
     await generate(orderId, consent)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'consent_required') return goTo('asking')
+    if (error instanceof ApiError && error.code === 'refunded') return sayRefunded(error)
     if (needsUpgrade(error)) askToPay()
     else goTo('stopped')
     return tellWhy(error)
@@ -149,6 +151,22 @@ function clearAndWatch(): void {
   setDraft((draft) => ({ ...draft, drawings: [] }))
   sweepTable()
   goTo('watching')
+}
+
+/** The order is gone, refunded or somebody else's; the drawings stay on the table, to be sent with the next one. */
+export function forgetOrder(): void {
+  orderMemory.forget()
+  goTo('idle')
+  setDraft((draft) => ({
+    ...draft,
+    order: null,
+    drawings: draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null })),
+  }))
+}
+
+function sayRefunded({ message }: ApiError): void {
+  forgetOrder()
+  showToast({ title: t.toasts.generationFailed.title, text: message, tone: 'bad' })
 }
 
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true

@@ -1,11 +1,11 @@
-import { getOrder } from '#contract/orders.ts'
+import { getOrder, isRefunded } from '#contract/orders.ts'
 import { bundleTypes } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { orderMemory } from '../checkout/order-memory.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { takeShared } from '../sharing/shared-files.ts'
-import { deliver, restDelivery, watch } from './delivery.ts'
+import { deliver, forgetOrder, restDelivery, watch } from './delivery.ts'
 import { reopenDrawings, takeFiles } from './drawings.ts'
 import { clearTable, layTable, setDraft, sweepTable, table } from './table.ts'
 
@@ -41,19 +41,12 @@ export async function resume(): Promise<void> {
 async function resumeOrder(id: string): Promise<void> {
   const order = await send(getOrder, { params: { id } })
   if (order.status === 'completed') return startOver()
-  if (!order.mayChange) return forgetOrder()
+  if (!order.mayChange || isRefunded(order)) return forgetOrder()
   setDraft((draft) => ({ ...draft, order: draftOrder(order), childAge: draft.childAge ?? order.childAge }))
   orderMemory.keep(id)
   if (order.status === 'processing' || order.status === 'failed') return watch()
   const somethingToDraw = order.images.length > 0 || table.get().draft.drawings.length > 0
   if (order.status === 'paid' && somethingToDraw) void deliver(id)
-}
-
-/** The order is gone or belongs to somebody else; the drawings stay on the table. */
-function forgetOrder(): void {
-  orderMemory.forget()
-  restDelivery()
-  setDraft((draft) => ({ ...draft, order: null }))
 }
 
 /** A new transformation can begin. */

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { withdrawalDays } from '#contract/withdrawal.ts'
 import type { Wording } from '../catalogue.ts'
 import type { results as english } from '../en/results.ts'
 
@@ -11,6 +12,7 @@ export const results: Wording<typeof english> = {
   loading: 'Φορτώνουμε την παραγγελία …',
   title: 'Η μαγική\u00a0σας μεταμόρφωση',
   statusComplete: 'Ολοκληρώθηκε',
+  statusRefunded: 'Επιστράφηκαν τα χρήματα',
   otherStatuses: {
     pending: 'Εκκρεμεί η πληρωμή',
     paid: 'Πληρώθηκε',
@@ -144,6 +146,9 @@ export const results: Wording<typeof english> = {
     pending: 'Διαγραφή …',
     done: { title: 'Η εικόνα διαγράφηκε', text: 'Σβήστηκε, μαζί με τη ζωγραφιά της.' },
   },
+  notStarted: `Δεν έχουμε ζωγραφίσει τίποτα ακόμη. Έχετε ${withdrawalDays} ημέρες για να αλλάξετε γνώμη, γι’ αυτό περιμένουμε να μας ζητήσετε να αρχίσουμε.`,
+  notPaid: 'Δεν έχουμε ζωγραφίσει τίποτα ακόμη: η παραγγελία δεν έχει πληρωθεί.',
+  notBegun: 'Δεν άρχισε',
   stillDrawing:
     'Το εργαστήρι δουλεύει ακόμη. Μπορείτε να κλείσετε αυτή τη σελίδα: η δουλειά συνεχίζεται, και η εικόνα θα είναι εδώ.',
   wait: {

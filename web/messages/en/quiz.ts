@@ -82,7 +82,7 @@ export const quiz = {
   result: {
     heading: 'What your answers add up to',
     index: 'Risk index',
-    of: '{index} of 10',
+    of: '{index, number} of 10',
     meaning:
       'The risk is only that drawings get lost in everyday life. The index adds up your own answers. It is not a test, and it says nothing about your child.',
     warning: {

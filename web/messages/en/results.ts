@@ -1,6 +1,7 @@
 import type { Hand, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { DisputeStatus } from '#contract/payments.ts'
+import { withdrawalDays } from '#contract/withdrawal.ts'
 
 const most = limits.regenerations
 const printInches = Math.floor(limits.printPixels / 30) / 10
@@ -11,6 +12,7 @@ export const results = {
   loading: 'Loading order details...',
   title: 'Your Magical Transformation Results',
   statusComplete: 'Complete',
+  statusRefunded: 'Refunded',
   /** As the server calls them. */
   otherStatuses: { pending: 'pending', paid: 'paid', processing: 'processing', failed: 'failed' },
   drawnAgain:
@@ -135,6 +137,9 @@ export const results = {
     pending: 'Deleting …',
     done: { title: 'Picture deleted', text: 'Its drawing has been deleted too.' },
   },
+  notStarted: `Nothing has been drawn yet. You have ${withdrawalDays} days to change your mind, so we wait until you ask us to start.`,
+  notPaid: 'Nothing has been drawn yet: the order isn’t paid.',
+  notBegun: 'Not started',
   stillDrawing:
     'The studio is still at work. You can close this page. The picture will be here when you come back.',
   wait: {
