@@ -1,8 +1,8 @@
 import { checkPixels } from './checked.ts'
+import type { Pixels } from './pixels.ts'
 import { glance } from './read/glance.ts'
 import { findPage } from './read/page.ts'
 import type { Corners } from './read/view.ts'
-import type { Pixels } from './studio.ts'
 
 /** Where the sheet of paper lies in a picture, as `render` would find it: in shares 0-1, top left first, clockwise. @throws RangeError or TypeError for pixels that are none */
 export async function findSheet(pixels: Pixels): Promise<Corners> {

@@ -2,10 +2,10 @@ import { components, extent } from './field/components.ts'
 import { percentile } from './field/field.ts'
 import { median } from './field/median.ts'
 import { isPhotograph } from './photograph.ts'
+import type { Pixels } from './pixels.ts'
 import type { Ink } from './read/ink.ts'
 import type { Doubt, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
-import type { Pixels } from './studio.ts'
 
 // Of the drawing's longer side, in pixels of the source.
 const smallest = 90

@@ -1,7 +1,7 @@
 import { type Point, unprojection } from './read/view.ts'
 import type { Reading } from './reading.ts'
 import { lineLevel } from './trace/lines.ts'
-import type { Shapes } from './trace/trace.ts'
+import type { Shapes } from './trace/shapes.ts'
 
 /** What a place of a photo is. */
 export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const

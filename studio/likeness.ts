@@ -2,8 +2,8 @@ import { chroma, type Lab, labDistance, labOf, linearOfByte } from './field/colo
 import { distanceTo, squaredDistanceTo } from './field/distance.ts'
 import type { Field } from './field/field.ts'
 import { bestShift, mirrored, type Point, shareNear } from './likeness-shift.ts'
+import type { Pixels } from './pixels.ts'
 import type { Reading } from './reading.ts'
-import type { Pixels } from './studio.ts'
 
 /** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
 export type Likeness = {

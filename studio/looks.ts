@@ -1,11 +1,11 @@
 import type { Rgb } from './field/colour.ts'
 import type { Field, Mask } from './field/field.ts'
 import { type Canvas, canvasOne } from './light/finish.ts'
+import type { Pixels } from './pixels.ts'
 import type { Ruling } from './read/ruling.ts'
 import { type Corners, type Point, projection, type View, viewed } from './read/view.ts'
 import type { Reading } from './reading.ts'
 import type { Colours } from './sculpt/colour-fields.ts'
-import type { Pixels } from './studio.ts'
 import { lineLevel } from './trace/lines.ts'
 import type { Work } from './work.ts'
 

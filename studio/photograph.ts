@@ -1,9 +1,9 @@
 import { labInto, linearOfByte } from './field/colour.ts'
 import { count } from './field/field.ts'
+import type { Pixels } from './pixels.ts'
 import type { Ink } from './read/ink.ts'
 import { type Corners, sizeWithin, type View, viewed } from './read/view.ts'
 import type { Reading } from './reading.ts'
-import type { Pixels } from './studio.ts'
 
 // Set on 57 photographs, 35 photos of drawings and papers and 24 pictures of our own drawings; docs/studio.md, "When the studio says no", lists
 // the measured values.

@@ -1,6 +1,6 @@
 import { borrowing, buffersIn, giveBack, letGo } from './field/buffers.ts'
+import type { Pixels } from './pixels.ts'
 import { type Step, steps } from './steps.ts'
-import type { Pixels } from './studio.ts'
 
 /** Who listens while the work goes on. */
 export type Listening = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { opened, written } from './encode.ts'
 
 const PRINT_DPI = 300

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { toSrgb } from './heic-colour.ts'
 import { isCompleteHeic } from './heic-complete.ts'
 import { type FileFormat, FileRefused, identify } from './identify.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 
 /**
  * How our JPEGs are written: colours as sharp as light, and the standard's own code tables. Tables made for a picture save 4 % of its file, but

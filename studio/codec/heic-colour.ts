@@ -1,4 +1,4 @@
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { byRows, byteRow, shareRow, uniteRow } from '../field/rows.ts'
-import type { KeptReading } from '../studio.ts'
+import type { KeptReading } from '../reading.ts'
 
 // Raise it when the layout changes, or when every drawing is to be read anew.
 const VERSION = 2

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { opened } from './encode.ts'
 import { watermark } from './watermark.ts'
 

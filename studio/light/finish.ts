@@ -1,7 +1,7 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing, rawShorts } from '../field/buffers.ts'
 import { emptyField, type Field, rawField } from '../field/field.ts'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { inBands, type Work } from '../work.ts'
 import { grainTile } from './noise.ts'
 import { type RowReader, readRow, rowReaders } from './row-reader.ts'

@@ -1,7 +1,7 @@
+import type { Pixels } from '../pixels.ts'
 import { isWhole } from '../read/given.ts'
 import { withoutScanEdge } from '../read/scan-edge.ts'
 import { type Corners, frameOf } from '../read/view.ts'
-import type { Pixels } from '../studio.ts'
 import { explainedBy, fitCorners } from './fit-corners.ts'
 import type { PageSight } from './page-network.ts'
 import { seenPart } from './seen-part.ts'

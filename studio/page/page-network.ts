@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Field } from '../field/field.ts'
+import type { Pixels } from '../pixels.ts'
 import { frameOf, viewed } from '../read/view.ts'
-import type { Pixels } from '../studio.ts'
 
 /** What a photo can show, in the order of the network's outputs. */
 export const kinds = ['line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing'] as const

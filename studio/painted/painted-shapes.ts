@@ -3,8 +3,8 @@ import { rawBytes } from '../field/buffers.ts'
 import { emptyField } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
 import { everySecond, type View } from '../read/view.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { absorbSpecks, smoothLabels } from '../trace/smooth-labels.ts'
-import type { Shapes } from '../trace/trace.ts'
 import { posterized } from './posterized.ts'
 
 const MOST_PAINTS = 48

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Corners } from '../read/view.ts'
-import type { Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { onPanel } from './panel.ts'
 
 const [width, height] = [300, 200]

@@ -1,5 +1,5 @@
 import type { Part } from '../field/components.ts'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { logOfByte } from './paper.ts'
 import { type Corners, projection, type View } from './view.ts'
 

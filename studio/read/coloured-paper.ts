@@ -1,7 +1,7 @@
 import { labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
-import type { InkColour } from './ink-colours.ts'
+import type { InkColour } from './ink-colour.ts'
 
 // How much darker than coloured paper a mark must be that is no fold, as a density, and how dark it is drawn.
 const shade = 0.45

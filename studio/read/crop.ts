@@ -1,6 +1,6 @@
 import { components, type Part } from '../field/components.ts'
+import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
-import type { Pixels } from '../studio.ts'
 import type { Work } from '../work.ts'
 import { coverUp } from './fingers.ts'
 import { densityOn, readInk } from './ink.ts'

@@ -2,7 +2,7 @@ import { components, extent, keepParts, type Part } from '../field/components.ts
 import { closed, dilated, opened } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
 import { type Look, logOfByte, type Paper, smoothPlaces, type Tint } from './paper.ts'
 import type { Box, Corners, View } from './view.ts'

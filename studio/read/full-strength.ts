@@ -1,7 +1,7 @@
 import { labOf, type Rgb } from '../field/colour.ts'
 import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
-import type { InkColour } from './ink-colours.ts'
+import type { InkColour } from './ink-colour.ts'
 import { absolute } from './ink-features.ts'
 
 // How strong a pixel is, up to 4, in a byte.

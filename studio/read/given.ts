@@ -1,5 +1,5 @@
+import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
-import type { Pixels } from '../studio.ts'
 import { areaOf } from './polygon.ts'
 import type { Corners, Point } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { wordsOf } from './view.ts'
 
 /** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */

@@ -1,17 +1,15 @@
-import type { Lab, Rgb } from '../field/colour.ts'
+import type { Rgb } from '../field/colour.ts'
 import { clusterCentres } from './clusters.ts'
 import { dropPaperTint, mergeMixtures } from './coloured-paper.ts'
 import { displayColours } from './full-strength.ts'
 import type { Ink } from './ink.ts'
+import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
 import { oneColourPerPen, type Pen } from './one-pen.ts'
 import { findOverlaid, inherit, withoutOverlaid } from './overlaid.ts'
 import { splitByHue } from './two-hues.ts'
 import { splitByStrength } from './two-strengths.ts'
-
-/** One crayon of the drawing: the colour it shows where it is put on thickly, and how many pixels it covers. */
-export type InkColour = { rgb: Rgb; lab: Lab; pixels: number }
 
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
 export type InkColours = {

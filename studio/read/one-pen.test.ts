@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labOf, type Rgb } from '../field/colour.ts'
-import type { InkColour } from './ink-colours.ts'
+import type { InkColour } from './ink-colour.ts'
 import { oneColourPerPen } from './one-pen.ts'
 
 const side = 200

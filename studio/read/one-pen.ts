@@ -2,7 +2,7 @@ import { rawBytes } from '../field/buffers.ts'
 import { labOf, type Rgb } from '../field/colour.ts'
 import { components } from '../field/components.ts'
 import { byRows } from '../field/rows.ts'
-import type { InkColour } from './ink-colours.ts'
+import type { InkColour } from './ink-colour.ts'
 
 // A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.
 const mostlyShared = 0.7

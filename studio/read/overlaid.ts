@@ -4,7 +4,7 @@ import type { Mask } from '../field/field.ts'
 import { byRows, lookUpRow } from '../field/rows.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { Ink } from './ink.ts'
-import type { InkColour } from './ink-colours.ts'
+import type { InkColour } from './ink-colour.ts'
 
 // In thousandths of the long side: a block, by which the drawing is looked through. In blocks: what is near, and how far the other crayon may be.
 const side = 8

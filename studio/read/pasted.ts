@@ -1,6 +1,6 @@
 import { components } from '../field/components.ts'
 import { emptyMask } from '../field/field.ts'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { type Corners, frameOf, sizeWithin, skimmed, type View } from './view.ts'
 
 const longSide = 480

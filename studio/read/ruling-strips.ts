@@ -1,4 +1,4 @@
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import { logOfByte } from './paper.ts'
 import { type Corners, part, sizeWithin, viewed } from './view.ts'
 

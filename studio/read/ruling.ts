@@ -1,4 +1,4 @@
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 import { type Lattice, latticeOf } from './ruling-lattice.ts'
 import { marginsOf } from './ruling-margin.ts'

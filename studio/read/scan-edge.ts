@@ -1,4 +1,4 @@
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 import type { Corners } from './view.ts'
 
 // In thousandths of the long side: how wide the dark edge of a scan may be.

@@ -1,5 +1,5 @@
 import { rawBytes } from '../field/buffers.ts'
-import type { Pixels } from '../studio.ts'
+import type { Pixels } from '../pixels.ts'
 
 /** A point in pixels of the source picture; the centre of the first pixel is (0.5, 0.5). */
 export type Point = { x: number; y: number }

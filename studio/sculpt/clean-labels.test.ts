@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyField } from '../field/field.ts'
-import type { Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { cleanLabels } from './clean-labels.ts'
 
 const [width, height] = [60, 40]

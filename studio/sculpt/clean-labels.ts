@@ -3,8 +3,8 @@ import { labDistance } from '../field/colour.ts'
 import { components, type Parts } from '../field/components.ts'
 import type { Field } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
-import type { Shapes } from '../trace/trace.ts'
 
 /** Which paint each pixel of the surfaces and of the lines has, 0 for none. */
 export type CleanLabels = { surface: Uint8Array; line: Uint8Array }

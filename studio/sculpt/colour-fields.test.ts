@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { lineColours, surfaceColours } from './colour-fields.ts'
 
 const [width, height] = [80, 40]

@@ -3,8 +3,8 @@ import { gaussKernel } from '../field/blur.ts'
 import { copiedBytes, rawBytes } from '../field/buffers.ts'
 import { type Field, rawField } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
-import type { Shapes } from '../trace/trace.ts'
 import type { CleanLabels } from './clean-labels.ts'
 
 /** Colours in linear light, one field a channel; they reach some pixels past the shapes they belong to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blurred } from '../field/blur.ts'
 import { emptyField } from '../field/field.ts'
-import type { Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import { begun } from '../work.ts'
 import { sculpt } from './sculpt.ts'
 

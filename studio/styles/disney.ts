@@ -9,7 +9,8 @@ import { landscape } from './disney-backdrop.ts'
 import { catchLights, paintSpots } from './eyes.ts'
 import { crowdOf, sceneryOf } from './scenery.ts'
 import { type Painting, type Scene, type Style, standingIn } from './style.ts'
-import { type Hour, lightOf } from './world.ts'
+import type { Hour } from './words.ts'
+import { lightOf } from './world.ts'
 
 // Red, green and blue of the light, and of the light along rims.
 const lamps: Record<Hour, readonly number[]> = {

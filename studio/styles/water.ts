@@ -3,7 +3,7 @@ import { components } from '../field/components.ts'
 import { emptyMask } from '../field/field.ts'
 import { byRows, uniteRow } from '../field/rows.ts'
 import { lineLevel } from '../trace/lines.ts'
-import type { Shapes } from '../trace/trace.ts'
+import type { Shapes } from '../trace/shapes.ts'
 import type { Sun } from './world.ts'
 
 /** What in a drawing speaks for or against a place under water. */

@@ -1,4 +1,7 @@
-import type { Hour, Place } from './world.ts'
+/** Where the drawing's figures are, and when. */
+export type Place = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
+/** The hour whose light falls on a world. */
+export type Hour = 'day' | 'evening' | 'night'
 
 /** What the parent's words say about place and hour; undefined where they say nothing. Accents and capitals do not matter. */
 export function worldInWords(context: string): { place: Place | undefined; hour: Hour | undefined } {

@@ -1,12 +1,7 @@
 import { type Lab, labDistance, type Rgb } from '../field/colour.ts'
 import { seededNumbers } from '../light/noise.ts'
 import type { Direction } from '../light/shadow.ts'
-import { worldInWords } from './words.ts'
-
-/** Where the drawing's figures are, and when. */
-export type Place = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
-/** The hour whose light falls on a world. */
-export type Hour = 'day' | 'evening' | 'night'
+import { type Hour, type Place, worldInWords } from './words.ts'
 
 /** Where the child drew the sun, in shares of the picture's width and height. */
 export type Sun = { x: number; y: number }

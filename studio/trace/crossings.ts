@@ -1,7 +1,7 @@
 import { components } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
-import type { Fills } from './fills.ts'
+import type { LabelMap } from './smooth-labels.ts'
 
 // How far beyond its rim, in half-size pixels, the strokes of a crossing are met, and how much of the rim they are.
 const beyond = 3
@@ -21,7 +21,7 @@ const mostHatched = 0.05
  * @param thick where the patches are @param ink all ink at the same size @param hatching what is hatched
  * @param core the radius that a stroke does not reach and a patch does
  */
-export function dropCrossings(fills: Fills, thick: Mask, ink: Mask, hatching: Mask, core: number) {
+export function dropCrossings(fills: LabelMap, thick: Mask, ink: Mask, hatching: Mask, core: number) {
   const [least, most] = areas.map((area) => area * core * core)
   const found = components({ ...thick, data: fills.labels })
   const rims = new Uint32Array(4 * found.parts.length + 4)

@@ -1,6 +1,6 @@
 import { components, type Part } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
-import type { Fills } from './fills.ts'
+import type { LabelMap } from './smooth-labels.ts'
 
 /** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
 export type Eye = { x: number; y: number; radius: number }
@@ -19,7 +19,7 @@ const [smallest, largest] = [6.5, 46]
 export function findEyes(
   dark: Mask,
   filled: Mask,
-  surface: Fills,
+  surface: LabelMap,
   isWhite: (label: number) => boolean,
   unit: number,
 ): Eye[] {
@@ -35,7 +35,7 @@ export function findEyes(
     .map(({ x, y, radius }) => ({ x: 2 * x + 1, y: 2 * y + 1, radius: 2 * radius }))
 }
 
-function candidate(part: Part, dark: Mask, { labels }: Fills, unit: number): Candidate[] {
+function candidate(part: Part, dark: Mask, { labels }: LabelMap, unit: number): Candidate[] {
   const { left, top, right, bottom, area } = part
   const [w, h] = [right - left + 1, bottom - top + 1]
   const size = (w + h) / 2

@@ -10,15 +10,12 @@ import { drawnOnly } from './drawn-only.ts'
 import { findHatching } from './hatching.ts'
 import { isDark } from './kinds.ts'
 import { boxesOf } from './label-boxes.ts'
-import { growLabels } from './smooth-labels.ts'
+import { growLabels, type LabelMap } from './smooth-labels.ts'
 import { add, dropSmall, dropSparse, solidOf } from './solid-crayons.ts'
 import { voted, weights } from './votes.ts'
 
-/** Surfaces at half size: the crayon number plus one per pixel, 0 elsewhere. */
-export type Fills = { width: number; height: number; labels: Uint8Array }
-
-/** The coloured-in surfaces, and of how many fragments they consist before those are joined, where most of the page is ink: a photograph has very many. */
-export type FoundFills = Fills & { fragments: number }
+/** The coloured-in surfaces at half size, labelled with the crayon number plus one, and of how many fragments they consist before those are joined, where most of the page is ink: a photograph has very many. */
+export type FoundFills = LabelMap & { fragments: number }
 
 // In OKLab: a crayon lighter than this may fill what it surrounds.
 const deepest = 0.62
@@ -145,7 +142,7 @@ function coloured(
   labels: Uint8Array,
   colours: number,
   { unit, stroke }: Scale,
-): Fills {
+): LabelMap {
   const { width, height, data } = thick
   const votes = weights(thick, bright, darkness, labels, false)
   const fills = { width, height, labels: voted(thick, votes, labels, colours, unit) }

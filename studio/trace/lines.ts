@@ -7,7 +7,7 @@ import { byRows } from '../field/rows.ts'
 import { offMixture } from '../read/coloured-paper.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
-import type { InkColour } from '../read/ink-colours.ts'
+import type { InkColour } from '../read/ink-colour.ts'
 
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42

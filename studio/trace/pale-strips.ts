@@ -1,7 +1,7 @@
 import { components } from '../field/components.ts'
 import type { Field } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
-import type { Fills } from './fills.ts'
+import type { LabelMap } from './smooth-labels.ts'
 
 // How much of its rim lies in one surface, how much weaker than that it is, and how narrow, in strokes.
 const allAround = 0.85
@@ -14,7 +14,7 @@ const widest = 0.8
  * @param surface labels at half size @param strength of the ink at full size @param inks how many labels are crayons
  * @param stroke pen width in half-size pixels
  */
-export function fillPaleStrips(surface: Fills, strength: Field, inks: number, stroke: number) {
+export function fillPaleStrips(surface: LabelMap, strength: Field, inks: number, stroke: number) {
   const { width, height, labels } = surface
   const found = components({ width, height, data: labels })
   const count = found.parts.length

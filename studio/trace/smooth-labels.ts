@@ -4,7 +4,8 @@ import { components, type Part } from '../field/components.ts'
 import { stretch, stretchRow } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 
-type LabelMap = { width: number; height: number; labels: Uint8Array }
+/** A label for each pixel, row by row, 0 for none. */
+export type LabelMap = { width: number; height: number; labels: Uint8Array }
 
 /** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
 export function growLabels({ width, height, labels }: LabelMap, allowed: Uint8Array, distance: number) {

@@ -1,7 +1,7 @@
 import { rawBytes } from '../field/buffers.ts'
 import { components, extent } from '../field/components.ts'
 import { byRows } from '../field/rows.ts'
-import type { Fills } from './fills.ts'
+import type { LabelMap } from './smooth-labels.ts'
 
 // Shares of the picture. Ground that spans nearly all of it runs off from farther up.
 const below = 0.06
@@ -15,7 +15,7 @@ const beside = 0.02
  * Grass, sand and sea that end just short of the paper's edge run off it: a child stops there because the paper does.
  * Only surfaces that span over half the picture; the sides first, then the foot. In place.
  */
-export function runOffFrame(surface: Fills) {
+export function runOffFrame(surface: LabelMap) {
   const { width, height, labels } = surface
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)
@@ -43,7 +43,7 @@ const slim = 0.2
  * wall behind it. Only small places that a broad surface encloses with others and the frame, and that lie under it: what a skirt
  * roofs over is air between two legs, however green they are. In place.
  */
-export function closePockets({ width, height, labels }: Fills) {
+export function closePockets({ width, height, labels }: LabelMap) {
   const bare = rawBytes(labels.length)
   const areas = new Uint32Array(256)
   byRows({ width, height }, bareRow, labels, bare, areas)
@@ -113,7 +113,7 @@ function groundAround(rim: Uint32Array, areas: Uint32Array, least: number): numb
 }
 
 function extend(
-  { labels }: Fills,
+  { labels }: LabelMap,
   numbers: Int32Array,
   isWide: boolean[],
   from: number,

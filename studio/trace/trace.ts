@@ -8,42 +8,22 @@ import { byRows, byteRow, deepestRow, lookUpRow, maskRow, shareRow, uniteRow } f
 import { lookOfLabels, lookOfMask } from '../looks.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
-import type { InkColour, InkColours } from '../read/ink-colours.ts'
+import type { InkColour } from '../read/ink-colour.ts'
+import type { InkColours } from '../read/ink-colours.ts'
 import type { Work } from '../work.ts'
 import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
-import { type Fills, findFills } from './fills.ts'
+import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
 import { dropSunken, findLines } from './lines.ts'
 import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import { isScribble } from './scribble.ts'
-import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
+import type { Shapes } from './shapes.ts'
+import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 import { closePockets, runOffFrame } from './to-frame.ts'
-
-/** The drawing taken apart into surfaces and lines, at the size of the analysis. */
-export type Shapes = {
-  width: number
-  height: number
-  /** Pen width in pixels. */
-  stroke: number
-  /** Colours by label minus one: the inks first, then those chosen for outlined surfaces. */
-  paints: Paint[]
-  /** Label of the surface at every pixel, 0 where there is none. */
-  surface: Uint8Array
-  /** Soft field of the lines in whole 255ths; a line lies where it exceeds 0.42. */
-  line: Field
-  /** Label of the ink at every pixel, 0 off the ink. */
-  ink: Uint8Array
-  scribble: boolean
-  /** The page is painted from edge to edge: dabs of paint, no lines. */
-  painted: boolean
-  eyes: Eye[]
-  /** How many separate lines, fragments of coloured surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
-  counts: { lines: number; fragments: number; enclosed: number; filledShare: number }
-}
 
 // How much darker than what it lies on a dot is, in OKLab.
 const clearlyDarker = 0.2
@@ -114,7 +94,7 @@ export async function trace(
 }
 
 // The surfaces without gaps under lines, at the frame and in their midst. In place.
-function completed(surface: Fills, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
+function completed(surface: LabelMap, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
   const lightness = [1, ...paints.map(({ lab }) => lab[0])]
   growLabels(surface, line.data, 0.6 * stroke + 1)
   runOffFrame(surface)
@@ -156,10 +136,10 @@ function chosenRow(
 
 /** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */
 type Halves = {
-  surface: Fills
+  surface: LabelMap
   line: Mask
   labels: Uint8Array
-  fills: Fills
+  fills: LabelMap
   colours: readonly InkColour[]
   colouredPaper: boolean
 }
@@ -204,7 +184,7 @@ function colourRow(from: number, to: number, regions: Uint16Array, chosen: Uint8
 // Only broad bright surfaces lend their colour to a gap: an outline does not, nor the dull seam between two crayons, and black
 // least of all.
 function lending(
-  { width, height, labels }: Fills,
+  { width, height, labels }: LabelMap,
   colours: readonly { lab: Lab }[],
   stroke: number,
 ): Uint8Array {
