@@ -1,25 +1,29 @@
-type DatabaseFault = { code?: string; cause?: unknown }
+type LibraryFault = { code?: string; cause?: unknown; responseCode?: number }
 
 const DATA_EXCEPTION = /^22/
 const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
 /**
- * A copy of an error that holds no value of a parent: without a statement's parameters, the input that a database quotes,
- * addresses of e-mail, and what libraries attach (rows, requests, connections). For logs, and for errors that are kept.
+ * A copy of an error that holds no value of a parent: without a statement's parameters, the input that a database or a parser
+ * quotes, what a mail server says of a reader, addresses of e-mail, and what libraries attach (rows, requests, connections).
+ * For logs, and for errors that are kept.
  */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown.')
-  const { code, cause } = error as DatabaseFault
-  const message = withoutInput(error.message, code)
+  const { code, cause } = error as LibraryFault
+  const message = withoutInput(error)
   const copy = new Error(message, cause === undefined ? {} : { cause: withoutValues(cause) })
   copy.name = error.name
   copy.stack = `${error.name}: ${message}${framesOf(error)}`
   return code === undefined ? copy : Object.assign(copy, { code })
 }
 
-/** drizzle writes the parameters at the end of its message, PostgreSQL quotes what it could not read. */
-function withoutInput(message: string, code: string | undefined): string {
-  const quoted = DATA_EXCEPTION.test(code ?? '') ? message.replace(/".*"/s, '"…"') : message
+/** drizzle writes the parameters at the end of its message; PostgreSQL and JSON.parse quote what they could not read. */
+function withoutInput(error: Error): string {
+  const { code = '', responseCode } = error as LibraryFault
+  if (responseCode) return `The mail server answered ${responseCode}.`
+  const quotes = DATA_EXCEPTION.test(code) || error instanceof SyntaxError
+  const quoted = quotes ? error.message.replace(/".*"/s, '"…"') : error.message
   const [statement = ''] = quoted.split('\nparams: ')
   return statement.replace(EMAIL_ADDRESS, '[an address]')
 }
