@@ -36,7 +36,8 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
   }
 }
 
-// The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice.
+// The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice. It tells of no damage within
+// a tile: 300 flipped bits give neither a warning nor, with strict decoding, an error (libheif-js 1.23.2).
 async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
   if (!isCompleteHeic(bytes)) throw new FileRefused('corrupt')
   // Large, and threads that open only pictures of ours never need it.

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
@@ -18,6 +18,7 @@ export type NewSubscription = Pick<
 
 const charged = inArray(subscriptions.status, ['active', 'past_due'])
 const running = and(charged, isNull(subscriptions.surplusAt))
+// The gateway forgets a page or an idempotency key after a day.
 const REUSABLE = sql`now() - interval '20 hours'`
 
 export async function insertSubscription(tx: Query, subscription: NewSubscription): Promise<void> {
@@ -55,26 +56,33 @@ export async function findBegun(
   return row
 }
 
-/** One that the same browser began for the same plan and address not long ago, and did not start. */
-export async function findReusable(
+/** The newest that was begun for the same plan not long ago, did not start, and is `whose`. */
+export async function findUnstarted(
   tx: Query,
-  begun: Pick<SubscriptionRow, 'gateway' | 'planId' | 'email'> & { browserId: string },
+  { gateway, planId }: Pick<SubscriptionRow, 'gateway' | 'planId'>,
+  whose: SQL | undefined,
 ): Promise<SubscriptionRow | undefined> {
-  const { gateway, planId, email, browserId } = begun
   const [row] = await tx
     .select()
     .from(subscriptions)
     .where(
       and(
-        and(eq(subscriptions.browserId, browserId), eq(subscriptions.email, email)),
-        and(eq(subscriptions.gateway, gateway), eq(subscriptions.planId, planId)),
-        and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.startRequestedAt)),
-        and(gt(subscriptions.createdAt, REUSABLE), sql`${subscriptions.setupIntentId} is not null`),
+        and(eq(subscriptions.gateway, gateway), eq(subscriptions.planId, planId), whose),
+        and(eq(subscriptions.status, 'incomplete'), gt(subscriptions.createdAt, REUSABLE)),
       ),
     )
     .orderBy(desc(subscriptions.createdAt))
     .limit(1)
   return row
+}
+
+type Begun = Pick<SubscriptionRow, 'gateway' | 'planId' | 'email'> & { browserId: string }
+
+/** One that the same browser began with a card for the same plan and address. */
+export function findReusable(tx: Query, begun: Begun): Promise<SubscriptionRow | undefined> {
+  const own = and(eq(subscriptions.browserId, begun.browserId), eq(subscriptions.email, begun.email))
+  const untouched = and(isNotNull(subscriptions.setupIntentId), isNull(subscriptions.startRequestedAt))
+  return findUnstarted(tx, begun, and(own, untouched))
 }
 
 /** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
@@ -278,7 +286,7 @@ export async function listOpenCheckouts(tx: Query, gateway: string, most: number
     .where(
       and(
         and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
-        sql`${subscriptions.checkoutSessionId} is not null`,
+        isNotNull(subscriptions.checkoutSessionId),
         gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
         lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
       ),

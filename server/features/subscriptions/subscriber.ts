@@ -1,12 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../../database/database.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
-import type { SubscriptionRow } from './store.ts'
+import { findUnstarted, type SubscriptionRow } from './store.ts'
 
 // Long enough for parallel requests; a parent who comes back from the bank's question with another card takes longer.
 const STARTING = sql`now() - interval '10 seconds'`
-// The gateway forgets a page or an idempotency key after a day.
-const REUSABLE = sql`now() - interval '20 hours'`
 
 /** The address that one subscription may run for: the account's, or the one that a guest gives. */
 export async function subscriberOf(
@@ -49,25 +47,10 @@ export async function markSurplus(tx: Query, id: string): Promise<void> {
 
 type Wish = Pick<SubscriptionRow, 'gateway' | 'planId' | 'language'> & { accountId: string }
 
-/** A checkout that the account began for the same plan not long ago. */
-export async function findOpenCheckout(
-  tx: Query,
-  { accountId, gateway, planId, language }: Wish,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        and(eq(subscriptions.accountId, accountId), eq(subscriptions.gateway, gateway)),
-        and(eq(subscriptions.planId, planId), eq(subscriptions.language, language)),
-        and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.setupIntentId)),
-        gt(subscriptions.createdAt, REUSABLE),
-      ),
-    )
-    .orderBy(desc(subscriptions.createdAt))
-    .limit(1)
-  return row
+/** A checkout at the gateway's page that the account began for the same plan. */
+export function findOpenCheckout(tx: Query, wish: Wish): Promise<SubscriptionRow | undefined> {
+  const own = and(eq(subscriptions.accountId, wish.accountId), eq(subscriptions.language, wish.language))
+  return findUnstarted(tx, wish, and(own, isNull(subscriptions.setupIntentId)))
 }
 
 /** Notes the gateway's page of a checkout. */
