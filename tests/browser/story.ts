@@ -59,6 +59,7 @@ export function watch(
 /** Addresses that lead to no page: a story that follows one sees what a parent is told there. One that erases an order adds its own. */
 export const nowhere = [
   '/no/such/page',
+  '/no/such/page.html',
   '/legal/imprint',
   '/orders/not-an-order',
   '/shared/nobodys',
