@@ -4,7 +4,7 @@ import { auth as t } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Waiting } from '../../ui/loaded.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/auth-page'
 import { DoorPage } from './door-page.tsx'
 import { EmailForm, type Mode } from './email-form.tsx'
@@ -13,11 +13,7 @@ import { rememberReturn, takeReturn } from './return-path.ts'
 import { authTiming } from './timing.ts'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(t.pageTitle, t.description)
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { Waiting } from '../../ui/loaded.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import { AccountPage } from './account-page.tsx'
 import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
@@ -13,11 +13,7 @@ import { ownOrdersQuery } from './queries.ts'
 const t = account.home
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(t.pageTitle, t.description)
 }
 
 export function HydrateFallback() {

@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { LanguageSwitch } from '../site/language-switch.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -14,11 +14,7 @@ import { useSignOut } from './sign-out.ts'
 const t = account.settings
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(t.pageTitle, t.description)
 }
 
 export function HydrateFallback() {

@@ -8,7 +8,7 @@ import { queryClient } from '../../queries.ts'
 import { keepSession, useSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import { Alert } from './alert.tsx'
 import { awaitedEmail } from './awaited-email.ts'
 import { DoorPage } from './door-page.tsx'
@@ -20,12 +20,7 @@ import { Verified } from './verified.tsx'
 const t = auth.verify
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: auth.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, auth.description)
 }
 
 export function HydrateFallback() {

@@ -12,14 +12,14 @@ import { useCompany } from '../site/company.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import type { LegalDocument, LegalSection, LegalTable, Values } from './document.ts'
 import { type LegalType, legalTypes } from './legal-types.ts'
 
 const isLegal = (type: string | undefined): type is LegalType => legalTypes.some((known) => known === type)
 
 export function meta({ params }: { params: { type?: string } }) {
-  if (!isLegal(params.type))
-    return [{ title: pageTitle(t.unknown.heading) }, { name: 'robots', content: 'noindex' }]
+  if (!isLegal(params.type)) return unlistedPage(t.unknown.heading)
   const { description } = t.documents[params.type]
   return aboutPage({
     title: pageTitle(legalTitles[params.type]),

@@ -11,17 +11,12 @@ import { AccountPage } from '../accounts/account-page.tsx'
 import { OfferedOrders } from '../accounts/offered-orders.tsx'
 import { ownOrdersQuery } from '../accounts/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, t.description)
 }
 
 export function HydrateFallback() {

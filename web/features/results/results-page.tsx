@@ -11,7 +11,7 @@ import { orderMemory } from '../checkout/order-memory.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/results-page'
 import { FirstSight } from './first-sight.tsx'
 import { openedOrder } from './opened-order.ts'
@@ -19,12 +19,7 @@ import { OrderView } from './order-view.tsx'
 import { forgetSight, readSight } from './sight.ts'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, t.description)
 }
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {

@@ -13,16 +13,11 @@ import { EmptyPlace } from '../site/empty-place.tsx'
 import { HeaderBar } from '../site/header.tsx'
 import { LanguageSwitch } from '../site/language-switch.tsx'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/shared-page'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, t.description)
 }
 
 /** One artwork and its title, for whoever was sent the link. */

@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyPlace } from './empty-place.tsx'
 import { Page } from './page.tsx'
-import { pageTitle } from './page-title.ts'
+import { unlistedPage } from './unlisted-page.ts'
 
 const t = site.notFound
 
 export function meta() {
-  return [{ title: pageTitle(t.heading) }, { name: 'robots', content: 'noindex' }]
+  return unlistedPage(t.heading)
 }
 
 export default function NotFoundPage() {

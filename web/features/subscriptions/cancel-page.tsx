@@ -11,7 +11,7 @@ import { Waiting } from '../../ui/loaded.tsx'
 import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import { keyInAddress } from '../withdrawal/mail-key.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/cancel-page'
@@ -19,11 +19,7 @@ import type { Route } from './+types/cancel-page'
 const t = subscription.byMail
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle)
 }
 
 /** The key leaves the address as soon as it is read. */

@@ -9,7 +9,7 @@ import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { accountChanged } from '../accounts/queries.ts'
-import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-page'
 import { CreditHistory } from './credit-history.tsx'
 import { CurrentCard } from './current-card.tsx'
@@ -18,11 +18,7 @@ import { plansQuery, subscriptionQuery } from './queries.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(t.pageTitle, t.description)
 }
 
 /** Says how a checkout ended that led back here. */

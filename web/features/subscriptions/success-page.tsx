@@ -17,16 +17,12 @@ import { Alert } from '../accounts/alert.tsx'
 import { orSay } from '../accounts/fallback.ts'
 import { accountChanged } from '../accounts/queries.ts'
 import { HouseBlooms } from '../landing/house-blooms.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 
 const t = subscription.success
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle)
 }
 
 export function HydrateFallback() {

@@ -9,19 +9,14 @@ import { queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { keyInAddress } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, t.description)
 }
 
 /** The key of the receipt leaves the address and stays with this visit. Without it the browser or account must be the order's. */

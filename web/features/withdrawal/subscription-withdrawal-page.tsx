@@ -7,19 +7,14 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { accountKey } from '../accounts/queries.ts'
-import { pageTitle } from '../site/page-title.ts'
+import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { keyInAddress } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.pageTitle) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privatePage(t.pageTitle, t.description)
 }
 
 export function clientLoader() {

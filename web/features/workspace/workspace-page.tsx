@@ -5,7 +5,7 @@ import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { unlistedPage } from '../site/unlisted-page.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
 import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
@@ -14,11 +14,7 @@ import { ProgressView } from './parts.ts'
 import { table } from './table.ts'
 
 export function meta() {
-  return [
-    { title: pageTitle(t.title) },
-    { name: 'description', content: t.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(t.title, t.description)
 }
 
 /** The build writes this page with an empty table. Whoever left something on theirs waits in its place; whoever did not can begin at once. */
