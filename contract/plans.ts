@@ -49,7 +49,7 @@ export const plans = {
     creditsPerMonth: 1500,
     creditsPerDay: 50,
     description: 'For all your artists',
-    features: ['1500 pictures a month', 'All three styles', 'Cancel anytime'],
+    features: ['1,500 pictures a month', 'All three styles', 'Cancel anytime'],
     badge: 'Most Popular',
   },
   unlimited: {

@@ -15,14 +15,11 @@ export const shortDate = (iso: string) => date(iso, { dateStyle: 'medium' })
 /** The same within a sentence, where its year must not stand alone in the last line. */
 export const shortDateInText = (iso: string) => shortDate(iso).replaceAll(' ', '\u00a0')
 
-/** November 20, 2026 */
-export const longDate = (iso: string) => date(iso, { dateStyle: 'long' })
-
 /** A day that is the same everywhere, given without a time. */
-export const calendarDate = (day: string) => date(day, { dateStyle: 'long', timeZone: 'UTC' })
+export const calendarDate = (day: string) => date(day, { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** November 20, 2026 at 4:05 PM */
-export const moment = (iso: string) => date(iso, { dateStyle: 'long', timeStyle: 'short' })
+/** Nov 20, 2026, 4:05 PM */
+export const moment = (iso: string) => date(iso, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** US cents, as money is written here: $9.99 */
 export function money(cents: number): string {

@@ -5,10 +5,10 @@ const june = new Date('2026-06-30T23:59:59Z')
 
 test('a parent reads where credits came from and until when they last, in the language of the page', () => {
   expect(tellGrant('free_month', 3, june, 'en')).toBe(
-    '3 free credits for this month, valid until June 30, 2026',
+    '3 free credits for this month, valid until Jun 30, 2026',
   )
   expect(tellGrant('free_month', 3, june, 'el')).toBe(
-    '3 μονάδες αυτού του μήνα ήρθαν δωρεάν, έως τις 30 Ιουνίου 2026',
+    '3 μονάδες αυτού του μήνα ήρθαν δωρεάν, έως τις 30 Ιουν 2026',
   )
   expect(tellGrant('plan_period', 999_999, null, 'el')).toBe(
     'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας, χωρίς λήξη',
@@ -20,6 +20,10 @@ test('a parent reads where credits came from and until when they last, in the la
 })
 
 test('a parent reads where credits went', () => {
+  expect(tellEntries('revoke', 999_999, 'en')).toBe(
+    'Unlimited credits removed because their payment was refunded',
+  )
+  expect(tellEntries('revoke', 1_498, 'el')).toContain('1.498 μονάδες')
   expect(tellEntries('reserve', 1, 'en')).toBe('1 credit used for a picture')
   expect(tellEntries('reserve', 2, 'el')).toBe('2 μονάδες έγιναν 2 εικόνες')
   expect(tellEntries('return', 1, 'el')).toBe('1 μονάδα επέστρεψε: η εικόνα δεν μπόρεσε να γίνει')

@@ -9,18 +9,20 @@ type Words = {
   until: (day: string) => string
   forEver: string
   unlimited: string
-  grants: Readonly<Record<Grant, (count: number) => string>>
-  entries: Readonly<Record<Entry, (count: number) => string>>
+  unlimitedRemoved: string
+  grants: Readonly<Record<Grant, (count: number, language: Language) => string>>
+  entries: Readonly<Record<Entry, (count: number, language: Language) => string>>
 }
 
-const oneOr = (one: string, other: string) => (count: number) =>
-  (count === 1 ? one : other).replaceAll('#', String(count))
+const oneOr = (one: string, other: string) => (count: number, language: Language) =>
+  count === 1 ? one : other.replaceAll('#', new Intl.NumberFormat(languages[language].locale).format(count))
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
     until: (day) => `, valid until ${day}`,
     forEver: ', no expiration date',
     unlimited: 'Unlimited credits with your plan',
+    unlimitedRemoved: 'Unlimited credits removed because their payment was refunded',
     grants: {
       free_month: oneOr('1 free credit for this month', '# free credits for this month'),
       plan_period: oneOr('1 credit with your plan', '# credits with your plan'),
@@ -46,6 +48,7 @@ const words: Readonly<Record<Language, Words>> = {
     until: (day) => `, έως τις ${day}`,
     forEver: ', χωρίς λήξη',
     unlimited: 'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας',
+    unlimitedRemoved: 'Οι απεριόριστες μονάδες έφυγαν μαζί με τα χρήματα που επιστράφηκαν',
     grants: {
       free_month: oneOr('1 μονάδα αυτού του μήνα ήρθε δωρεάν', '# μονάδες αυτού του μήνα ήρθαν δωρεάν'),
       plan_period: oneOr('1 μονάδα ήρθε με το πρόγραμμά σας', '# μονάδες ήρθαν με το πρόγραμμά σας'),
@@ -70,17 +73,20 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 const day = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 
 /** Says what credits were given for, and how long they last. */
 export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
   const { grants, unlimited, until, forEver } = words[language]
   const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
-  const what = countless ? unlimited : grants[kind](credits)
+  const what = countless ? unlimited : grants[kind](credits, language)
   return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
 }
 
 /** Says what happened to credits that were there. */
 export function tellEntries(kind: Entry, count: number, language: Language): string {
-  return words[language].entries[kind](count)
+  const { entries, unlimitedRemoved } = words[language]
+  // More than a month of any other plan gives.
+  if (kind === 'revoke' && count > plans.family.creditsPerMonth) return unlimitedRemoved
+  return entries[kind](count, language)
 }

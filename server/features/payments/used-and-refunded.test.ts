@@ -178,7 +178,11 @@ test('an unused plan comes back in full, and another one may begin at once', asy
   const email = 'unused-plan@example.com'
   const order = await givenPlan(parent, email, 0)
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: plans.unlimited.cents })
-  await until(async () => (await findOwnSubscription(shop, email))?.status === 'canceled')
+  const ended = await until(async () => {
+    const now = await findOwnSubscription(shop, email)
+    return now?.status === 'canceled' && now
+  })
+  expect(ended.currentPeriodEnd?.getTime()).toBeLessThanOrEqual(Date.now())
   await parent.order({ bundleType: 'family', email })
   expect((await subscribe(parent, { email })).status).toBe(200)
 })

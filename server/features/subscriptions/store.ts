@@ -238,7 +238,11 @@ export async function holdSubscription(tx: Query, id: string): Promise<void> {
 export async function endLater(tx: Query, queue: Queue, id: string): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)
-    .set({ endRequestedAt: sql`now()`, status: 'canceled' })
+    .set({
+      endRequestedAt: sql`now()`,
+      status: 'canceled',
+      currentPeriodEnd: sql`least(${subscriptions.currentPeriodEnd}, now())`,
+    })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.endRequestedAt)))
     .returning({ id: subscriptions.id })
   if (rows.length > 0) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })

@@ -56,7 +56,8 @@ export async function applySubscription(
   if (stale || subscription.status === 'incomplete') return
   if (subscription.status === 'canceled' && invoices.length === 0) return giveUpStart(tx, row.id)
   const paidPlan = invoices[0]?.planId ?? row.planId
-  const { status, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  const { status, cancelAtPeriodEnd } = subscription
+  const currentPeriodEnd = status === 'canceled' ? endOf(subscription) : subscription.currentPeriodEnd
   await updateSubscription(tx, row.id, {
     ...{ gatewaySubscriptionId: subscription.id, status, currentPeriodEnd, cancelAtPeriodEnd },
     planId: paidPlan,
@@ -64,7 +65,7 @@ export async function applySubscription(
     syncedAt: askedAt,
   })
   if (surplus) return endSurplus(services, tx, row)
-  if (status === 'canceled') await closePeriods(tx, row.id, endOf(subscription))
+  if (status === 'canceled') await closePeriods(tx, row.id, currentPeriodEnd)
   await tellChange(tx, services.queue, row, subscription)
 }
 

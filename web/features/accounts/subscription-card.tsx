@@ -36,7 +36,7 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
         <Line name={t.status}>
           <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
         </Line>
-        <Line name={billing}>{end ? shortDate(end) : t.noBilling}</Line>
+        <Line name={billing}>{end && !free ? shortDate(end) : t.noBilling}</Line>
       </dl>
       <Switch
         label={t.autoRenew}

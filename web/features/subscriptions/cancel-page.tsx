@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
-import { longDate, moment } from '../../messages/format.ts'
+import { moment, shortDate } from '../../messages/format.ts'
 import { said } from '../../messages/said.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
@@ -42,7 +42,7 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
   })
   if (cancel.data) {
     const { planId, currentPeriodEnd } = cancel.data
-    const [now, until] = [moment(new Date().toISOString()), longDate(currentPeriodEnd)]
+    const [now, until] = [moment(new Date().toISOString()), shortDate(currentPeriodEnd)]
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">

@@ -4,7 +4,7 @@ import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
-import { longDate, moment, shortDate } from '../../messages/format.ts'
+import { moment, shortDate } from '../../messages/format.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
@@ -26,7 +26,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
       setOpen(false)
       showToast({
         title: t.done.title,
-        text: t.done.text({ when: moment(new Date().toISOString()), date: longDate(currentPeriodEnd) }),
+        text: t.done.text({ when: moment(new Date().toISOString()), date: shortDate(currentPeriodEnd) }),
       })
       await accountChanged()
     },

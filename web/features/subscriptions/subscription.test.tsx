@@ -168,7 +168,7 @@ test('a subscription is cancelled with two clicks, told with date and time, and 
   expect(
     await screen.findByText(/^Active until Dec (19|20), 2026\. You won’t be charged again/),
   ).toBeDefined()
-  expect(toasts.get()?.text).toMatch(/^Canceled on .+ at \d+:\d\d.+ We’ve emailed you a confirmation\.$/)
+  expect(toasts.get()?.text).toMatch(/^Canceled on .+, \d+:\d\d.+ We’ve emailed you a confirmation\.$/)
   expect(screen.getByRole('button', { name: 'Resume Subscription' })).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Withdrawal } from '#contract/payments.ts'
-import { longDate, moment, money } from '../../messages/format.ts'
+import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../accounts/alert.tsx'
@@ -73,6 +73,6 @@ function amounts({ paidAmount, refundAmount, until }: Withdrawal): (readonly [st
   return [
     [t.facts.paid, money(paidAmount)],
     [t.facts.back, money(refundAmount)],
-    ...(until ? [[t.facts.until, longDate(until)] as const] : []),
+    ...(until ? [[t.facts.until, shortDate(until)] as const] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { getOrderWithdrawal, offerSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
 import { send } from '../../api.ts'
-import { longDate, moment, money } from '../../messages/format.ts'
+import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   if (!offer?.possible) return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-soft">{offer.until && t.offer({ date: longDate(offer.until) })}</p>
+      <p className="text-soft">{offer.until && t.offer({ date: shortDate(offer.until) })}</p>
       <ButtonLink look="secondary" size="small" to={to}>
         {t.link}
       </ButtonLink>

@@ -9,7 +9,7 @@ export const pricing: Wording<typeof english> = {
   perMonth: '/μήνα',
   perDay: '{price} την ημέρα',
   once: 'μία φορά',
-  imagesAMonth: '{count} εικόνες τον μήνα',
+  imagesAMonth: '{count, number} εικόνες τον μήνα',
   unlimitedImages: 'Απεριόριστες εικόνες',
   prints: 'έργα σε 4K',
   insteadOf: 'Αντί για',

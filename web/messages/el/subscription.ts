@@ -50,7 +50,7 @@ export const subscription: Wording<typeof english> = {
     title: 'Προγράμματα',
     text: 'Μία μονάδα κάνει μία εικόνα. Κάθε μήνας φέρνει καινούργιες· σταματάτε όποτε θέλετε.',
     perMonth: '/μήνα',
-    credits: '{credits} μονάδες τον μήνα',
+    credits: '{credits, number} μονάδες τον μήνα',
     unlimited: 'Απεριόριστες εικόνες',
     popular: 'Το πιο αγαπητό',
     current: 'Το πρόγραμμά σας',

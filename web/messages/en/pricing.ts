@@ -7,7 +7,7 @@ export const pricing = {
   perMonth: '/month',
   perDay: '{price} a day',
   once: 'once',
-  imagesAMonth: '{count} pictures a month',
+  imagesAMonth: '{count, number} pictures a month',
   unlimitedImages: 'Unlimited pictures',
   prints: '4K outputs',
   insteadOf: 'Instead of',

@@ -48,7 +48,7 @@ export const subscription = {
     title: 'Plans',
     text: 'One credit makes one picture. You get new credits every month. Cancel anytime.',
     perMonth: '/month',
-    credits: '{credits} credits a month',
+    credits: '{credits, number} credits a month',
     unlimited: 'Unlimited pictures',
     popular: 'Most Popular',
     current: 'Current Plan',

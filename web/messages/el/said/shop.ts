@@ -22,7 +22,7 @@ export const shop: Readonly<Record<string, string>> = {
   'For studios and classrooms': 'Για εργαστήρια και σχολικές τάξεις',
   '150 pictures a month': '150 εικόνες τον μήνα',
   '300 pictures a month': '300 εικόνες τον μήνα',
-  '1500 pictures a month': '1500 εικόνες τον μήνα',
+  '1,500 pictures a month': '1.500 εικόνες τον μήνα',
   'As many pictures as you like': 'Όσες εικόνες θέλετε',
   '4K prints (4096 px)': 'Εκτυπώσεις 4K (4096 px)',
   'All three styles': 'Και τα τρία στυλ',
