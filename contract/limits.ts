@@ -38,7 +38,7 @@ export const limits = {
   unpaidDrawingsPerBrowser: 300,
   /** What may be added to unpaid orders from one address, or by one browser, within a day. */
   unpaidUploadsPerDay: { drawings: 500, bytes: 4 * 1024 ** 3 },
-  /** How many previews are drawn in a day for one address, or one browser, that has paid for nothing: 30 drawings of five children in each style. */
+  /** How many previews, sheets and thumbnails each are made in a day for one address, or one browser, that has paid for nothing: 30 drawings of five children in each style. */
   previewsPerDay: 500,
   /** How many orders a parent is offered at a time after signing in. */
   offeredOrders: 50,

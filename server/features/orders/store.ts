@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
 import type { Query, Transaction } from '../../database/database.ts'
-import { images, orderBrowsers, orders } from '../../database/schema.ts'
+import { images, orderBrowsers, orders, payments } from '../../database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { announce } from '../live/channel.ts'
 
@@ -94,12 +94,14 @@ export async function findCurrentOrder(tx: Query, caller: Caller): Promise<Order
   return row
 }
 
-/** Whether the caller owns an order that was paid for. */
+/** Whether the caller owns an order that money was paid for, of which some is still ours. */
 export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> {
+  const kept = and(isNotNull(payments.fulfilledAt), lt(payments.refundedCents, payments.amountCents))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.paidAt), isNull(orders.deletedAt), owns(tx, caller)))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), kept))
+    .where(and(isNull(orders.deletedAt), owns(tx, caller)))
     .limit(1)
   return rows.length > 0
 }

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
 import { limits } from '#contract/limits.ts'
+import { payments } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
 import { previewQuota } from './preview-quota.ts'
 
 const CHILDREN = 5
@@ -32,6 +36,46 @@ test('an address gets only so many previews in a day until it has paid, and othe
   await expect(quota.take(here)).rejects.toMatchObject({ code: 'too_many_previews', status: 429 })
   await parent.pay(order)
   await expect(quota.take(here)).resolves.toBeUndefined()
+})
+
+test('an order paid with free credits, or refunded in full, is no payment that lifts the limit', async () => {
+  const quota = previewQuota(shop.services)
+  const [free, refunded] = [shop.parent(), shop.parent()]
+  await signIn(shop, free, 'free@example.com')
+  const gift = await free.order()
+  await free.upload(gift.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  expect((await free.generate(gift)).status).toBe(200)
+  const order = await refunded.order()
+  await refunded.pay(order)
+  await shop.services.db.update(payments).set({ refundedCents: order.totalAmount })
+  for (let i = 0; i < limits.previewsPerDay; i++) await quota.take(from('203.0.113.9'))
+  for (const parent of [free, refunded]) {
+    const cookies = Object.fromEntries(parent.cookies().map(({ name, value }) => [name, value]))
+    await expect(quota.take(from('203.0.113.9', cookies))).rejects.toMatchObject({
+      code: 'too_many_previews',
+    })
+  }
+})
+
+test.each(['sheets', 'thumbnails'])('POST /api/%s has the limit of previews', async (name) => {
+  const [corners, picture] = [wholePicture, new Uint8Array([1])]
+  const { pictures } = shop.services
+  const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
+  const behind = await startTestApp({
+    settings: { TRUST_PROXY: '1' },
+    parts: { pictures: { ...pictures, ...quick } },
+  })
+  const parent = behind.parent()
+  await parent.order()
+  const ask = (i: number) => {
+    const form = new FormData()
+    form.set('image', new Blob(['x']), 'x.jpg')
+    return parent.send('POST', `/api/${name}`, form, { 'x-forwarded-for': `10.0.${i >> 6}.1` })
+  }
+  for (let i = 0; i < limits.previewsPerDay; i++) expect((await ask(i)).status).toBe(200)
+  const { status, body } = await ask(limits.previewsPerDay)
+  await behind.close()
+  expect([status, body.code]).toEqual([429, 'too_many_previews'])
 })
 
 test('five children in one house see all their drawings in every style', () => {

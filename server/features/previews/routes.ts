@@ -21,7 +21,11 @@ const FIRST_SEED = 1
 export function previewRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, pictures, signing, temporary } = services
   const one = { temporary, part: 'image', most: 1 }
-  const quota = previewQuota(services)
+  const quota = {
+    previews: previewQuota(services),
+    thumbnails: previewQuota(services),
+    sheets: previewQuota(services),
+  }
 
   serve(app, createPreview, { max: 90 }, async ({ request }) =>
     receive(request, one, async (received) => {
@@ -30,7 +34,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
       const insisted = readField(received, 'insisted', InsistedField)
-      await quota.take(request)
+      await quota.previews.take(request)
       const upload = { drawing: await pictures.intake(file.fd), corners }
       const reading = () => readingOf(services, upload)
       const picture = await pictures.preview({ reading, style, context, insisted, seed: FIRST_SEED })
@@ -54,13 +58,19 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, createThumbnail, { max: 120 }, async ({ request, reply }) =>
     receive(request, one, async (received) => {
-      const picture = await pictures.thumbnail(onlyFile(received).fd)
+      const file = onlyFile(received)
+      await quota.thumbnails.take(request)
+      const picture = await pictures.thumbnail(file.fd)
       return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(picture))
     }),
   )
 
   serve(app, findSheet, { max: 90 }, async ({ request }) =>
-    receive(request, one, async (received) => pictures.findSheet(onlyFile(received).fd)),
+    receive(request, one, async (received) => {
+      const file = onlyFile(received)
+      await quota.sheets.take(request)
+      return pictures.findSheet(file.fd)
+    }),
   )
 }
 
