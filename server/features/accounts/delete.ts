@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { Services } from '../../services.ts'
+import { noteFreeMonth } from '../credits/free-month.ts'
 import { writeLetter } from '../letters/store.ts'
 import { deleteOrder } from '../orders/delete.ts'
 import { listAccountOrders } from '../orders/store.ts'
@@ -22,6 +23,7 @@ export async function eraseAccount(
     const subscriptionEnded = await hasRunning(tx, { accountId: account.id })
     for (const customer of await listCustomers(tx, account.id))
       await queue.enqueue(tx, 'forget-customer', customer)
+    await noteFreeMonth(services, tx, account)
     await deleteAccount(tx, account)
     await writeLetter(tx, queue, {
       kind: 'account-deleted',

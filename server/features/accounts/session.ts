@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { withholdFreeMonth } from '../credits/free-month.ts'
 import { adoptSubscriptions } from '../subscriptions/store.ts'
 import { adoptOrders } from './adoption.ts'
 import {
@@ -79,6 +80,7 @@ async function begin(
   askedHere: boolean,
 ): Promise<Opened> {
   const account = await openAccount(tx, email, language)
+  await withholdFreeMonth(services, tx, account)
   await adoptOrders(tx, account, askedHere ? browserId : undefined)
   await adoptSubscriptions(tx, account)
   const refresh = makeRefreshToken()

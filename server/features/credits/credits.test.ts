@@ -200,3 +200,23 @@ test('deleting an order gives back what was still set aside for it', async () =>
   await parent.send('DELETE', `/api/orders/${order.id}`)
   expect(await left(parent)).toBe(3)
 })
+
+test('an address that used free credits and erased its account gets none again in the same month', async () => {
+  const [used, unused] = ['used@example.com', 'unused@example.com']
+  for (const email of [used, unused]) {
+    const parent = shop.parent()
+    await signIn(shop, parent, email)
+    const order = await givenOrder(parent, 1)
+    if (email === used) {
+      await parent.generate(order)
+      await ended(parent, order)
+    }
+    await parent.send('DELETE', '/api/user', { confirmation: email })
+  }
+  const again = async (email: string) => {
+    const parent = shop.parent()
+    await signIn(shop, parent, email)
+    return left(parent)
+  }
+  expect([await again(used), await again(used), await again(unused)]).toEqual([0, 0, 3])
+})

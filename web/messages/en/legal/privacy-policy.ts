@@ -73,7 +73,7 @@ export const privacyPolicy = {
       heading: 'Your rights',
       list: [
         'Access and portability: “Download Your Data” in your account settings.',
-        'Erasure: “Delete this order” on each order page, or “Delete Account” in the settings. Pictures are gone right away.',
+        'Erasure: “Delete this order” on each order page, or “Delete Account” in the settings. Pictures are gone right away. If free credits were used, a code made from your address stays until the end of the month, so that they are not given twice; nobody can read the address from it.',
         'Correction, restriction, objection and withdrawal of consent: write to us, or use the settings or the footer.',
         'Complaints: to us, and to the data protection authority of your country or of Cyprus.',
       ],
