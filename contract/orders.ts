@@ -42,6 +42,8 @@ export const Order = z
     owner: z.enum(['account', 'guest']),
     /** Present when money went back or a bank disputes the payment, for the owner. */
     moneyBack: MoneyBack.optional(),
+    /** Present when nothing more of it is drawn, for the owner: its purchase was refunded or withdrawn from, or is disputed. */
+    end: z.enum(['refunded', 'disputed']).optional(),
     images: z.array(OrderImage),
   })
   .meta({ id: 'Order' })

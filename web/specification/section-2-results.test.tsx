@@ -90,6 +90,12 @@ describe('Section 2: the results page', () => {
     expect(button('Regenerate (1 left)')).toBeTruthy()
   })
 
+  test('of an order that was withdrawn from nothing is drawn again', async () => {
+    visit(address, aboutOrder({ end: 'refunded' }, [image]))
+    await screen.findByRole('link', { name: 'Download Artwork' })
+    expect(button(/Regenerate/)).toBeNull()
+  })
+
   test('after the third time there is no fourth', async () => {
     visit(address, aboutOrder({}, [{ ...image, regenerationCount: 3 }]))
     const said = await screen.findByText('Maximum regeneration attempts (3) reached for this image')

@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts'
 import { callerOf, findSignedIn } from '../accounts/caller.ts'
 import { listImages } from '../images/store.ts'
 import { isAllTakenBack } from '../images/take-back.ts'
+import { findEndOfImage } from '../payments/ended.ts'
 import { findMoneyBack } from '../payments/store.ts'
 import { mayPrint } from '../prints/may-print.ts'
 import { findReportOf } from '../reports/store.ts'
@@ -34,11 +35,16 @@ import { viewOrder } from './view.ts'
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, signing } = services
 
-  const view = async (order: OrderRow, reader: Reader = 'owner') =>
-    viewOrder(order, await listImages(db, order.id), links, reader, {
+  const view = async (order: OrderRow, reader: Reader = 'owner') => {
+    const images = await listImages(db, order.id)
+    const [first] = images
+    return viewOrder(order, images, links, reader, {
       moneyBack: await findMoneyBack(db, order.id),
       mayPrint: await mayPrint(db, order),
+      // An order is drawn in one go, so its pictures were bought together.
+      end: first && (await findEndOfImage(db, first.id)),
     })
+  }
 
   serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body

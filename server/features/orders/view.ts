@@ -11,7 +11,7 @@ export function viewOrder(
   images: ImageRow[],
   links: FileLinks,
   reader: Reader,
-  { mayPrint, moneyBack }: Pick<Order, 'moneyBack' | 'mayPrint'>,
+  { mayPrint, moneyBack, end }: Pick<Order, 'moneyBack' | 'mayPrint' | 'end'>,
 ): Order {
   const mayChange = reader === 'owner'
   const email = row.email && !mayChange ? shortened(row.email) : row.email
@@ -29,6 +29,7 @@ export function viewOrder(
     mayChange,
     mayPrint: mayChange && mayPrint,
     ...(mayChange && moneyBack ? { moneyBack } : {}),
+    ...(mayChange && end ? { end } : {}),
     owner: row.accountId ? 'account' : 'guest',
     images: images.map((image) => viewImage(image, links, { reader })),
   }

@@ -130,10 +130,10 @@ test('a single drawing that was made on request is delivered, and not taken back
 test('after a withdrawal the artwork that was paid for stays, and nothing more is drawn, redrawn or printed', async () => {
   const parent = shop.parent()
   const order = await givenPlan(parent, 'ended@example.com', 1)
-  expect(order.mayPrint).toBe(true)
+  expect([order.mayPrint, order.end]).toEqual([true, undefined])
   await withdraw(parent, order)
   const now = await parent.look(order)
-  expect([now.mayPrint, now.images[0]?.status]).toEqual([false, 'completed'])
+  expect([now.mayPrint, now.end, now.images[0]?.status]).toEqual([false, 'refunded', 'completed'])
   expect((await redraw(parent, order)).body.code).toBe('refunded')
   expect((await parent.post(`${image(order)}/print`)).body.code).toBe('refunded')
   expect((await parent.get(`${image(order)}/download`)).status).toBe(200)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
 import { mayInsist } from '#contract/refusals.ts'
 import { results as t } from '../../messages/results.ts'
 import { said } from '../../messages/said.ts'
@@ -20,17 +21,19 @@ import { ShareArtwork } from './share-artwork.tsx'
 
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
-type PictureActionsProps = { image: OrderImage; mayChange: boolean; mayPrint: boolean; mayDelete: boolean }
+type PictureActionsProps = { image: OrderImage; order: Order; mayDelete: boolean }
 
 /** What can be done with a picture: take it home, have it drawn again. */
-export function PictureActions({ image, mayChange, mayPrint, mayDelete }: PictureActionsProps) {
+export function PictureActions({ image, order, mayDelete }: PictureActionsProps) {
+  const { mayChange, mayPrint } = order
+  const mayRedraw = mayChange && !order.end && !image.refunded
   return (
     <ReadingPlace className="grid w-full gap-3 sm:max-lg:max-w-sm">
-      {image.status === 'failed' && <Failed image={image} mayChange={mayChange && !image.refunded} />}
+      {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && image.generatedUrl && <ShareArtwork image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
-      {mayChange && image.status === 'completed' && <Again image={image} />}
+      {mayRedraw && image.status === 'completed' && <Again image={image} />}
       {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
     </ReadingPlace>
   )
@@ -69,7 +72,7 @@ function Again({ image }: { image: OrderImage }) {
   )
 }
 
-function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayChange'>) {
+function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean }) {
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   const needsAnother = wantsAnotherPhoto(image)
@@ -77,8 +80,8 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
   return (
     <div className="grid gap-3">
       <p>{image.errorMessage ? said(image.errorMessage) : t.failed}</p>
-      {mayChange && needsAnother && <AnotherPhoto image={image} look="primary" />}
-      {mayChange && (
+      {mayRedraw && needsAnother && <AnotherPhoto image={image} look="primary" />}
+      {mayRedraw && (
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
           aria-disabled={again.isPending}
@@ -87,8 +90,8 @@ function Failed({ image, mayChange }: Pick<PictureActionsProps, 'image' | 'mayCh
           {insist ? site.drawAnyway.action : t.tryAgain}
         </Button>
       )}
-      {mayChange && insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
-      {mayChange && !needsAnother && <AnotherPhoto image={image} />}
+      {mayRedraw && insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
+      {mayRedraw && !needsAnother && <AnotherPhoto image={image} />}
     </div>
   )
 }

@@ -52,12 +52,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           <Unusual image={image} at={at} />
           {hangs && <LookSwitch look={look} onChange={setLook} />}
         </div>
-        <PictureActions
-          image={image}
-          mayChange={order.mayChange}
-          mayPrint={order.mayPrint}
-          mayDelete={order.images.length > 1}
-        />
+        <PictureActions image={image} order={order} mayDelete={order.images.length > 1} />
       </div>
     </li>
   )
