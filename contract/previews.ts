@@ -5,7 +5,14 @@ import { Style } from './images.ts'
 
 /** A free preview: really drawn, then blurred and watermarked on the server. */
 export const Preview = z
-  .object({ id: z.uuid(), previewUrl: z.string(), style: Style })
+  .object({
+    id: z.uuid(),
+    previewUrl: z.string(),
+    style: Style,
+    cornersToConfirm: Corners.nullable().meta({
+      description: 'Where we supposed the sheet, unsure of it; null where we are sure, or were told',
+    }),
+  })
   .meta({ id: 'Preview' })
 export type Preview = z.infer<typeof Preview>
 

@@ -84,7 +84,8 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
     ? { ...painted, ink: colours.labels }
     : await trace(ink, colours, unit, work, details)
   const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
-  const seen = { width, height, unit, corners, page, ruling, paper, ink, colours, shapes, strokes }
+  const source = { width: pixels.width, height: pixels.height }
+  const seen = { width, height, unit, source, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)
   return { ...seen, doubt: work.run(() => judge(pixels, seen)) }
 }

@@ -15,6 +15,8 @@ export type KeptReading = {
   width: number
   height: number
   unit: number
+  /** Size of the source in pixels. */
+  source: { width: number; height: number }
   /** The drawing's place in the source, in perspective. */
   corners: Corners
   /**

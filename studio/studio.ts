@@ -22,7 +22,7 @@ import { chooseWorld, type Sun, type World } from './styles/world.ts'
 import type { Shapes } from './trace/shapes.ts'
 import { begun, inBands, type Listening, type Work } from './work.ts'
 
-export { findSheet } from './find-sheet.ts'
+export { findSheet, unsureSheet } from './find-sheet.ts'
 export { type Likeness, likeness } from './likeness.ts'
 export type { Pixels } from './pixels.ts'
 export { isSheet } from './read/given.ts'

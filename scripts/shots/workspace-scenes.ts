@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as journey from '#tests/browser/journey.ts'
 import type { DrawingName } from '#tests/drawings/drawings.ts'
+import type { Table } from '#tests/drawings/on-table.ts'
 import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { hold } from './hold.ts'
 import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene } from './scene.ts'
@@ -32,11 +33,12 @@ export const workspaceScenes: Scene[] = [
     await hangAndPreview(page, ['house'])
     await page.getByRole('button', { name: 'View Preview' }).first().click()
   }),
+  scene('app-sheet-question', async ({ page }) => {
+    await hangPhoto(page, 'nearly white')
+    await page.getByText('Is this the sheet?').waitFor()
+  }),
   dialogue('app-corners', async ({ page }) => {
-    await page.goto('/app')
-    await journey.chooseFiles(page, [await photoOnTable()])
-    await journey.tellAge(page, '5')
-    await journey.acceptStyles(page, 1)
+    await hangPhoto(page, 'wood')
     await page.getByRole('button', { name: /^Adjust corners of/ }).click()
     await page.getByRole('slider', { name: 'Top left corner' }).waitFor()
   }),
@@ -80,6 +82,13 @@ async function hangAndPreview(page: Page, names: readonly DrawingName[]): Promis
   await journey.hangDrawings(page, names)
   for (let at = 0; at < names.length; at++)
     await page.getByRole('button', { name: 'View Preview' }).nth(at).waitFor()
+}
+
+async function hangPhoto(page: Page, table: Table): Promise<void> {
+  await page.goto('/app')
+  await journey.chooseFiles(page, [await photoOnTable(table)])
+  await journey.tellAge(page, '5')
+  await journey.acceptStyles(page, 1)
 }
 
 async function scrollWorkspace({ page }: Stage): Promise<void> {

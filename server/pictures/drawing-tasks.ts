@@ -10,7 +10,7 @@ import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
-import type { Made, MadeReport, ReportedDrawing } from './pictures.ts'
+import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { answering, type Drawn, FRAMED_QUALITY, type Read, type Refused } from './task.ts'
@@ -35,10 +35,11 @@ const tasks = {
     return readDrawing({ drawing, corners, onProgress })
   },
 
-  async preview({ reading, insisted, ...look }: Preview): Promise<Uint8Array> {
-    const { prepared } = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels })
+  async preview({ reading, insisted, ...look }: Preview): Promise<MadePreview> {
+    const kept = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels })
+    const { prepared, cornersToConfirm } = kept
     const artwork = await paint(prepared, { ...look, longSide: limits.previewPixels })
-    return encodePreview(artwork.pixels)
+    return { picture: await encodePreview(artwork.pixels), cornersToConfirm }
   },
 
   async draw({ drawing, reading, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
@@ -105,6 +106,7 @@ type Answer =
   | Uint8Array
   | FoundSheet
   | Made
+  | MadePreview
   | Report
   | MadeReport
   | Posed

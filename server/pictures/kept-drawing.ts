@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Corners } from '#contract/corners.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
-import { type Prepared, prepareFrom } from '#studio/studio.ts'
+import { type Prepared, prepareFrom, unsureSheet } from '#studio/studio.ts'
 
 type How = {
   /** As `packReading` made it. */
@@ -12,8 +13,15 @@ type How = {
   onProgress?: (share: number) => void
 }
 
-/** A drawing ready to be painted, and JPEG bytes of it as its artworks frame it once they were made. */
-export type KeptDrawing = { prepared: Prepared; framed?: Promise<Uint8Array> }
+/**
+ * A drawing ready to be painted, JPEG bytes of it as its artworks frame it once they were made, and the sheet's corners in shares of the
+ * working copy where a parent had better look at them.
+ */
+export type KeptDrawing = {
+  prepared: Prepared
+  framed?: Promise<Uint8Array>
+  cornersToConfirm: Corners | null
+}
 
 // Sculpting takes a third as long as painting, and a family often wants one drawing in several styles. A kept drawing takes about
 // 60 MB, so a thread keeps no more than its last one, and that only until the thread itself goes.
@@ -25,6 +33,9 @@ export async function readyDrawing({ reading, insisted = false, ...how }: How): 
   if (kept?.key === key) return kept
   kept?.prepared.release()
   kept = undefined
-  kept = { key, prepared: await prepareFrom(unpackReading(reading), { insisted, ...how }) }
+  const unpacked = unpackReading(reading)
+  const unsure = unsureSheet(unpacked)
+  const cornersToConfirm: Corners | null = unsure ? [...unsure] : null
+  kept = { key, cornersToConfirm, prepared: await prepareFrom(unpacked, { insisted, ...how }) }
   return kept
 }

@@ -21,7 +21,7 @@ export type Pictures = {
   /** Reads a working copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
   read(request: ReadRequest): Promise<Uint8Array>
   /** Draws as `draw` does, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
-  preview(request: Asking<Drawn & Read>): Promise<Uint8Array>
+  preview(request: Asking<Drawn & Read>): Promise<MadePreview>
   /** Draws artwork from a reading; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
   draw(request: DrawRequest): Promise<Made>
   /** The same picture as PNG bytes. */
@@ -43,6 +43,9 @@ export type Pictures = {
 
 /** JPEG bytes of the artwork, and of the drawing as the artwork frames it. */
 export type Made = { artwork: Uint8Array; framed: Uint8Array }
+
+/** JPEG bytes of a preview, and where the sheet was supposed if the studio was not sure of it. */
+export type MadePreview = { picture: Uint8Array; cornersToConfirm: Corners | null }
 
 /** A reading that is made or fetched when it is needed. Throws Refusal. */
 export type ReadingSource = () => Promise<Uint8Array>

@@ -68,7 +68,7 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
       .map(({ surface, ink, line, paints, corners, share, doubt }) => {
         const data = Float32Array.from(line, (byte) => byte / 255)
         return {
-          ...{ width, height, unit: share, corners, doubt },
+          ...{ width, height, unit: share, source: { width, height }, corners, doubt },
           page: {
             corners,
             whole: share > 0.5,

@@ -3,7 +3,7 @@ import { byRows, byteRow, shareRow, uniteRow } from '../field/rows.ts'
 import type { KeptReading } from '../reading.ts'
 
 // Raise it when the layout changes, or when every drawing is to be read anew.
-const VERSION = 2
+const VERSION = 3
 
 // The header: version, checksum of the body and length of the description, 32 bits each.
 const HEADER_BYTES = 12
@@ -13,6 +13,7 @@ export function packReading({
   width,
   height,
   unit,
+  source,
   corners,
   page,
   colours: { colours, colouredPaper, paperColour },
@@ -21,7 +22,7 @@ export function packReading({
   doubt,
 }: KeptReading): Uint8Array {
   const inks = { colours, colouredPaper, paperColour }
-  const described = { width, height, unit, corners, page, colours: inks, shapes, strokes, doubt }
+  const described = { width, height, unit, source, corners, page, colours: inks, shapes, strokes, doubt }
   const description = Buffer.from(JSON.stringify(described))
   const lineBytes = new Uint8Array(line.data.length)
   byRows(line, byteRow, line.data, lineBytes)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
-import { expectNobodyKeptOut } from './accessible.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { heavyThings } from './heavy-things.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
@@ -49,4 +49,34 @@ test('a parent puts the corners of the sheet by hand, and finds them there after
 
   await page.reload()
   await expect(page.getByText('Corners set by you')).toBeVisible()
+})
+
+test('where the studio is not sure of the sheet, the parent is asked, and answers with one tap', async ({
+  page,
+}) => {
+  await page.goto('/app')
+  await chooseFiles(page, [await photoOnTable('nearly white')])
+  await tellAge(page, '5')
+  await acceptStyles(page, 1)
+
+  const question = page.getByRole('region', { name: 'The sheet in table.jpg' })
+  await expect(question.getByText('Is this the sheet?')).toBeVisible({ timeout: 60_000 })
+  const preview = page.getByRole('img', { name: /^Blurred preview/ })
+  await expect(preview).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Creating Today' }).first()).toBeEnabled()
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+
+  await question.getByRole('button', { name: 'Move the corners' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where is the paper?' })
+  await expect(dialog.getByRole('slider', { name: 'Top left corner' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question).toBeHidden()
+  await expect(preview).toBeVisible()
+  await page.reload()
+  await expect(preview).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Corners set by you')).toBeHidden()
 })

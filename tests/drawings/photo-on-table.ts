@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawingPixels } from './drawings.ts'
-import { onTable } from './on-table.ts'
+import { onTable, type Table } from './on-table.ts'
 
 const CORNERS = [
   { x: 0.2, y: 0.16 },
@@ -9,12 +9,11 @@ const CORNERS = [
   { x: 0.1, y: 0.84 },
 ] as const
 
-/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise. */
-export async function photoOnTable(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { width, height, data } = onTable(await drawingPixels('house', 800), {
-    table: 'wood',
-    corners: CORNERS,
-  })
+/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise; on a table of the paper's colour it is not sure. */
+export async function photoOnTable(
+  table: Table = 'wood',
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { width, height, data } = onTable(await drawingPixels('house', 800), { table, corners: CORNERS })
   const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
     .jpeg()
     .toBuffer()

@@ -47,7 +47,12 @@ export const shop: Server['answers'] = {
   },
   'GET /api/social-proof': { counts: null, sample: false },
   'GET /api/auth/google': { clientId: null, nonce: null },
-  'POST /api/previews': { id: imageId, previewUrl: '/files/preview', style: 'disney' },
+  'POST /api/previews': {
+    id: imageId,
+    previewUrl: '/files/preview',
+    style: 'disney',
+    cornersToConfirm: null,
+  },
   'POST /api/thumbnails': () => new Blob(['small']),
   'GET /api/stripe/config': {
     ...{ keyEnvironment: 'test', expectedPublicKeyPrefix: 'pk_test_', publicKey: null, gateway: 'demo' },

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Corners } from '#contract/corners.ts'
 import type { Preview } from '#contract/previews.ts'
 import { mayInsist } from '#contract/refusals.ts'
 import { filesInFlight, previews } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/features/operations/jobs.ts'
 import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { until } from '#tests/factories/until.ts'
@@ -23,7 +25,7 @@ test('a free preview is really drawn, small, in the style asked for, and no orde
   const pictures = []
   for (const style of ['disney', 'futuristic']) {
     const { status, body } = await parent.preview<Preview>({ bytes, style })
-    expect([status, body.style]).toEqual([201, style])
+    expect([status, body.style, body.cornersToConfirm]).toEqual([201, style, null])
     pictures.push((await parent.get<Buffer>(body.previewUrl)).body)
   }
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
@@ -48,6 +50,16 @@ test('a photograph is refused, drawn if the parent insists, and refused as befor
   expect(mayInsist(reply.body.error)).toBe(true)
   expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
   expect((await shop.parent().preview({ bytes, insisted: false })).status).toBe(422)
+})
+
+test('a preview tells where the sheet was supposed, in each style, if the studio was not sure and nobody told it', async () => {
+  const { buffer: bytes } = await photoOnTable('nearly white')
+  const parent = shop.parent()
+  const askedFor = async (file: object) => (await parent.preview<Preview>({ bytes, ...file })).body
+  const { cornersToConfirm } = await askedFor({ style: 'disney' })
+  expect(Corners.safeParse(cornersToConfirm).success).toBe(true)
+  expect((await askedFor({ style: 'realistic' })).cornersToConfirm).toEqual(cornersToConfirm)
+  expect((await askedFor({ corners: cornersToConfirm })).cornersToConfirm).toBeNull()
 })
 
 test('a thumbnail is a JPEG and nothing of it is kept', async () => {

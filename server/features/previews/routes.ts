@@ -37,11 +37,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       await quota.previews.take(request)
       const upload = { drawing: await pictures.intake(file.fd), corners }
       const reading = () => readingOf(services, upload)
-      const picture = await pictures.preview({ reading, style, context, insisted, seed: FIRST_SEED })
+      const made = await pictures.preview({ reading, style, context, insisted, seed: FIRST_SEED })
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])
-      await files.write(fileKey, picture)
+      await files.write(fileKey, made.picture)
       await db.transaction(async (tx) => {
         await insertPreview(tx, {
           id,
@@ -52,7 +52,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
         await keepFiles(tx, [fileKey])
         await holdReading(tx, readingKeyOf(signing, upload), fileKey)
       })
-      return { id, style, previewUrl: links.to(fileKey) }
+      return { id, style, previewUrl: links.to(fileKey), cornersToConfirm: made.cornersToConfirm }
     }),
   )
 

@@ -44,7 +44,7 @@ function countingParts() {
     },
     async preview({ reading }) {
       used.push(await reading())
-      return packed
+      return { picture: packed, cornersToConfirm: null }
     },
     async report(request) {
       for (const { reading } of request.drawings) used.push(await reading())

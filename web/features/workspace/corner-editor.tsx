@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Corners, wholePicture } from '#contract/corners.ts'
 import type { Pixels } from '#studio/studio.ts'
+import { sheet } from '../../messages/sheet.ts'
 import { site } from '../../messages/site.ts'
-import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CornerStage } from './corner-stage.tsx'
@@ -10,7 +10,7 @@ import { sameCorners } from './corners.ts'
 import { guessCorners, pixelsOf } from './sheet.ts'
 import { Straightened } from './straightened.tsx'
 
-const t = workspace.corners
+const t = sheet.corners
 
 type CornerEditorProps = {
   open: boolean

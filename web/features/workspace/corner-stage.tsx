@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Corners } from '#contract/corners.ts'
 import { percent } from '../../messages/format.ts'
-import { workspace } from '../../messages/workspace.ts'
+import { sheet } from '../../messages/sheet.ts'
 import { nearestCorner, type Point, stepOf, withCorner } from './corners.ts'
 import { Loupe } from './loupe.tsx'
+import { SheetOutline } from './sheet-outline.tsx'
 
-const t = workspace.corners
+const t = sheet.corners
 
 type CornerStageProps = {
   /** Whose shape the stage has. */
@@ -64,7 +65,7 @@ export function CornerStage({ pixels, url, corners, onChange }: CornerStageProps
         style={{ aspectRatio: ratio, maxWidth: `calc(48dvh * ${ratio})` }}
       >
         <img src={url} alt={t.photo} draggable={false} className="block size-full" />
-        <Outline corners={corners} />
+        <SheetOutline corners={corners} />
         {corners.map((corner, which) => (
           <Handle
             key={t.names[which]}
@@ -79,28 +80,6 @@ export function CornerStage({ pixels, url, corners, onChange }: CornerStageProps
         {drag && <Loupe url={url} at={corners[drag.which] ?? corners[0]} ratio={ratio} />}
       </div>
     </div>
-  )
-}
-
-/** What lies beyond the sheet is veiled. */
-function Outline({ corners }: { corners: Corners }) {
-  const points = corners.map(({ x, y }) => `${100 * x} ${100 * y}`)
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="pointer-events-none absolute inset-0 size-full overflow-visible"
-    >
-      <path d={`M0 0H100V100H0Z M${points.join('L')}Z`} fillRule="evenodd" className="fill-[#221f1b]/55" />
-      <polygon
-        points={points.join(' ')}
-        fill="none"
-        className="stroke-[#fffdf8]"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   )
 }
 

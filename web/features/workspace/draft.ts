@@ -21,6 +21,10 @@ export type Drawing = {
   asked: boolean
   /** Where the parent put the sheet's corners; null: they are found. */
   corners: Corners | null
+  /** Between which its preview was drawn where the studio was not sure of the sheet; null where it was. */
+  cornersToConfirm: Corners | null
+  /** The parent has said where the sheet lies, and is not asked again. */
+  cornersConfirmed: boolean
   /** It is drawn although it looks like a photograph or a page of writing. */
   insisted: boolean
   /** The address of the free preview in each style that was asked for. */
@@ -65,6 +69,11 @@ export function previewOf({ previews, style }: Drawing): Preview | null {
   return url ? { url, style } : null
 }
 
+/** Where the parent is to say whether the sheet lies there. */
+export function cornersInQuestion({ cornersToConfirm, cornersConfirmed }: Drawing): Corners | null {
+  return cornersConfirmed ? null : cornersToConfirm
+}
+
 export function newDrawing(name: string): Drawing {
   return {
     id: randomId(),
@@ -74,6 +83,8 @@ export function newDrawing(name: string): Drawing {
     title: '',
     asked: false,
     corners: null,
+    cornersToConfirm: null,
+    cornersConfirmed: false,
     insisted: false,
     previews: {},
     unreadable: null,

@@ -1,13 +1,16 @@
 import { Scan, X } from 'lucide-react'
 import { useState } from 'react'
+import { sheet } from '../../messages/sheet.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { TitleField } from '../pictures/picture-title.tsx'
 import { CornerEditor } from './corner-editor.tsx'
 import type { Drawing } from './draft.ts'
 import { nameDrawing, putCorners, takeAway } from './drawings.ts'
 import { PreviewStage } from './preview-stage.tsx'
+import { SheetQuestion } from './sheet-question.tsx'
 import { StyleTiles } from './style-tiles.tsx'
 import type { Work } from './table.ts'
 
@@ -17,6 +20,8 @@ type DrawingCardProps = { drawing: Drawing; work: Work | undefined }
 
 /** A drawing hung on the wall, with its label, its style and its free preview beside it. */
 export function DrawingCard({ drawing, work }: DrawingCardProps) {
+  const [placing, setPlacing] = useState(false)
+  const place = () => setPlacing(true)
   if (drawing.unreadable) return <UnreadableCard drawing={drawing} />
   return (
     <li className="motion-safe:animate-[appear_300ms_ease-out]">
@@ -37,42 +42,46 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
             </MuseumLabel>
             <StyleTiles drawing={drawing} />
             <div className="flex items-start justify-between gap-3 border-line border-t pt-1">
-              <AdjustCorners drawing={drawing} work={work} />
+              <AdjustCorners drawing={drawing} work={work} onOpen={place} />
               <RemoveButton drawing={drawing} />
             </div>
           </div>
         }
       >
-        <PreviewStage drawing={drawing} work={work} />
+        <ReadingPlace>
+          <SheetQuestion drawing={drawing} copyUrl={work?.copyUrl} onMove={place} />
+          <PreviewStage drawing={drawing} work={work} />
+        </ReadingPlace>
       </Frame>
+      {work?.copy && work.copyUrl && (
+        <CornerEditor
+          open={placing}
+          onClose={() => setPlacing(false)}
+          copy={work.copy}
+          copyUrl={work.copyUrl}
+          corners={drawing.corners ?? drawing.cornersToConfirm}
+          onDone={(corners) => putCorners(drawing.id, corners)}
+        />
+      )}
     </li>
   )
 }
 
 /** Opens the corner editor, where the picture can be shown. */
-function AdjustCorners({ drawing, work }: DrawingCardProps) {
-  const [open, setOpen] = useState(false)
+function AdjustCorners({ drawing, work, onOpen }: DrawingCardProps & { onOpen: () => void }) {
   if (!work?.copy || !work.copyUrl) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <button
         type="button"
-        aria-label={workspace.corners.actionFor({ name: drawing.name })}
-        onClick={() => setOpen(true)}
+        aria-label={sheet.corners.actionFor({ name: drawing.name })}
+        onClick={onOpen}
         className="flex min-h-11 items-center gap-2 rounded-sm text-label underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
       >
         <Scan aria-hidden size={18} />
-        {workspace.corners.action}
+        {sheet.corners.action}
       </button>
-      {drawing.corners && <span className="text-label text-soft">{workspace.corners.adjusted}</span>}
-      <CornerEditor
-        open={open}
-        onClose={() => setOpen(false)}
-        copy={work.copy}
-        copyUrl={work.copyUrl}
-        corners={drawing.corners}
-        onDone={(corners) => putCorners(drawing.id, corners)}
-      />
+      {drawing.corners && <span className="text-label text-soft">{sheet.corners.adjusted}</span>}
     </div>
   )
 }

@@ -66,6 +66,16 @@ test('corners put by hand are kept with the drawing, and its preview is drawn an
   expect(asked).toEqual([])
 })
 
+test('corners left where the studio supposed them are its own: the preview stays, and nobody is asked again', () => {
+  const id = lay(null)
+  const cornersToConfirm = wholePicture
+  setDraft((now) => changeDrawing(now, id, { cornersToConfirm }))
+  putCorners(id, structuredClone(wholePicture))
+  const settled = { corners: null, cornersConfirmed: true, previews: { disney: '/files/p' } }
+  expect(findDrawing(id)).toMatchObject(settled)
+  expect(drawn.ids).toEqual([])
+})
+
 test('a style is drawn once: back on one that was drawn, its preview is there', () => {
   const id = lay(null)
   changeStyle(id, 'futuristic')

@@ -116,13 +116,28 @@ export function nameDrawing(id: string, title: string): void {
   if (drawing.imageId) void tellServer(drawing.imageId, { title })
 }
 
-/** The sheet's corners as the parent put them, or null to have them found. A drawing that was sent is not sent again. */
-export function putCorners(id: string, corners: Corners | null): void {
+/**
+ * The sheet's corners as the parent put them, or null to have them found, as those are that the preview was drawn from. A drawing that was
+ * sent is not sent again.
+ */
+export function putCorners(id: string, put: Corners | null): void {
   const drawing = findDrawing(id)
-  if (!drawing || JSON.stringify(drawing.corners) === JSON.stringify(corners)) return
-  setDraft((now) => changeDrawing(now, id, { corners, previews: {} }))
+  if (!drawing) return
+  const corners = isSame(put, drawing.cornersToConfirm) ? null : put
+  if (isSame(corners, drawing.corners)) {
+    confirmCorners(id)
+    return
+  }
+  setDraft((now) => changeDrawing(now, id, { corners, cornersConfirmed: true, previews: {} }))
   if (drawing.imageId) void tellServer(drawing.imageId, { corners })
   void drawPreview(id)
+}
+
+const isSame = (one: Corners | null, other: Corners | null) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The sheet lies where the studio supposed it. Its reading stays, so that the preview is what will be bought. */
+export function confirmCorners(id: string): void {
+  setDraft((now) => changeDrawing(now, id, { cornersConfirmed: true }))
 }
 
 /** The parent wants it drawn although it looks like a photograph or a page of writing. */

@@ -14,6 +14,8 @@ const Kept = z.object({
       title: z.string().default(''),
       asked: z.boolean(),
       corners: Corners.nullable().default(null),
+      cornersToConfirm: Corners.nullable().default(null),
+      cornersConfirmed: z.boolean().default(false),
       insisted: z.boolean().default(false),
       previews: z.partialRecord(z.enum(styles), z.string()).default({}),
       unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),

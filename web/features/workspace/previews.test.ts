@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { drawPreview } from './previews.ts'
-import { setDraft, setWork } from './table.ts'
+import { findDrawing, setDraft, setWork } from './table.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'shelf',
@@ -12,7 +13,7 @@ const sent = vi.hoisted(() => [] as FormData[])
 vi.mock('../../upload.ts', () => ({
   upload: async (_call: unknown, { form }: { form: FormData }) => {
     sent.push(form)
-    return { id: 'p', previewUrl: '/files/p', style: 'disney' }
+    return { id: 'p', previewUrl: '/files/p', style: 'disney', cornersToConfirm: wholePicture }
   },
 }))
 afterEach(() => {
@@ -32,4 +33,15 @@ test('a preview is drawn from the very file that will be sent with the order, on
   setWork(drawing.id, { opening: false })
   await asked
   expect(sent.map((form) => (form.get('image') as File).size)).toEqual([smaller.size])
+})
+
+test('where the studio was not sure of the sheet, the corners that it drew from are kept with the preview', async () => {
+  const drawing = newDrawing('house.png')
+  setDraft(() => addDrawings(emptyDraft, [drawing]))
+  setWork(drawing.id, { file: new File(['house'], 'house.png') })
+  await drawPreview(drawing.id)
+  expect(findDrawing(drawing.id)).toMatchObject({
+    previews: { disney: '/files/p' },
+    cornersToConfirm: wholePicture,
+  })
 })

@@ -69,7 +69,8 @@ async function requestPreview(
     tell(fraction < 1 ? { step: 'sending', fraction } : { step: 'drawing' })
   const preview = await upload(createPreview, { form, signal, onProgress })
   if (signal.aborted) return
-  setDraft((now) => withPreview(now, id, drawing.style, preview.previewUrl))
+  const { previewUrl, cornersToConfirm } = preview
+  setDraft((now) => changeDrawing(withPreview(now, id, drawing.style, previewUrl), id, { cornersToConfirm }))
   showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs, quiet: true })
 }
 

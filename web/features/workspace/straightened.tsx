@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Corners } from '#contract/corners.ts'
 import { straightened } from '#studio/straightened.ts'
 import type { Pixels } from '#studio/studio.ts'
-import { workspace } from '../../messages/workspace.ts'
+import { sheet } from '../../messages/sheet.ts'
 
 const longSide = 260
-const t = workspace.corners
+const t = sheet.corners
 
 /** The sheet between the corners, seen straight on, as it will be drawn from. */
 export function Straightened({ pixels, corners }: { pixels: Pixels; corners: Corners }) {
@@ -13,12 +13,16 @@ export function Straightened({ pixels, corners }: { pixels: Pixels; corners: Cor
   useEffect(() => {
     const place = ({ x, y }: Corners[number]) => ({ x: x * pixels.width, y: y * pixels.height })
     const [a, b, c, d] = corners
-    const sheet = straightened(pixels, [place(a), place(b), place(c), place(d)], longSide)
+    const straight = straightened(pixels, [place(a), place(b), place(c), place(d)], longSide)
     const pen = canvas.current?.getContext('2d')
     if (!canvas.current || !pen) return
-    canvas.current.width = sheet.width
-    canvas.current.height = sheet.height
-    pen.putImageData(new ImageData(new Uint8ClampedArray(sheet.data), sheet.width, sheet.height), 0, 0)
+    canvas.current.width = straight.width
+    canvas.current.height = straight.height
+    pen.putImageData(
+      new ImageData(new Uint8ClampedArray(straight.data), straight.width, straight.height),
+      0,
+      0,
+    )
   }, [pixels, corners])
   return (
     <figure className="grid justify-items-center gap-1.5 max-sm:hidden sm:pt-6">

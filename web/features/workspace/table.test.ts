@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
 
 const shelf = new Map<string, unknown>()
 let full = false
@@ -40,7 +41,8 @@ async function openPage() {
 
 async function withHouse() {
   const page = await openPage()
-  const house = page.newDrawing('house.jpg')
+  const answered = { cornersToConfirm: wholePicture, cornersConfirmed: true }
+  const house = { ...page.newDrawing('house.jpg'), ...answered }
   await page.keepFile(house.id, new File(['lines'], 'house.jpg'))
   page.setDraft((draft) => ({ ...page.addDrawings(draft, [house]), childAge: 5, bundle: 'pack-5' }))
   await written(page)

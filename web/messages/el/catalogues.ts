@@ -16,6 +16,7 @@ import { refusals } from './said/refusals.ts'
 import { report as reported } from './said/report.ts'
 import { shop } from './said/shop.ts'
 import { shared } from './shared.ts'
+import { sheet } from './sheet.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -40,6 +41,7 @@ export const catalogues = {
   /** By their English sentences. */
   said: { ...refusals, ...reported, ...shop },
   shared,
+  sheet,
   site,
   subscription,
   withdrawal,

@@ -76,26 +76,6 @@ export const workspace = {
     unreadableNote: 'It doesn’t count toward your limit and won’t be sent.',
   },
 
-  corners: {
-    action: 'Adjust corners',
-    actionFor: 'Adjust corners of {name}',
-    adjusted: 'Corners set by you',
-    title: 'Where is the paper?',
-    text: 'Drag each handle to a corner of the sheet. Anything outside is left out.',
-    looking: 'Looking for the sheet …',
-    broken: 'This picture can’t be shown here. We’ll find the sheet ourselves.',
-    photo: 'The photo',
-    names: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
-    place: '{x} from the left, {y} from the top',
-    keys: 'Keyboard: press Tab to reach a corner and the arrow keys to move it. Hold Shift for small steps.',
-    straight: 'Straightened',
-    reset: 'Reset',
-    wasReset: 'The corners are back where we found them.',
-    whole: 'Use the whole picture',
-    isWhole: 'The corners now cover the whole picture.',
-    done: 'Done',
-  },
-
   preview: {
     order: 'Order {count, plural, one {this drawing} other {all # drawings}} for {price}',
     tapStyle: 'Tap a style to see it on this drawing, free.',

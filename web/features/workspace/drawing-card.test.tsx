@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Corners } from '#contract/corners.ts'
+import { queryClient } from '../../queries.ts'
+import { useStore } from '../../store.ts'
+import { fetchDialogs } from '../../ui/dialog.tsx'
+import { addDrawings, type Drawing, emptyDraft, newDrawing } from './draft.ts'
+import { DrawingCard } from './drawing-card.tsx'
+import { findDrawing, setDraft, setWork, table } from './table.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'shelf',
+  get: async () => undefined,
+  set: async () => undefined,
+}))
+const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
+vi.mock('./previews.ts', () => ({
+  drawPreview: async (id: string) => drawn.ids.push(id),
+  dropPreview: () => undefined,
+  forgetPreview: () => undefined,
+}))
+vi.mock('./sheet.ts', () => ({
+  pixelsOf: async () => ({ width: 4, height: 3, data: new Uint8ClampedArray(48) }),
+  guessCorners: async () => [
+    { x: 0.05, y: 0.1 },
+    { x: 0.9, y: 0.1 },
+    { x: 0.9, y: 0.9 },
+    { x: 0.05, y: 0.9 },
+  ],
+}))
+
+const supposed: Corners = [
+  { x: 0.25, y: 0.2 },
+  { x: 0.8, y: 0.1 },
+  { x: 0.9, y: 0.9 },
+  { x: 0.1, y: 0.8 },
+]
+const drawing: Drawing = {
+  ...newDrawing('house.jpg'),
+  asked: true,
+  previews: { disney: '/files/disney' },
+  cornersToConfirm: supposed,
+}
+
+function Card() {
+  const { draft, work } = useStore(table)
+  return draft.drawings.map((one) => <DrawingCard key={one.id} drawing={one} work={work[one.id]} />)
+}
+
+function hang(what: Partial<Drawing> = {}) {
+  setDraft(() => addDrawings(emptyDraft, [{ ...drawing, ...what }]))
+  setWork(drawing.id, { copy: new Blob(), copyUrl: 'blob:house' })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ul>
+        <Card />
+      </ul>
+    </QueryClientProvider>,
+  )
+}
+
+const question = () => screen.queryByRole('region', { name: 'The sheet in house.jpg' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(fetchDialogs)
+beforeEach(() => {
+  drawn.ids = []
+})
+afterEach(cleanup)
+
+test('where the studio was sure of the sheet, nobody is asked', () => {
+  hang({ cornersToConfirm: null })
+  expect(question()).toBeNull()
+})
+
+test('where it was not, the card asks beside the preview, and one tap keeps the preview and ends the question', () => {
+  hang()
+  const asked = within(question() ?? document.body)
+  expect(asked.getByText('Is this the sheet?')).toBeTruthy()
+  expect(question()?.querySelector('polygon')?.getAttribute('points')).toBe('25 20 80 10 90 90 10 80')
+  expect(screen.getByRole('img', { name: 'Blurred preview in Disney style' })).toBeTruthy()
+  const yes = screen.getByRole('button', { name: 'Yes' })
+  yes.focus()
+  fireEvent.click(yes)
+  expect(question()).toBeNull()
+  expect(findDrawing(drawing.id)).toMatchObject({ corners: null, previews: drawing.previews })
+  expect(drawn.ids).toEqual([])
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('corners that are not right are moved from where the preview was drawn, which is then drawn anew', async () => {
+  hang()
+  press('Move the corners')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is the paper?' }))
+  const corner = await dialog.findByRole('slider', { name: 'Top left corner' })
+  expect(corner.getAttribute('aria-valuetext')).toBe('25% from the left, 20% from the top')
+  fireEvent.keyDown(corner, { key: 'ArrowLeft' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(findDrawing(drawing.id)?.corners?.[0]).toEqual({ x: 0.24, y: 0.2 })
+  expect(drawn.ids).toEqual([drawing.id])
+  expect(question()).toBeNull()
+})
+
+test('a question that was answered is not asked again by the preview of another style', () => {
+  hang({ cornersConfirmed: true })
+  expect(question()).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { sheet } from '../../messages/sheet.ts'
+import { Button } from '../../ui/button.tsx'
+import { cornersInQuestion, type Drawing } from './draft.ts'
+import { confirmCorners } from './drawings.ts'
+import { SheetOutline } from './sheet-outline.tsx'
+
+const t = sheet.question
+
+type SheetQuestionProps = { drawing: Drawing; copyUrl: string | null | undefined; onMove: () => void }
+
+/** Asks whether the sheet lies where the studio, not sure of it, drew the preview from. */
+export function SheetQuestion({ drawing, copyUrl, onMove }: SheetQuestionProps) {
+  const corners = cornersInQuestion(drawing)
+  if (!corners || !copyUrl) return null
+  return (
+    // Paper by day and after hours.
+    <section
+      aria-label={t.of({ name: drawing.name })}
+      className="mb-2 flex items-center gap-4 bg-[#faf5e9] p-3 text-[#221f1b]"
+    >
+      <div className="relative shrink-0 overflow-hidden">
+        <img src={copyUrl} alt="" className="block max-h-36 max-w-28 sm:max-w-40" />
+        <SheetOutline corners={corners} />
+      </div>
+      <div className="grid gap-2.5">
+        <p className="title text-lg leading-snug">{t.title}</p>
+        <p className="text-label">{t.text}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={() => confirmCorners(drawing.id)}>
+            {t.yes}
+          </Button>
+          <Button look="secondary" size="small" onClick={onMove}>
+            {t.move}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
