@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Corners } from '#contract/corners.ts'
+import { type Corners, wholePicture } from '#contract/corners.ts'
 import { queryClient } from '../../queries.ts'
 import { useStore } from '../../store.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
@@ -100,6 +100,11 @@ test('corners that are not right are moved from where the preview was drawn, whi
   expect(findDrawing(drawing.id)?.corners?.[0]).toEqual({ x: 0.24, y: 0.2 })
   expect(drawn.ids).toEqual([drawing.id])
   expect(question()).toBeNull()
+})
+
+test('where the whole photo was drawn, the question says so', () => {
+  hang({ cornersToConfirm: wholePicture })
+  expect(within(question() ?? document.body).getByText(/the whole photo/)).toBeTruthy()
 })
 
 test('a question that was answered is not asked again by the preview of another style', () => {

@@ -1,3 +1,4 @@
+import { isWhole } from '#studio/read/given.ts'
 import { sheet } from '../../messages/sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { cornersInQuestion, type Drawing } from './draft.ts'
@@ -24,7 +25,7 @@ export function SheetQuestion({ drawing, copyUrl, onMove }: SheetQuestionProps) 
       </div>
       <div className="grid gap-2.5">
         <p className="title text-lg leading-snug">{t.title}</p>
-        <p className="text-label">{t.text}</p>
+        <p className="text-label">{isWhole(corners) ? t.whole : t.text}</p>
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={() => confirmCorners(drawing.id)}>
             {t.yes}

@@ -24,6 +24,7 @@ export const sheet = {
     of: 'The sheet in {name}',
     title: 'Is this the sheet?',
     text: 'We’re not sure where the paper ends. We draw what’s inside the outline.',
+    whole: 'We can’t make out the edges of the paper, so we draw the whole photo.',
     yes: 'Yes',
     move: 'Move the corners',
   },
