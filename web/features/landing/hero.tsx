@@ -16,7 +16,7 @@ export function Hero() {
     <section>
       <div className="wall grid gap-x-14 gap-y-1 pb-8 sm:gap-y-8 sm:pb-20 lg:grid-cols-[5fr_7fr] lg:pt-4">
         <div className="grid content-start justify-items-start gap-4 pt-2 sm:gap-6 sm:pt-8 lg:pt-6">
-          <h1 tabIndex={-1} className="text-[2.5rem] leading-[1.02] sm:text-6xl xl:text-7xl">
+          <h1 tabIndex={-1} className="text-4xl leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
           <p className="max-w-[36ch] text-soft sm:max-w-[52ch] sm:text-xl lg:max-w-[34ch]">{t.text}</p>
@@ -32,11 +32,11 @@ export function Hero() {
 function Offer() {
   return (
     <div className="grid justify-items-start gap-1.5 sm:gap-3">
-      <div className="flex items-center gap-4">
-        <ButtonLink to={paths.app()} size="large" className="shrink-0 max-sm:px-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <ButtonLink to={paths.app()} size="large" className="max-sm:px-5">
           {site.start}
         </ButtonLink>
-        <p className="max-w-44 text-label text-soft leading-snug">
+        <p className="grow basis-24 text-label text-soft">
           <span className="money block font-semibold text-ink text-lg">
             {t.price({ price: money(lowestPrice) })}
           </span>

@@ -8,9 +8,15 @@ const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-
 /** The same house three times, each look with its crayon. */
 export function ThreeLooks({ small, className }: { small?: boolean; className?: string }) {
   return (
-    <ul className={classes('grid w-full grid-cols-3 items-center gap-3 sm:gap-4', className)}>
+    <ul
+      className={classes(
+        'w-full items-center gap-3 sm:gap-4',
+        small ? 'grid grid-cols-3' : 'flex flex-wrap justify-center',
+        className,
+      )}
+    >
       {styles.map((style, i) => (
-        <li key={style} className={classes('grid gap-2.5', leans[i])}>
+        <li key={style} className={classes('grid gap-2.5', !small && 'grow basis-20', leans[i])}>
           <span className="block border border-edge bg-mat p-1 shadow-paper">
             <HouseArtwork style={style} sizes="(min-width: 640px) 200px, 110px" />
           </span>

@@ -52,17 +52,17 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
     <div
       {...zone.getRootProps()}
       className={classes(
-        'grid justify-items-center gap-4 border border-edge bg-sheet p-2.5 shadow-hung transition-colors',
+        'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 border border-edge bg-sheet p-[min(0.625rem,3vw)] shadow-hung transition-colors',
         zone.isDragActive && 'border-sunflower bg-sunflower-wash',
         full && 'opacity-80',
       )}
     >
       <div
         className={classes(
-          'grid w-full gap-x-6 gap-y-4 border border-dashed px-5',
+          'grid w-full gap-x-6 gap-y-4 border border-dashed px-[min(1.25rem,6vw)]',
           count > 0
             ? 'items-center py-5 @lg:grid-cols-[1fr_auto]'
-            : 'justify-items-center py-8 text-center sm:py-12',
+            : 'grid-cols-[minmax(0,1fr)] justify-items-center py-8 text-center sm:py-12',
           zone.isDragActive ? 'border-sunflower-ink' : 'border-edge',
         )}
       >
@@ -98,7 +98,7 @@ function MissingSheet({ found }: { found: boolean }) {
     <div
       aria-hidden
       className={classes(
-        'w-40 border border-edge bg-[#fbf6ea] p-1.5 shadow-paper transition-[rotate] sm:w-56',
+        'w-40 max-w-full border border-edge bg-[#fbf6ea] p-1.5 shadow-paper transition-[rotate] sm:w-56',
         found ? 'rotate-1' : '-rotate-2',
       )}
     >
