@@ -95,8 +95,8 @@ describe('judge', () => {
       return { ...cat, ink: { ...ink, strength: { ...ink.strength, data } } }
     }
     const faint = expect.objectContaining({ code: 'too_faint' })
-    expect(() => judge(source, inked(0.075))).toThrow(faint)
-    expect(judge(source, inked(0.095))).toBeUndefined()
+    expect(() => judge(source, inked(0.075), 0)).toThrow(faint)
+    expect(judge(source, inked(0.095), 0)).toBeUndefined()
   })
 
   test.each([
@@ -110,15 +110,21 @@ describe('judge', () => {
       paper: { ...paper, share },
       shapes: { ...shapes, counts: { ...shapes.counts, fragments: fragments * unit } },
     })
-    expect(judge(source, inPieces(many))).toBe('not_a_drawing')
-    expect(judge(source, inPieces(fewer))).toBeUndefined()
+    expect(judge(source, inPieces(many), 0)).toBe('not_a_drawing')
+    expect(judge(source, inPieces(fewer), 0)).toBeUndefined()
+  })
+
+  test('refuses what the page network rather takes for no drawing', async () => {
+    const { source, cat } = await reading()
+    expect(judge(source, cat, 0.6)).toBe('not_a_drawing')
+    expect(judge(source, cat, 0.4)).toBeUndefined()
   })
 
   test('refuses a picture whose paper is as uneven as fur', async () => {
     const { source, cat } = await reading()
     const withNoise = (noise: number) => ({ ...cat, ink: { ...cat.ink, noise } })
-    expect(judge(source, withNoise(0.12))).toBe('not_a_drawing')
-    expect(judge(source, withNoise(0.08))).toBeUndefined()
+    expect(judge(source, withNoise(0.12), 0)).toBe('not_a_drawing')
+    expect(judge(source, withNoise(0.08), 0)).toBeUndefined()
   })
 
   test('refuses a picture of which more than a tenth is lighter than its white paper, but not chalk on coloured paper', async () => {
@@ -130,16 +136,16 @@ describe('judge', () => {
       const density = { ...cat.ink.density, planes: planes as typeof cat.ink.density.planes }
       return { ...cat, ink: { ...cat.ink, density }, colours: { ...cat.colours, colouredPaper } }
     }
-    expect(judge(source, lighterOn(0.15, false))).toBe('not_a_drawing')
-    expect(judge(source, lighterOn(0.05, false))).toBeUndefined()
-    expect(judge(source, lighterOn(0.15, true))).toBeUndefined()
+    expect(judge(source, lighterOn(0.15, false), 0)).toBe('not_a_drawing')
+    expect(judge(source, lighterOn(0.05, false), 0)).toBeUndefined()
+    expect(judge(source, lighterOn(0.15, true), 0)).toBeUndefined()
   })
 
   test('refuses what would be coloured paper if any of it were flat', async () => {
     const { source, cat } = await reading()
     const onColour = { ...cat, colours: { ...cat.colours, colouredPaper: true } }
     const fur = source.data.map((value, i) => (i % 4 === 3 ? 255 : Math.max(0, value - ((i * 7919) % 61))))
-    expect(judge({ ...source, data: fur }, onColour)).toBe('not_a_drawing')
-    expect(judge(source, onColour)).toBeUndefined()
+    expect(judge({ ...source, data: fur }, onColour, 0)).toBe('not_a_drawing')
+    expect(judge(source, onColour, 0)).toBeUndefined()
   })
 })

@@ -11,12 +11,15 @@ import { DrawingRefused } from './refusal.ts'
 const smallest = 90
 // Density that the strongest tenth of the ink must reach.
 const faintest = 0.085
+// How likely the page network must think that it is none.
+const surelyNone = 0.5
 
 /**
  * Whether a picture is plainly no drawing; a scribble is one, and when in doubt the studio draws.
+ * @param noDrawing how likely the page network thinks that, 0-1
  * @throws DrawingRefused when it is too small or too faint to draw from
  */
-export function judge(source: Pixels, reading: Omit<Reading, 'doubt'>): Doubt | undefined {
+export function judge(source: Pixels, reading: Omit<Reading, 'doubt'>, noDrawing: number): Doubt | undefined {
   const { ink, corners } = reading
   const [a, b, , d] = corners
   const longSide = Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y))
@@ -24,7 +27,8 @@ export function judge(source: Pixels, reading: Omit<Reading, 'doubt'>): Doubt | 
   if (percentile(ink.strength.data, 0.9, 0, 2, ink.mask.data) < faintest)
     throw new DrawingRefused('too_faint')
   if (isPhotograph(source, reading)) return 'not_a_drawing'
-  return isWriting(ink) ? 'page_of_writing' : undefined
+  if (isWriting(ink)) return 'page_of_writing'
+  return noDrawing > surelyNone ? 'not_a_drawing' : undefined
 }
 
 // Lines of writing: many small marks in at least six rows of like height with bare paper between them.

@@ -78,16 +78,18 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const colours = work.run(() => readInkColours(ink, sorted, features, unit))
   work.keep(paper, ink, colours, painted)
   await work.pace('shapes')
-  const details = painted ? undefined : work.run(() => lookTwice(pixels, corners, ink, colours, unit))
+  const details = work.run(() => lookTwice(pixels, corners, ink, colours, unit))
   work.keep(paper, ink, colours, details, painted)
-  const shapes = painted
-    ? { ...painted, ink: colours.labels }
-    : await trace(ink, colours, unit, work, details)
+  const drawn = await trace(ink, colours, unit, work, details)
+  const shapes = painted ? { ...painted, ink: colours.labels } : drawn
   const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
   const source = { width: pixels.width, height: pixels.height }
   const seen = { width, height, unit, source, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)
-  return { ...seen, doubt: work.run(() => judge(pixels, seen)) }
+  return {
+    ...seen,
+    doubt: work.run(() => judge(pixels, { ...seen, shapes: drawn }, sight.kinds['not a drawing'])),
+  }
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { findSheet } from '#studio/find-sheet.ts'
-import { labelMap } from '#studio/label-map.ts'
+import { labelMap, places } from '#studio/label-map.ts'
 import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
 import { seePage } from '#studio/page/page-network.ts'
 import { glance } from '#studio/read/glance.ts'
@@ -49,9 +49,8 @@ async function inkScoresIn(folder: string): Promise<InkScore[]> {
     if (!labels) continue
     const photo = await decodeDrawing(await readFile(join(folder, file)))
     const { data, info } = await sharp(join(folder, labels)).raw().toBuffer({ resolveWithObject: true })
-    const truth = Uint8Array.from(
-      { length: info.width * info.height },
-      (_, i) => data[i * info.channels] ?? 0,
+    const truth = Uint8Array.from({ length: info.width * info.height }, (_, i) =>
+      placeOf(data[i * info.channels]),
     )
     const reading = await read(photo, undefined, { insisted: true }).catch(refused)
     const found = reading ? labelMap(reading, info) : new Uint8Array(truth.length)
@@ -60,6 +59,9 @@ async function inkScoresIn(folder: string): Promise<InkScore[]> {
   }
   return scores
 }
+
+/** The simulator writes 0 for bare paper, 1 line, 2 fill, 3 anything else, also off the sheet. */
+const placeOf = (label = 3): number => places.paper + label
 
 function refused(problem: unknown): undefined {
   if (!(problem instanceof DrawingRefused)) throw problem

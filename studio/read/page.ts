@@ -1,7 +1,7 @@
 import { components, keepParts, type Part, type Parts } from '../field/components.ts'
 import { closed, opened } from '../field/distance.ts'
 import { count, emptyMask, type Field, type Mask, percentile } from '../field/field.ts'
-import { findPageByNetwork } from '../page/find-page.ts'
+import { type FoundPage, findPageByNetwork } from '../page/find-page.ts'
 import { type PageSight, seePage } from '../page/page-network.ts'
 import type { Pixels } from '../pixels.ts'
 import { goneOn } from './cut.ts'
@@ -21,6 +21,7 @@ import {
   type Point,
   sizeWithin,
   skimmed,
+  unprojection,
   type View,
   xAt,
   yAt,
@@ -44,10 +45,13 @@ const [leastFilled, leastFilledAlone] = [0.3, 0.68]
 const finger = 31
 
 /**
- * The page network is believed from these confidences on, that the photo is all sheet sooner than where it would cut; below them the rules
- * decide. Chosen on our own drawings and 23 real photos: docs/studio/quality.md, "The sheet".
+ * From which confidence the page network is believed: that the photo is all sheet, or where it would cut; where the rules think the photo
+ * is all sheet; and at all. Chosen on our own drawings and 23 real photos: docs/studio/quality.md, "The sheet".
  */
-const SURE = { whole: 0.85, cut: 0.96 }
+const SURE = { whole: 0.85, cut: 0.963, half: 0.95, least: 0.84 }
+
+/** How far out of a sheet the network's corners may lie, in its sides. */
+const SLACK = 0.08
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export async function findPage(pixels: Pixels): Promise<Page> {
@@ -57,8 +61,22 @@ export async function findPage(pixels: Pixels): Promise<Page> {
 /** The first part of `findPage`: by the page network where it is sure, else by rules. */
 export function foundPage(pixels: Pixels, sight: PageSight): Found {
   const seen = findPageByNetwork(pixels, sight)
-  const least = seen.whole ? SURE.whole : SURE.cut
-  return seen.confidence > least ? pageAt(pixels, seen) : pageIn(pixels, sightOf(pixels))
+  if (seen.confidence > (seen.whole ? SURE.whole : SURE.cut)) return pageAt(pixels, seen)
+  const ruled = pageIn(pixels, sightOf(pixels))
+  return isRight(ruled, seen) ? ruled : pageAt(pixels, seen)
+}
+
+/** Whether the rules are to be believed where the network is not sure: it takes drawn ground for a table, and large figures for sheets. */
+function isRight(ruled: Found, seen: FoundPage): boolean {
+  if (seen.confidence < SURE.least) return true
+  if (ruled.whole) return seen.whole || seen.confidence < SURE.half
+  return !seen.whole && holds(ruled.corners, seen.corners)
+}
+
+/** Whether a four-sided figure holds another but for a little. */
+function holds(outer: Corners, inner: Corners): boolean {
+  const place = unprojection(outer)
+  return inner.map(place).every(({ x, y }) => Math.min(x, y) > -SLACK && Math.max(x, y) < 1 + SLACK)
 }
 
 /** A photo seen small, where it is smooth, and what may be paper's tint in it. */
