@@ -27,13 +27,10 @@ test('a search engine finds each public page once, written out and with its own 
   }
 })
 
-test('a search engine reads what is sold, for how much, and the answers to what parents ask', async ({
-  request,
-  baseURL,
-}) => {
+test('a search engine reads what is sold, and for how much', async ({ request, baseURL }) => {
   const page = await (await request.get('/')).text()
   const data = page.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1] ?? ''
-  const [product, questions] = JSON.parse(data)['@graph']
+  const product = JSON.parse(data)
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Doodlebloom',
@@ -45,11 +42,6 @@ test('a search engine reads what is sold, for how much, and the answers to what 
       price: expect.stringMatching(/^\d+\.\d\d$/),
       priceCurrency: 'USD',
     })
-  expect(questions['@type']).toBe('FAQPage')
-  for (const { name, acceptedAnswer } of questions.mainEntity) {
-    expect(page).toContain(`>${name}<`)
-    expect(acceptedAnswer.text.length).toBeGreaterThan(20)
-  }
 })
 
 /** Words of a page in a row of three or more without a Greek one beside them, where none are said to be English. */

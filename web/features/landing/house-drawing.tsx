@@ -48,7 +48,7 @@ export function HouseDrawing({
       </defs>
       <g id={name}>
         <rect width="400" height="290" fill="#fbf6ea" />
-        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <g fill="none" strokeWidth="3.4" strokeOpacity="0.88" strokeLinecap="round" strokeLinejoin="round">
           {shapes.slice(0, coloured).map((shape) => (
             <g
               key={shape.name}
@@ -59,23 +59,29 @@ export function HouseDrawing({
               <g filter={`url(#${id}-wax)`}>
                 <g clipPath={`url(#${id}-${shape.name})`}>
                   <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
-                  <path d={shape.hatch} stroke={shape.colour} strokeWidth="3.4" strokeOpacity="0.88" />
+                  <path d={shape.hatch} stroke={shape.colour} />
                 </g>
               </g>
             </g>
           ))}
         </g>
-        <g filter={`url(#${id}-wax)`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <g
+          filter={`url(#${id}-wax)`}
+          fill="none"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           {shapes.map((shape) => (
             <path key={shape.name} d={shape.outline} stroke={shape.ink} strokeWidth="3.4" />
           ))}
           {lines.map((line) => (
             <path
               key={line.d}
-              fill={line.filled ? line.ink : 'none'}
+              fill={line.filled ? line.ink : undefined}
               d={line.d}
               stroke={line.ink}
-              strokeWidth={line.width ?? 3}
+              strokeWidth={line.width}
             />
           ))}
         </g>

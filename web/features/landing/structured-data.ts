@@ -15,26 +15,14 @@ const offer = (bundle: BundleType) => ({
   url: origin() + paths.app(bundle),
 })
 
-/** The product with its prices and the questions with their answers, in the words of schema.org. */
+/** The product with its prices, in the words of schema.org. */
 export const structuredData = () => ({
   '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': 'Product',
-      name: brand.name,
-      description: t.description,
-      url: origin() + paths.home(),
-      image: origin() + sharePictureOf(paths.home()),
-      brand: { '@type': 'Brand', name: brand.name },
-      offers: ([...Object.keys(plans), ...Object.keys(packs)] as BundleType[]).map(offer),
-    },
-    {
-      '@type': 'FAQPage',
-      mainEntity: t.questions.list.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ],
+  '@type': 'Product',
+  name: brand.name,
+  description: t.description,
+  url: origin() + paths.home(),
+  image: origin() + sharePictureOf(paths.home()),
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: ([...Object.keys(plans), ...Object.keys(packs)] as BundleType[]).map(offer),
 })

@@ -113,7 +113,7 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
 /** Rows become cards on a phone, where three columns would be three words wide. */
 function Table({ head, rows }: LegalTable) {
   return (
-    <table className="w-full border-line border-t text-[0.9375rem] max-sm:block">
+    <table className="w-full wrap-anywhere border-line border-t text-[0.9375rem] max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
           {head.map((name) => (

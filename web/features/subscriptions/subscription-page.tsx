@@ -67,7 +67,7 @@ function Choice({ subscription, plans }: { subscription: Subscription; plans: Su
     <div className="grid gap-14">
       <CurrentCard subscription={subscription} plans={plans} />
       <PlanCards subscription={subscription} plans={plans} chosen={chosen?.id ?? null} onChoose={setChosen} />
-      <WhyUpgrade />
+      {subscription.tier !== plans.at(-1)?.id && <WhyUpgrade />}
       <CreditHistory />
       <SubscribeDialog subscription={subscription} plan={chosen} onClose={() => setChosen(null)} />
     </div>
