@@ -45,7 +45,8 @@ describe('read', () => {
   test('a photograph and a page of writing are drawn if the parent insists', async () => {
     for (const picture of [await photograph(), await writing()]) {
       const { shapes } = await read(picture, 640, { insisted: true })
-      expect(shapes.counts.lines + shapes.counts.fragments).toBeGreaterThan(10)
+      const colored = shapes.surface.filter((label) => label > 0).length
+      expect(shapes.counts.lines + colored).toBeGreaterThan(10)
     }
   })
 
@@ -116,8 +117,8 @@ describe('judge', () => {
 
   test('refuses what the page network rather takes for no drawing', async () => {
     const { source, cat } = await reading()
-    expect(judge(source, cat, 0.6)).toBe('not_a_drawing')
-    expect(judge(source, cat, 0.4)).toBeUndefined()
+    expect(judge(source, cat, 0.9)).toBe('not_a_drawing')
+    expect(judge(source, cat, 0.8)).toBeUndefined()
   })
 
   test('refuses a picture whose paper is as uneven as fur', async () => {

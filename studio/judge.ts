@@ -12,7 +12,7 @@ const smallest = 90
 // Density that the strongest tenth of the ink must reach.
 const faintest = 0.085
 // How likely the page network must think that it is none.
-const surelyNone = 0.5
+const surelyNone = 0.85
 
 /**
  * Whether a picture is plainly no drawing; a scribble is one, and when in doubt the studio draws.
