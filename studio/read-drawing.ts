@@ -22,8 +22,8 @@ import { strokesOf } from './trace/strokes.ts'
 import { trace } from './trace/trace.ts'
 import type { Work } from './work.ts'
 
-/** A page counts as painted from edge to edge from this probability on. */
-const SURELY = 0.5
+/** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. */
+const PAINTED = { likely: 0.5, possible: 0.12, littlePaper: 0.2 }
 
 /** How a picture is read. */
 export type How = {
@@ -62,7 +62,8 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   await work.pace('paper')
   const { covered } = sheet
   if (covered) work.run(() => coverUp(view, paper, covered, drawing))
-  const isPainted = sight.kinds['painted page'] > SURELY
+  const { likely, possible, littlePaper } = PAINTED
+  const isPainted = sight.kinds['painted page'] > (paper.share < littlePaper ? possible : likely)
   const painted = isPainted ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))

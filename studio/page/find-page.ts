@@ -35,7 +35,7 @@ export function findPageByNetwork(photo: Pixels, { probability, full }: PageSigh
 }
 
 /** Corners that explain less of what the network sees are asked about. */
-const SURE = 0.8
+const SURE = 0.7
 
 /** Whether somebody had better look at corners that were found, in shares of the photo. */
 export function isUnsure(corners: Corners, { probability }: PageSight): boolean {
