@@ -91,7 +91,7 @@ function atAnOrder(): Scene[] {
       await openOrder(stage)
     })
   return [
-    order('results-refunded', { moneyBack: { refundedAmount: 999, dispute: 'lost' } }),
+    order('results-refunded', { moneyBack: { refundedAmount: 999, dispute: 'lost' }, end: 'refunded' }),
     order('results-by-link', { mayChange: false, email: 'a…@example.com' }),
     order('results-print', { mayPrint: true }),
     report('results-report-failed', { message: reportMessages.failed }),
