@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { labDifference } from '#tests/drawings/likeness.ts'
-import { onTable } from '#tests/drawings/on-table.ts'
 import { seePage } from '../page/page-network.ts'
 import type { Pixels } from '../pixels.ts'
-import { type Corners, read, render, type StyleName, straightened } from '../studio.ts'
+import { read, render, type StyleName, straightened } from '../studio.ts'
 
 /** A page covered with washes and brush marks. */
 const painting = (): Promise<Pixels> =>
@@ -26,14 +25,4 @@ test('a painting is painted, and the network takes none of our drawings for one'
   expect((await read(await painting())).shapes.painted).toBe(true)
   for (const name of drawingNames)
     expect((await seePage(await drawingPixels(name, 600))).kinds['painted page'], name).toBeLessThan(0.5)
-})
-
-test('a painting that lies on a table is no photograph', async () => {
-  const corners: Corners = [
-    { x: 0.2, y: 0.16 },
-    { x: 0.83, y: 0.1 },
-    { x: 0.9, y: 0.88 },
-    { x: 0.1, y: 0.84 },
-  ]
-  expect((await read(onTable(await painting(), { table: 'wood', corners }))).shapes.painted).toBe(true)
 })
