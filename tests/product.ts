@@ -16,7 +16,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-const LONGEST_START = 60_000
+const LONGEST_START = 120_000
 
 /** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. @param more settings */
 export async function startProduct(

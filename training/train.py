@@ -1,4 +1,4 @@
-"""Trains a network for some minutes: train.py page|ink --minutes M. Goes on from its checkpoint, if there is one."""
+"""Trains a network for some steps: train.py page|ink --steps N. Goes on from its checkpoint, if there is one."""
 import argparse
 import math
 import time
@@ -87,15 +87,15 @@ def main(args):
     rng, pool = np.random.default_rng(args.seed + step), Pool(args.data, args.network)
     while pool.refresh() < 64:
         time.sleep(5)
-    start, log, first = time.time(), [], step
+    start, log, first = time.process_time(), [], step
     net.train()
 
     def save():
-        minutes = minutes_before + (time.time() - start) / 60
+        minutes = minutes_before + (time.process_time() - start) / 60
         torch.save({'kept': kept, 'optimizer': optimizer.state_dict(), 'step': step, 'minutes': minutes, 'samples': len(pool.samples)}, args.out)
 
-    while (done := (time.time() - start) / 60 / args.minutes) < 1:
-        for group in optimizer.param_groups:  # a short rise, then a cosine by the clock
+    while (done := (step - first) / args.steps) < 1:
+        for group in optimizer.param_groups:  # a short rise, then a cosine
             group['lr'] = top * min(1, (step - first + 1) / 100) * (.01 + .99 * (1 + math.cos(math.pi * done)) / 2)
         batch = tensors(items(args.network, rng, pool, done < args.small, args.batch), device)
         with torch.autocast(device, torch.bfloat16):
@@ -108,7 +108,7 @@ def main(args):
         log.append([float(v) for v in parts])
         step += 1
         if step % SAVE_EVERY == 0:
-            print(f'{done * args.minutes:.1f} min, step {step}, samples {pool.refresh()}, losses', np.round(np.mean(log[-SAVE_EVERY:], 0), 4), flush=True)
+            print(f'step {step}, {(time.process_time() - start) / 60:.1f} CPU minutes, samples {pool.refresh()}, losses', np.round(np.mean(log[-SAVE_EVERY:], 0), 4), flush=True)
             save()
     save()
 
@@ -118,8 +118,8 @@ if __name__ == '__main__':
     parser.add_argument('network', choices=NETWORKS)
     parser.add_argument('--data', type=Path, default=Path('data'))
     parser.add_argument('--out', type=Path)
-    parser.add_argument('--minutes', type=float, default=60)
-    parser.add_argument('--small', type=float, default=.6, help='share of the time with small pictures')
+    parser.add_argument('--steps', type=int, default=5000)
+    parser.add_argument('--small', type=float, default=.6, help='share of the steps with small pictures')
     parser.add_argument('--batch', type=int, default=16)
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--seed', type=int, default=1)
