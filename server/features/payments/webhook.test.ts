@@ -80,6 +80,19 @@ test('a body that was changed by one byte is refused', async () => {
   shop.loseEvents()
 })
 
+const harmless = { id: 'evt_harmless', type: 'something.new', created: 1_700_000_000, object: { id: 'x_1' } }
+
+test.each([
+  ['a NUL in its type', { type: 'a\0b' }],
+  ['half of a character in its id', { id: 'evt_\ud800' }],
+  ['a NUL in the id of what it is about', { type: 'payment_intent.succeeded', object: { id: 'pi_\0' } }],
+  ['nothing that it is about', { type: 'payment_intent.succeeded', object: {} }],
+  ['an id longer than Stripe makes them', { id: 'evt_'.padEnd(4000, 'x') }],
+  ['a date that no calendar has', { created: 1e300 }],
+])('POST /api/stripe/webhook refuses a signed event with %s', async (_, odd) => {
+  expect(await shop.post(shop.stripe.post({ ...harmless, ...odd }))).toBe(400)
+})
+
 test('the same event twice, and twenty times at once, grants once', async () => {
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)

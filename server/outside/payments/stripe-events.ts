@@ -1,27 +1,55 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod'
+import { isUsableText } from '#contract/text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { idOf } from './stripe-intents.ts'
 
-/** What an event is about: the payload names it, and Stripe is asked how it stands. Null for what does not concern us. */
+// Stripe promises that an id has at most 255 characters.
+const Name = z.string().min(1).max(255).refine(isUsableText)
+const END_OF_YEAR_9999_S = 253_402_300_799
+
+const SignedEvent = z.object({
+  id: Name,
+  type: Name,
+  created: z.int().min(0).max(END_OF_YEAR_9999_S),
+  livemode: z.boolean(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+const Subject = z
+  .union([z.object({ intent: Name }), z.object({ subscription: Name }), z.object({ checkout: Name })])
+  .nullable()
+
+/** An event of Stripe. Its payload names what it is about, and Stripe is asked how that stands; null for what does not concern us. */
 export type PaymentEvent = {
   id: string
   type: string
   createdAt: Date
   live: boolean
-  about: { intent: string } | { subscription: string } | { checkout: string } | null
+  about: z.infer<typeof Subject>
 }
 
-/** Reads what Stripe posts to our webhook. Throws Refusal bad_signature unless Stripe itself signed exactly these bytes not long ago. */
+/**
+ * Reads what Stripe posts to our webhook. Throws Refusal bad_signature unless Stripe itself signed exactly these bytes not
+ * long ago, malformed_request for what is no event.
+ */
 export type PaymentEvents = { read(body: Buffer, signature: string | undefined): PaymentEvent }
 
 export function stripeEvents(stripe: Stripe, webhookSecret: string): PaymentEvents {
   return {
     read(body, signature) {
       const event = verified(stripe, body, signature ?? '', webhookSecret)
-      const { id, type, created, livemode } = event
-      return { id, type, createdAt: new Date(created * 1000), live: livemode, about: subjectOf(event) }
+      const { id, type, created, livemode } = checked(SignedEvent, event)
+      const about = checked(Subject, subjectOf(event))
+      return { id, type, createdAt: new Date(created * 1000), live: livemode, about }
     },
   }
+}
+
+function checked<T>(schema: z.ZodType<T>, sent: unknown): T {
+  const { data, success } = schema.safeParse(sent)
+  if (!success) throw new Refusal('malformed_request')
+  return data
 }
 
 function verified(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
