@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -11,9 +14,34 @@ export type Query = Database | Transaction
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
+const DEADLOCK_DETECTED = '40P01'
+const MOST_RUNS = 5
+const LONGEST_PAUSE_MS = 100
+
 /** Opens a pool of connections. A connection that breaks while idle is replaced, not fatal. */
 export function openDatabase(databaseUrl: string, log: Log): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke.'))
-  return { db: drizzle(pool, { schema }), close: () => pool.end() }
+  return { db: repeatingDeadlocked(drizzle(pool, { schema })), close: () => pool.end() }
 }
+
+/** Runs a transaction again that PostgreSQL ended to resolve a deadlock, so it must have no effect outside the database. */
+function repeatingDeadlocked(db: Database): Database {
+  const runOnce = db.transaction.bind(db)
+  db.transaction = async (run, config) => {
+    for (let runs = 1; ; runs++) {
+      try {
+        return await runOnce(run, config)
+      } catch (error) {
+        if (!isDeadlock(error) || runs === MOST_RUNS) throw error
+        await sleep(randomInt(LONGEST_PAUSE_MS))
+      }
+    }
+  }
+  return db
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.code === DEADLOCK_DETECTED

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { openLog } from '../log.ts'
+import { type OpenDatabase, openDatabase, type Transaction } from './database.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: OpenDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh.url, openLog('silent'))
+  await database.db.execute(sql`create table counters (name text primary key, count int not null)`)
+})
+beforeEach(async () => {
+  await database.db.execute(sql`truncate counters`)
+  await database.db.execute(sql`insert into counters values ('a', 0), ('b', 0)`)
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const increment = (tx: Transaction, name: string) =>
+  tx.execute(sql`update counters set count = count + 1 where name = ${name}`)
+
+const counts = async () =>
+  (await database.db.execute<{ count: number }>(sql`select count from counters order by name`)).rows.map(
+    ({ count }) => count,
+  )
+
+test('two transactions that wait for each other both commit, each once', async () => {
+  let runs = 0
+  let bothHoldOne = () => {}
+  const held = new Promise<void>((resolve) => {
+    bothHoldOne = resolve
+  })
+  const incrementBoth = (first: string, second: string) =>
+    database.db.transaction(async (tx) => {
+      await increment(tx, first)
+      runs += 1
+      if (runs === 2) bothHoldOne()
+      await held
+      await increment(tx, second)
+    })
+
+  await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')])
+
+  expect(runs).toBe(3)
+  expect(await counts()).toEqual([2, 2])
+})
+
+test('a transaction that fails for another reason runs once and changes nothing', async () => {
+  let runs = 0
+  const failing = database.db.transaction(async (tx) => {
+    runs += 1
+    await increment(tx, 'a')
+    await tx.execute(sql`insert into counters values ('b', 0)`)
+  })
+
+  await expect(failing).rejects.toThrow()
+  expect(runs).toBe(1)
+  expect(await counts()).toEqual([0, 0])
+})
