@@ -12,10 +12,25 @@ import { readAccessToken } from './tokens.ts'
 export type Caller = { browserId?: string | undefined; accountId?: string | undefined; language: Language }
 
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
-  const signedIn = await findSignedIn(services, request)
+  return asCaller(services, request, (await findSignedIn(services, request))?.account)
+}
+
+/**
+ * Who holds a connection that lasts.
+ * @param opener who opened it; their session may have ended since, or gone on past the access token they came with
+ */
+export async function lastingCallerOf(
+  services: Services,
+  request: FastifyRequest,
+  opener: SignedIn | undefined,
+): Promise<Caller> {
+  return asCaller(services, request, opener && (await findSessionAccount(services.db, opener.sessionId)))
+}
+
+function asCaller(services: Services, request: FastifyRequest, account: AccountRow | undefined): Caller {
   return {
     browserId: browserOf(services, request),
-    accountId: signedIn?.account.id,
+    accountId: account?.id,
     language: languageOf(request),
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type LiveMessage, LiveRequest, livePath } from '#contract/live.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Services } from '../../services.ts'
-import { type Caller, callerOf } from '../accounts/caller.ts'
+import { type Caller, findSignedIn, lastingCallerOf } from '../accounts/caller.ts'
 import { findImage, listImages } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
 import { readerOf } from '../orders/access.ts'
@@ -25,8 +25,8 @@ const TOO_MUCH = 1008
 /** The code for a fault of ours; the page connects again. */
 const BROKEN = 1011
 
-/** A connection, and who opened it. */
-type Visit = { socket: WebSocket; caller: Promise<Caller> }
+/** A connection, and who holds it now. */
+type Visit = { socket: WebSocket; caller: () => Promise<Caller> }
 
 /** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
@@ -41,8 +41,9 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     },
   }
   app.get(livePath, options, (socket, request) => {
-    const visit = { socket, caller: callerOf(services, request) }
-    visit.caller.catch((error: unknown) => services.log.error({ err: error }, 'A live caller is not known.'))
+    const opener = findSignedIn(services, request)
+    opener.catch((error: unknown) => services.log.error({ err: error }, 'A live caller is not known.'))
+    const visit = { socket, caller: async () => lastingCallerOf(services, request, await opener) }
     const subscriptions = new Map<string, () => void>()
     let requests = 0
     const pulse = setInterval(() => socket.ping(), PING_MS)
@@ -140,7 +141,7 @@ async function tellChange(
 
 /** A report is for the owner of its order; a visitor is not told that there is one. */
 async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
-  if ((await readerOf(db, orderId, await caller)) === 'visitor') return
+  if ((await readerOf(db, orderId, await caller())) === 'visitor') return
   const report = await findReportOf(db, orderId)
   if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })
 }

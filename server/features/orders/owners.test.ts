@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
+import { type LiveMessage, livePath } from '#contract/live.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { orders } from '#server/database/schema.ts'
@@ -11,6 +12,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
+import { announce } from '../live/channel.ts'
 
 let shop: TestApp
 let drawing: Buffer
@@ -201,15 +203,40 @@ test('a visitor sees drawings and artwork, and nothing that parent or child said
   expect((await maker.look(order)).childAge).toBe(5)
 })
 
-/** What a browser is told when it subscribes to an order. */
-async function hear(parent: Parent, orderId: string): Promise<unknown[]> {
+test('a live connection tells of the report until its parent signs out', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'live@example.com')
+  const { order, reportId } = await finished(parent)
+  const { heard, socket } = await follow(parent, order.id)
+  const told = (type: LiveMessage['type']) => heard.filter((message) => message.type === type).length
+  await until(async () => heard.some((one) => one.type === 'report_update' && one.status === 'completed'))
+  const reportsBefore = told('report_update')
+  const ordersBefore = told('order_update')
+
+  await parent.post('/api/auth/logout')
+  await announce(shop.services.db, { orderId: order.id, reportId })
+  await announce(shop.services.db, { orderId: order.id })
+  await until(async () => told('order_update') > ordersBefore)
+  socket.close()
+
+  expect(told('report_update')).toBe(reportsBefore)
+})
+
+/** Subscribes to an order. */
+async function follow(parent: Parent, orderId: string) {
   const headers = { cookie: parent.cookieHeader() }
-  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/ws`, { headers })
-  const heard: unknown[] = []
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}${livePath}`, { headers })
+  const heard: LiveMessage[] = []
   socket.on('message', (data) => heard.push(JSON.parse(data.toString())))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ type: 'subscribe', orderId }))
-  await until(async () => heard.some((message) => JSON.stringify(message).includes('order_update')))
+  return { heard, socket }
+}
+
+/** What a browser is told when it subscribes to an order. */
+async function hear(parent: Parent, orderId: string): Promise<LiveMessage[]> {
+  const { heard, socket } = await follow(parent, orderId)
+  await until(async () => heard.some(({ type }) => type === 'order_update'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   socket.close()
   return heard
