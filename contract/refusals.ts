@@ -4,6 +4,7 @@ import * as z from 'zod'
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],
   malformed_request: [400, 'The request could not be read. Please reload the page and try again.'],
+  unsupported_method: [405, 'The request could not be read. Please reload the page and try again.'],
   unsupported_body: [415, 'The request could not be read. Please reload the page and try again.'],
   unusable_text: [400, 'This text has characters that we cannot read. Please write it anew.'],
   no_images: [400, 'Please upload at least one image to get started.'],

@@ -24,6 +24,7 @@ import { siteRoutes } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
+import { noteMethods } from './http/other-methods.ts'
 import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import type { Services } from './services.ts'
@@ -37,6 +38,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     claims: shownClaims(!development, site.claimCorrections),
   })
   const app = await fastifyWithDefaults(services)
+  const refuseOtherMethods = noteMethods(app)
   await describeApi(app, services.settings)
   signInRoutes(app, services)
   accountRoutes(app, services)
@@ -61,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
   shareRoutes(app, services, pages)
+  await refuseOtherMethods()
   await servePages(app, { pages, development: development !== false, appUrl })
   return app
 }

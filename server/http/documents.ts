@@ -28,7 +28,7 @@ export async function describeApi(
         title: `${brand.name} API`,
         version: '1',
         description:
-          'What the pages of the shop call. Every failure is a Problem: a sentence for a person and a code.',
+          'What the pages of the shop call. Every failure is a Problem: a sentence for a person and a code. A method that an address does not have is answered 405; the header Allow names those it has.',
         contact: { name: brand.name, url: `${appUrl}/contact` },
         license: { name: 'Terms of service', url: `${appUrl}/legal/terms-of-service` },
       },

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+test('every call answers 405 to a method that it does not have, and names those it has', async () => {
+  const { body } = await shop.parent().get<{ paths: Record<string, object> }>('/api/openapi.json')
+  const paths = Object.entries(body.paths)
+  for (const [path, described] of paths) {
+    const has = Object.keys(described)
+    const other = ['put', 'patch', 'delete'].find((method) => !has.includes(method)) ?? 'options'
+    const address = path.replace(/\{\w+\}/g, crypto.randomUUID())
+    const { status, headers } = await shop.parent().send(other.toUpperCase(), address, 'no JSON')
+    const allowed = headers.get('allow')?.toLowerCase().split(', ') ?? []
+    const withHead = has.includes('get') ? [...has, 'head'] : has
+    expect([path, status, new Set(allowed)]).toEqual([path, 405, new Set(withHead)])
+  }
+  expect(paths.length).toBeGreaterThan(50)
+})
+
+test('an address without a call answers 404 to every method', async () => {
+  for (const method of ['GET', 'POST', 'PUT'])
+    expect((await shop.parent().send(method, '/api/nothing')).status).toBe(404)
+})
