@@ -117,6 +117,13 @@ test('a parent on a plan sees until when, how much is used with a warning, and w
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
 })
 
+test('a parent on the highest plan is not told why to upgrade', async () => {
+  subscription = { ...starter, tier: 'unlimited' }
+  visit('/subscription')
+  expect((await cards()).at(-1)).toBe('Current Plan')
+  expect(screen.queryByRole('heading', { name: 'Why Upgrade?' })).toBeNull()
+})
+
 test('before paying the parent reads what it costs, the consent is not ticked for them, and goes along when they tick it', async () => {
   answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'family' })
   visit('/subscription')
