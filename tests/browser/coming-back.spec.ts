@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawingPng } from '#tests/drawings/drawings.ts'
-import {
-  cards,
-  chooseTab,
-  giveEmail,
-  hangDrawings,
-  payWith,
-  startCreating,
-  waitForPictures,
-} from './journey.ts'
+import { cards, goToPayment, hangDrawings, payWith, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
 test('a parent who reloads before paying finds the drawings still hanging', async ({ page }) => {
@@ -56,10 +48,7 @@ async function withoutScripts(page: Page): Promise<{ come: () => void }> {
 
 test('a parent who reloads while the studio draws sees it go on to the end', async ({ page }) => {
   test.slow()
-  await hangDrawings(page, ['cat'])
-  await chooseTab(page, 'One-Time Packs')
-  await startCreating(page)
-  await giveEmail(page)
+  await goToPayment(page, 'cat', 'One-Time Packs')
   const generating = page.waitForResponse('**/generate')
   await payWith(page, cards.good, '$4.99')
   await generating

@@ -52,8 +52,10 @@ export async function hangDrawings(page: Page, names: readonly DrawingName[]): P
   await acceptStyles(page, names.length)
 }
 
+type Tab = 'One-Time Packs' | 'Subscribe & Save'
+
 /** On a phone the prices are in a sheet that the bar at the bottom opens; it stays open. */
-export async function chooseTab(page: Page, name: 'One-Time Packs' | 'Subscribe & Save'): Promise<void> {
+export async function chooseTab(page: Page, name: Tab): Promise<void> {
   const tab = page.getByRole('tab', { name })
   const openSheet = page.getByRole('button', { name: /Change plan$/ })
   await expect(tab.or(openSheet).first()).toBeVisible()
@@ -72,6 +74,14 @@ export async function giveEmail(page: Page, email = 'anna@example.com'): Promise
   await page.waitForTimeout(3_100)
   await dialog.getByRole('button', { name: 'Send Me The Analysis' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** From the empty workspace to where the card is asked for. */
+export async function goToPayment(page: Page, drawing: DrawingName, tab: Tab, email?: string): Promise<void> {
+  await hangDrawings(page, [drawing])
+  await chooseTab(page, tab)
+  await startCreating(page)
+  await giveEmail(page, email)
 }
 
 /** Pays, and asks for drawing to start at once unless told otherwise. */

@@ -1,14 +1,11 @@
 import type { Route } from '@playwright/test'
-import { cards, chooseTab, expectToast, giveEmail, hangDrawings, payWith, startCreating } from './journey.ts'
+import { cards, expectToast, goToPayment, payWith, startCreating } from './journey.ts'
 import { expect, test } from './story.ts'
 
 test('a parent whose card is declined, and who refuses at the bank, is charged only after saying yes', async ({
   page,
 }) => {
-  await hangDrawings(page, ['fish'])
-  await chooseTab(page, 'One-Time Packs')
-  await startCreating(page)
-  await giveEmail(page)
+  await goToPayment(page, 'fish', 'One-Time Packs')
 
   await payWith(page, cards.declined, '$4.99')
   await expect(page.getByText('Your card was declined.')).toHaveCount(1)
@@ -25,10 +22,7 @@ test('a parent whose card is declined, and who refuses at the bank, is charged o
 test('a parent who subscribes without the tick is asked once more, then the first drawing is made', async ({
   page,
 }) => {
-  await hangDrawings(page, ['cat'])
-  await chooseTab(page, 'Subscribe & Save')
-  await startCreating(page)
-  await giveEmail(page)
+  await goToPayment(page, 'cat', 'Subscribe & Save')
 
   await payWith(page, cards.good, '$14.99', false)
   await expectToast(page, 'Subscription Active!')
@@ -40,10 +34,7 @@ test('a parent who subscribes without the tick is asked once more, then the firs
 test('a parent may leave the payment and come back to it, and pays once when the answer is lost on the way', async ({
   page,
 }) => {
-  await hangDrawings(page, ['cat'])
-  await chooseTab(page, 'One-Time Packs')
-  await startCreating(page)
-  await giveEmail(page)
+  await goToPayment(page, 'cat', 'One-Time Packs')
   const dialog = page.getByRole('dialog', { name: 'Complete Your Order' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -63,10 +54,7 @@ test('a parent may leave the payment and come back to it, and pays once when the
 test('a parent who paid and has not asked for the start reads so on the order page, and after withdrawing that it was refunded', async ({
   page,
 }) => {
-  await hangDrawings(page, ['fish'])
-  await chooseTab(page, 'One-Time Packs')
-  await startCreating(page)
-  await giveEmail(page)
+  await goToPayment(page, 'fish', 'One-Time Packs')
   await payWith(page, cards.good, '$4.99', false)
   const asking = page.getByRole('heading', { name: 'Paid. Shall we start?' })
   await expect(asking).toBeVisible()

@@ -3,7 +3,15 @@ import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 import { heavyThings } from './heavy-things.ts'
-import { cards, chooseTab, expectToast, giveEmail, hangDrawings, startCreating } from './journey.ts'
+import {
+  cards,
+  chooseTab,
+  expectToast,
+  giveEmail,
+  goToPayment,
+  hangDrawings,
+  startCreating,
+} from './journey.ts'
 import { expect, watch } from './story.ts'
 
 type Shop = { stripe: FakeStripe; product: Product }
@@ -84,10 +92,7 @@ test('a parent subscribes with a card whose bank asks at the first payment', asy
   page,
   shop: { stripe },
 }) => {
-  await hangDrawings(page, ['cat'])
-  await chooseTab(page, 'Subscribe & Save')
-  await startCreating(page)
-  await giveEmail(page, 'eleni@example.com')
+  await goToPayment(page, 'cat', 'Subscribe & Save', 'eleni@example.com')
   await payAtStripe(page, cards.asksTheBank, '$14.99')
   await answerBank(page, '1234')
 

@@ -8,12 +8,6 @@ import { checkoutStep } from './checkout.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { orderMemory } from './order-memory.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
-
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const order = { id, bundle: 'single', childAge: 5, email: null, includeReport: true, paid: false } as const
 const saved = {

@@ -10,11 +10,6 @@ import { setDraft } from '../workspace/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
 vi.mock('../workspace/delivery.ts', () => ({ deliver: vi.fn() }))
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'

@@ -5,12 +5,6 @@ import { chooseConsent, forgetConsent } from '../consent/consent.ts'
 import { orderMemory } from './order-memory.ts'
 import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
-
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const order = {
   ...{

@@ -5,11 +5,6 @@ import { checkoutStep } from './checkout.ts'
 import type { ReadyPayment } from './payment.ts'
 import { StripeForm } from './stripe-form.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
 const stripe = vi.hoisted(() => ({
   submit: vi.fn(),
   confirmPayment: vi.fn(),

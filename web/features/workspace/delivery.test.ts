@@ -5,14 +5,6 @@ import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { setDraft, setWork, table } from './table.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-  keys: async () => [],
-  delMany: async () => undefined,
-}))
-
 const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>(), slow: false }))
 vi.mock('../../upload.ts', () => ({
   upload: async (_call: unknown, { form, signal }: { form: FormData; signal: AbortSignal }) => {

@@ -7,19 +7,11 @@ import { useStore } from '../../store.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { addDrawings, type Drawing, emptyDraft, newDrawing } from './draft.ts'
 import { DrawingCard } from './drawing-card.tsx'
+import { drawPreview } from './previews.ts'
 import { findDrawing, setDraft, setWork, table } from './table.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
-const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
-vi.mock('./previews.ts', () => ({
-  drawPreview: async (id: string) => drawn.ids.push(id),
-  dropPreview: () => undefined,
-  forgetPreview: () => undefined,
-}))
+vi.mock('./previews.ts')
+const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
 vi.mock('./sheet.ts', () => ({
   pixelsOf: async () => ({ width: 4, height: 3, data: new Uint8ClampedArray(48) }),
   guessCorners: async () => [
@@ -65,7 +57,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeAll(fetchDialogs)
 beforeEach(() => {
-  drawn.ids = []
+  vi.mocked(drawPreview).mockClear()
 })
 afterEach(cleanup)
 
@@ -85,7 +77,7 @@ test('where it was not, the card asks beside the preview, and one tap keeps the 
   fireEvent.click(yes)
   expect(question()).toBeNull()
   expect(findDrawing(drawing.id)).toMatchObject({ corners: null, previews: drawing.previews })
-  expect(drawn.ids).toEqual([])
+  expect(drawn()).toEqual([])
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -98,7 +90,7 @@ test('corners that are not right are moved from where the preview was drawn, whi
   fireEvent.keyDown(corner, { key: 'ArrowLeft' })
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   expect(findDrawing(drawing.id)?.corners?.[0]).toEqual({ x: 0.24, y: 0.2 })
-  expect(drawn.ids).toEqual([drawing.id])
+  expect(drawn()).toEqual([drawing.id])
   expect(question()).toBeNull()
 })
 

@@ -5,19 +5,11 @@ import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
 import { changeStyle, insistOn, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
+import { drawPreview } from './previews.ts'
 import { findDrawing, setDraft, table } from './table.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
-
-const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
-vi.mock('./previews.ts', () => ({
-  drawPreview: async (id: string) => drawn.ids.push(id),
-  dropPreview: () => undefined,
-}))
+vi.mock('./previews.ts')
+const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
 vi.mock('./picture-copy.ts', () => ({
   async copiesOf({ name }: File) {
     if (name === 'half.jpg') throw new Error('It is damaged.')
@@ -29,7 +21,7 @@ vi.mock('./picture-copy.ts', () => ({
 const [, wrongState] = refusals.wrong_state
 const asked: string[] = []
 beforeEach(() => {
-  drawn.ids = []
+  vi.mocked(drawPreview).mockClear()
   asked.length = 0
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${address} ${body}`)
@@ -60,9 +52,9 @@ test('corners put by hand are kept with the drawing, and its preview is drawn an
   const id = lay(null)
   putCorners(id, wholePicture)
   expect(findDrawing(id)).toMatchObject({ corners: wholePicture, previews: {} })
-  expect(drawn.ids).toEqual([id])
+  expect(drawn()).toEqual([id])
   putCorners(id, structuredClone(wholePicture))
-  expect(drawn.ids).toEqual([id])
+  expect(drawn()).toEqual([id])
   expect(asked).toEqual([])
 })
 
@@ -73,16 +65,16 @@ test('corners left where the studio supposed them are its own: the preview stays
   putCorners(id, structuredClone(wholePicture))
   const settled = { corners: null, cornersConfirmed: true, previews: { disney: '/files/p' } }
   expect(findDrawing(id)).toMatchObject(settled)
-  expect(drawn.ids).toEqual([])
+  expect(drawn()).toEqual([])
 })
 
 test('a style is drawn once: back on one that was drawn, its preview is there', () => {
   const id = lay(null)
   changeStyle(id, 'futuristic')
-  expect(drawn.ids).toEqual([id])
+  expect(drawn()).toEqual([id])
   expect(previewOf(findDrawing(id) ?? newDrawing(''))).toBeNull()
   changeStyle(id, 'disney')
-  expect(drawn.ids).toEqual([id])
+  expect(drawn()).toEqual([id])
   expect(findDrawing(id)?.previews).toEqual({ disney: '/files/p' })
 })
 
@@ -102,7 +94,7 @@ test('a drawing that is put back on the table gets the preview that its removal 
   expect(findDrawing(id)).toBeUndefined()
   toasts.get()?.action?.run()
   expect(findDrawing(id)).toBeDefined()
-  expect(drawn.ids).toEqual([id])
+  expect(drawn()).toEqual([id])
 })
 
 test('another picture takes the place of one that was refused: in its style, with a preview, and not insisted on', async () => {
@@ -111,7 +103,7 @@ test('another picture takes the place of one that was refused: in its style, wit
   await takeAnother(id, new File(['picture'], 'cat.jpg', { type: 'image/jpeg' }))
   const [next] = table.get().draft.drawings
   expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', insisted: false })
-  expect(drawn.ids).toEqual([next?.id])
+  expect(drawn()).toEqual([next?.id])
 })
 
 test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {

@@ -1,14 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addDrawings, newDrawing } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { findDrawing, setDraft, workOn } from './table.ts'
-
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
 
 afterEach(cleanup)
 

@@ -6,23 +6,15 @@ import { fetchDialogs } from '../../ui/dialog.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from './draft.ts'
 import { PreviewStage } from './preview-stage.tsx'
+import { drawPreview } from './previews.ts'
 import { findDrawing, setDraft, type Work, workOn } from './table.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
-const drawn = vi.hoisted(() => ({ ids: [] as string[] }))
-vi.mock('./previews.ts', () => ({
-  drawPreview: async (id: string) => drawn.ids.push(id),
-  dropPreview: () => undefined,
-  forgetPreview: () => undefined,
-}))
+vi.mock('./previews.ts')
+const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
 
 beforeAll(fetchDialogs)
 beforeEach(() => {
-  drawn.ids = []
+  vi.mocked(drawPreview).mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -106,9 +98,9 @@ test('in the sheet, a tap on another style draws it, and a tap back shows what i
     update()
   }
   tap('Futuristic')
-  expect(drawn.ids).toEqual([asked.id])
+  expect(drawn()).toEqual([asked.id])
   expect(screen.getByRole('dialog', { name: 'Preview - Futuristic Style' })).toBeTruthy()
   tap('Disney')
-  expect(drawn.ids).toEqual([asked.id])
+  expect(drawn()).toEqual([asked.id])
   expect(sheet.getByRole('img', { name: 'Blurred preview in Disney style' })).toBeTruthy()
 })

@@ -4,11 +4,6 @@ import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { drawPreview } from './previews.ts'
 import { findDrawing, setDraft, setWork } from './table.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async () => undefined,
-  set: async () => undefined,
-}))
 const sent = vi.hoisted(() => [] as FormData[])
 vi.mock('../../upload.ts', () => ({
   upload: async (_call: unknown, { form }: { form: FormData }) => {
