@@ -26,6 +26,18 @@ const fonts = [
  * @throws Error with Typst's own words when the template does not compile
  */
 export async function renderPdf(report: Report, paper: Paper = 'a4'): Promise<Uint8Array> {
+  const { compiler, document } = typeset(report, paper)
+  const creationTimestamp = Date.parse(report.madeOn) / 1000
+  return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp })
+}
+
+/** How much of the height of each page but the cover is used on paper, 0-1. */
+export function filledPages(report: Report, paper: Paper = 'a4'): number[] {
+  const { compiler, document } = typeset(report, paper)
+  return compiler.query(document, { selector: '<filled>', field: 'value' })
+}
+
+function typeset(report: Report, paper: Paper) {
   const fontBlobs = fonts.map((file) => readFileSync(file))
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
   const data = JSON.stringify(withFiles(printable(report), compiler))
@@ -34,8 +46,7 @@ export async function renderPdf(report: Report, paper: Paper = 'a4'): Promise<Ui
   const compiled = compiler.compile({ mainFileContent: source, inputs })
   const document = compiled.result
   if (!document) throw new Error(`The report could not be typeset: ${complaints(compiled, compiler)}`)
-  const creationTimestamp = Date.parse(report.madeOn) / 1000
-  return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp })
+  return { compiler, document }
 }
 
 function complaints(compiled: ReturnType<NodeCompiler['compile']>, compiler: NodeCompiler): string {

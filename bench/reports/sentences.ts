@@ -1,0 +1,34 @@
+import type { Report } from '#insight/insight.ts'
+import { printable } from '#insight/print/printable.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Fields of a printed block that are no text for a reader. */
+const notRead = new Set(['kind', 'size', 'svg', 'picture', 'overlay'])
+
+/** Each different sentence of a report, without what runs at the head and the foot of its pages. */
+export function sentencesOf(report: Report): ReadonlySet<string> {
+  const { coverLead, disclaimer, pages } = printable(report)
+  const blocks = pages.map(({ title, lead, beside, main }) => [title, lead, beside, main])
+  const texts = textsIn([coverLead, disclaimer, blocks])
+  return new Set(texts.flatMap((text) => [...segmenter.segment(text)].map(({ segment }) => segment.trim())))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value] : []
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => (notRead.has(key) ? [] : textsIn(part)))
+}
+
+/** How many of a report's sentences no other report holds. */
+export function uniqueSentences(all: readonly ReadonlySet<string>[], of: number): number {
+  const others = all.filter((_, k) => k !== of)
+  return [...(all[of] ?? [])].filter((sentence) => others.every((one) => !one.has(sentence))).length
+}
+
+/** The share of a report's sentences that another report holds as well: the mean over the others. */
+export function sharedShare(all: readonly ReadonlySet<string>[], of: number): number {
+  const own = [...(all[of] ?? [])]
+  const others = all.filter((_, k) => k !== of)
+  const shares = others.map((one) => own.filter((sentence) => one.has(sentence)).length / own.length)
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
+}

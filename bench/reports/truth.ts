@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { Report, Statement } from '#insight/insight.ts'
+import { colourNames } from '#insight/measure/measures.ts'
+import { printable } from '#insight/print/printable.ts'
+
+const Words = z.array(z.string())
+
+/** What somebody who looks at a drawing sees. Words are those of the report; where two are fair, both stand here. */
+export const Truth = z.strictObject({
+  name: z.string(),
+  colours: z.array(z.enum(colourNames)),
+  manyColours: z.boolean(),
+  /** Drawn on dark paper. */
+  dark: z.boolean(),
+  scribble: z.boolean(),
+  /** How much of the sheet the drawing takes, and where most of it lies. */
+  space: Words,
+  places: Words,
+  /** At least so many shapes are closed. */
+  closedShapes: z.number(),
+  /** Things in the picture, as a parent would name them. */
+  tags: z.string(),
+})
+export type Truth = z.infer<typeof Truth>
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const colourWord = new RegExp(`\\b(${colourNames.join('|')})\\b`, 'gi')
+const placeWords =
+  /\bin the (?:(?:upper|lower) (?:left|right|middle)|middle(?: of the (?:left|right) side)?)\b/gi
+const spaceWords = /takes (.+?) of the sheet/gi
+const shapeWords = /(\w+) shapes/gi
+
+/** What a report says of a drawing that somebody who looks at it must call wrong. */
+export function wrongFacts(report: Report, truth: Truth): string[] {
+  const measured = measuredText(report)
+  const whole = JSON.stringify(report.pages)
+  const told = /"origin":"told"/.test(whole)
+  const found = (words: RegExp, wrong: (word: string) => boolean) =>
+    [...measured.matchAll(words)].map(([all, word]) => word ?? all).filter(wrong)
+  const strange = found(colourWord, (word) => !truth.colours.some((colour) => colour === word.toLowerCase()))
+  return [
+    ...new Set(strange),
+    ...found(placeWords, (place) => !truth.places.includes(place)),
+    ...found(spaceWords, (space) => !truth.space.includes(space)),
+    ...found(shapeWords, (count) => fewer(count, truth.closedShapes)).map((count) => `${count} shapes`),
+    ...(!truth.dark && /light (parts|colours)|dark paper/i.test(measured) ? ['light on dark'] : []),
+    ...(!truth.manyColours && /rich in colour/i.test(measured) ? ['rich in colour'] : []),
+    ...(!truth.scribble && /loops and strokes|turn and return/i.test(whole) ? ['a scribble'] : []),
+    ...(told && /nobody has told/i.test(whole) ? ['nobody told'] : []),
+  ]
+}
+
+const fewer = (word: string, least: number) => {
+  const count = numbers.indexOf(word.toLowerCase())
+  return count >= 0 && count < least
+}
+
+/** Whatever the report says of this drawing on the ground of a measurement. */
+function measuredText(report: Report): string {
+  const palettes = printable(report).pages.flatMap(({ beside, main }) =>
+    [...beside, ...main].flatMap((block) => (block.kind === 'chart' ? [block.caption] : [])),
+  )
+  const said = report.pages.flatMap(({ beside, main }) => statementsIn([...beside, ...main]))
+  const measured = said.filter(
+    ({ drawing, standsOn }) => drawing !== undefined && standsOn.some(({ origin }) => origin === 'measured'),
+  )
+  return [...palettes, ...measured.map(({ title = '', text }) => `${title} ${text}`)].join('\n')
+}
+
+function statementsIn(value: unknown): Statement[] {
+  if (!value || typeof value !== 'object') return []
+  const own = 'standsOn' in value && 'rule' in value ? [value as Statement] : []
+  return [...own, ...Object.values(value).flatMap(statementsIn)]
+}
