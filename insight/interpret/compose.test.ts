@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { languages } from '../languages/languages.ts'
-import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
 import { neverIn } from '../rules/never.ts'
@@ -11,27 +11,6 @@ import { type Report, statementsOf } from './report.ts'
 import { quotable } from './words.ts'
 
 const picture = 'data:image/png;base64,AAAA'
-const measures: Measures = {
-  sheet: { left: 0, top: 0, right: 1, bottom: 1 },
-  sheetShape: 0.75,
-  inkCoverage: 0.4,
-  pageUse: { box: { left: 0, top: 0, right: 1, bottom: 1 }, share: 0.97 },
-  pageMap: [0.2, 0.1, 0.1, 0.3, 0.8, 0.4, 0.5, 0.9, 0.5],
-  placement: { x: 0.5, y: 0.6 },
-  colours: (['green', 'red', 'yellow', 'blue', 'brown'] as const).map((name) => ({
-    name,
-    hex: '#336633',
-    share: 0.2,
-  })),
-  paperColour: undefined,
-  lineWidth: 8,
-  lineDarkness: 0.85,
-  detail: 4,
-  closedShapes: 9,
-  parts: 12,
-  symmetry: 0.5,
-  isScribble: false,
-}
 const answers = {
   who: ['person', 'house', 'tree'],
   person: ['eyes', 'mouth', 'body', 'arms', 'legs', 'fingers'],
@@ -242,9 +221,28 @@ describe('the report', () => {
 
   test('without observations still describes what was measured, and asks for the checklist', () => {
     const measured = report(6, { answers: {} })
-    expect(notes(measured).join()).toContain('Nobody has told us yet')
+    expect(notes(measured).join()).toContain('With the short checklist answered')
     expect(texts(measured).join()).toContain('clearly different colours')
     expect(texts(measured).join()).not.toMatch(/the person|the house has/i)
+  })
+
+  test('is silent on whatever was not measured with confidence', () => {
+    const measuredIn = (confidence: { sheet: number; colours: number }) =>
+      report(6, { measures: { ...measures, darkPaper: true, confidence } })
+    const rulesOf = (made: Report) =>
+      statementsOf(made).flatMap(({ rule, standsOn }) =>
+        standsOn.some(({ origin }) => origin === 'measured') ? [rule] : [],
+      )
+    const charts = (made: Report) => made.pages.flatMap(({ main }) => main.map(({ kind }) => kind))
+    expect(rulesOf(measuredIn({ sheet: 0.5, colours: 0.5 }))).toEqual([])
+    expect(charts(measuredIn({ sheet: 0.5, colours: 0.5 }))).not.toContain('palette')
+    expect(charts(measuredIn({ sheet: 0.5, colours: 0.5 }))).not.toContain('facts')
+    expect(
+      rulesOf(measuredIn({ sheet: 1, colours: 0.5 })).filter((rule) => /COL(OUR|-FACT)/.test(rule)),
+    ).toEqual([])
+    expect(rulesOf(measuredIn({ sheet: 1, colours: 1 }))).toEqual(
+      expect.arrayContaining(['PAGE-SPACE', 'COL-FACT', 'COL-PAPER', 'STR-PAPER']),
+    )
   })
 
   test.each([2, 4, 6, 7, 9, 11, 13, 15, 17, undefined])(

@@ -105,7 +105,9 @@ function citedBy(pages: readonly Page[]): ReadonlySet<SourceId> {
     blocks.flatMap((block) =>
       block.kind === 'statements' || block.kind === 'cards'
         ? block.items.flatMap((item) => item.sources)
-        : [],
+        : block.kind === 'chart'
+          ? block.sources
+          : [],
     ),
   )
 }

@@ -24,8 +24,8 @@ export function seePage(prepared: Prepared, drawing: number, language: Words): P
     lead: fixed.leads.see,
     beside: [],
     main: [
-      { kind: 'drawing', drawing, size: 'large', map: shown.measures !== undefined },
-      ...(shown.measures ? [{ kind: 'palette', drawing } as const] : []),
+      { kind: 'drawing', drawing, size: 'large', map: facts.has('measured.space') },
+      ...(facts.has('measured.colours') ? [{ kind: 'palette', drawing } as const] : []),
       ...(told.length > 0
         ? [
             {
@@ -36,12 +36,14 @@ export function seePage(prepared: Prepared, drawing: number, language: Words): P
         : []),
       ...(words ? [{ kind: 'text', text: phrases.youTold(words) } as const] : []),
       ...notes.map((text): Block => ({ kind: 'note', text })),
-      ...(shown.measures ? [measureTable([shown.measures], [drawing], language)] : []),
+      ...(shown.measures && facts.has('measured.space')
+        ? [measureTable([shown.measures], [drawing], language)]
+        : []),
     ],
   }
 }
 
-const defined = ['inkCoverage', 'pageUse', 'lineWidth', 'closedShapes', 'parts', 'symmetry'] as const
+const defined = ['inkCoverage', 'pageUse', 'lineWidth', 'symmetry'] as const
 
 const howMeasured = ({ phrases, definitions }: Words): Block[] => [
   { kind: 'heading', text: phrases.howMeasured },
@@ -52,7 +54,7 @@ const howMeasured = ({ phrases, definitions }: Words): Block[] => [
 ]
 
 /** Space, line and colour: measured facts and what is known about them. */
-export function spacePage({ shown, facts, notes }: Prepared, drawing: number, edition: Edition): Page {
+export function spacePage({ facts, notes }: Prepared, drawing: number, edition: Edition): Page {
   const { words } = edition
   const items = statementsOn('space', spaceRules, facts, edition, drawing)
     .filter((item) => drawing === 0 || item.drawing !== undefined)
@@ -66,7 +68,7 @@ export function spacePage({ shown, facts, notes }: Prepared, drawing: number, ed
     main: [
       ...statements(items),
       ...(items.length === 0 ? silence(notes, words) : []),
-      ...(drawing === 0 && shown.measures ? howMeasured(words) : []),
+      ...(drawing === 0 && facts.has('measured.space') ? howMeasured(words) : []),
     ],
   }
 }

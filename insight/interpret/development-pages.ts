@@ -1,5 +1,7 @@
+import { bandSources } from '../rules/bands.ts'
 import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'
+import type { SourceId } from '../rules/sources.ts'
 import { statementsOn } from './apply-rules.ts'
 import { ageNote, silence, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
@@ -57,7 +59,7 @@ function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words
   const text = own.length > 0 ? words.phrases.manyChildren : words.phrases.peopleGrow
   return [
     { kind: 'heading', text },
-    { kind: 'chart', name: 'parts', age, bars },
+    { kind: 'chart', name: 'parts', age, bars, sources: bandSources },
   ]
 }
 
@@ -74,7 +76,9 @@ export function pathPage(drawings: readonly Prepared[], edition: Edition): Page 
     ? fixed.leads.shortHand
     : names.length > 0
       ? phrases.describedUnder(listed(names, words), drawings.length > 1)
-      : fixed.leads.noMark
+      : drawings.some(({ told }) => told)
+        ? fixed.leads.noMarkTold
+        : fixed.leads.noMark
   return {
     section: 'path',
     part,
@@ -87,6 +91,7 @@ export function pathPage(drawings: readonly Prepared[], edition: Edition): Page 
         kind: 'chart',
         name: 'path',
         seen: seen.map(({ id }) => id),
+        sources: [...new Set<SourceId>(phases.flatMap(({ sources }) => sources))],
         ...(edition.compares && edition.age !== undefined && { age: edition.age }),
         ...(marker && { marker }),
       },

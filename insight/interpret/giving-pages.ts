@@ -2,7 +2,7 @@ import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
 import { praise } from '../rules/fixed-texts.ts'
 import { moodRules } from '../rules/mood.ts'
-import { type SourceId, sources } from '../rules/sources.ts'
+import { basis, type SourceId, sources } from '../rules/sources.ts'
 import { strengthRules } from '../rules/strengths.ts'
 import { statementsOn } from './apply-rules.ts'
 import { ageNote, silence, statements } from './describing-pages.ts'
@@ -210,8 +210,9 @@ function advice({ age, words }: Edition): { term: string; text: string }[] {
 export function knowPage(cited: ReadonlySet<SourceId>, { words, disclaimer }: Edition): Page {
   const { fixed, phrases } = words
   const { goodToKnow } = fixed
-  const basis: SourceId[] = ['GOODENOUGH26', 'BUCK48', 'LILIENFELD00', 'IMUTA13', 'CIMPIAN07']
-  const ids = (Object.keys(sources) as SourceId[]).filter((id) => cited.has(id) || basis.includes(id))
+  const ids = (Object.keys(sources) as SourceId[]).filter(
+    (id) => cited.has(id) || basis.some((one) => one === id),
+  )
   return {
     section: 'know',
     title: fixed.sections.know,

@@ -43,9 +43,7 @@ export function questionsFor(drawings: readonly Facts[], most: number, words: Wo
       const fact = facts.get(about)
       if (!fact) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
-      return [
-        { rule: id, text: words.questions[id], strength: 'R3', standsOn, sources: ['DRIESSNACK05'], drawing },
-      ]
+      return [{ rule: id, text: words.questions[id], strength: 'R3', standsOn, sources: [], drawing }]
     }),
   )
   const open = words.openQuestions.map(
@@ -54,7 +52,7 @@ export function questionsFor(drawings: readonly Facts[], most: number, words: Wo
       text,
       strength: 'R3',
       standsOn: [],
-      sources: ['DRIESSNACK05'],
+      sources: [],
     }),
   )
   return [...inTurn(about, most - 2), ...open].slice(0, most)

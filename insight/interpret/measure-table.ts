@@ -8,8 +8,6 @@ import { listed, shareWords } from './words.ts'
 
 const fieldsUsed = ({ pageMap }: Measures) =>
   pageMap.filter((share) => share >= thresholds.wholePageCell).length
-const counted = (count: number, { phrases }: Words) =>
-  count === 0 ? phrases.none : phrases.count(count).replace(/ of$/, '')
 
 // In words throughout: a figure beside a child's drawing reads like a mark.
 const rows: readonly [name: MeasureName, value: (measures: Measures, words: Words) => string][] = [
@@ -19,8 +17,6 @@ const rows: readonly [name: MeasureName, value: (measures: Measures, words: Word
   ['colours', (m, { phrases }) => phrases.count(m.colours.length)],
   ['lineWidth', (m, words) => lineWords(m, words).width],
   ['lineDarkness', (m, words) => lineWords(m, words).contrast],
-  ['closedShapes', (m, words) => counted(m.closedShapes, words)],
-  ['parts', (m, words) => counted(m.parts, words)],
   ['symmetry', (m, words) => likenessWords(m.symmetry, words)],
 ]
 
@@ -49,7 +45,7 @@ export function measureTable(
 
 /** The same measures for each drawing of the order. */
 export function togetherPage(drawings: readonly Prepared[], words: Words): Page {
-  const numbers = drawings.flatMap(({ shown }, k) => (shown.measures ? [k] : []))
+  const numbers = drawings.flatMap(({ facts }, k) => (facts.has('measured.space') ? [k] : []))
   return {
     section: 'together',
     part: 'development',
@@ -63,7 +59,9 @@ export function togetherPage(drawings: readonly Prepared[], words: Words): Page 
         words,
       ),
       ...shared(drawings, words),
-      ...numbers.map((drawing): Block => ({ kind: 'palette', drawing })),
+      ...numbers.flatMap((drawing): Block[] =>
+        drawings[drawing]?.facts.has('measured.colours') ? [{ kind: 'palette', drawing }] : [],
+      ),
     ],
   }
 }

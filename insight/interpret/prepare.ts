@@ -8,6 +8,7 @@ import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
 import type { ShownDrawing } from './report.ts'
+import { scribbleFact } from './scribble.ts'
 import { listed, quotable } from './words.ts'
 
 /** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
@@ -33,6 +34,8 @@ export type Prepared = {
   /** The parent's words, fit to print. */
   words: string | undefined
   notes: readonly string[]
+  /** Somebody said something about the picture: answers, a title, words, or a model. */
+  told: boolean
   seen: Observation | undefined
   /** The parent's words, or words written in the picture, call for people rather than for a report. */
   care: { words: boolean; picture: boolean }
@@ -57,7 +60,7 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
       care,
     }
   const quoted = needsCare(words) ? '' : quotable(words)
-  const { facts, notes, trusted } = known(input, quoted, language)
+  const { facts, notes, told, trusted } = known(input, quoted, language)
   return {
     shown: {
       title: shownTitle,
@@ -68,6 +71,7 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     facts,
     words: quoted || undefined,
     notes,
+    told,
     seen: trusted,
     care,
   }
@@ -77,24 +81,36 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
 const emptySheet =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEXz7+aAd1g9AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMguEAAATOAAHHK9RWAAAAAElFTkSuQmCC'
 
-const nothingOf = (why: string) => ({ facts: new Map(), words: undefined, notes: [why], seen: undefined })
+const nothingOf = (why: string) => ({
+  facts: new Map(),
+  words: undefined,
+  notes: [why],
+  told: false,
+  seen: undefined,
+})
 
 /** What is known of a drawing, and how much of what a model saw can be relied upon. */
 function known(
   input: DrawingInput,
   quoted: string,
   words: Words,
-): { facts: Facts; notes: string[]; trusted: Observation | undefined } {
+): Pick<Prepared, 'facts' | 'notes' | 'told'> & { trusted: Observation | undefined } {
   const { measures, answers = {}, seen } = input
   const doubtful = seen !== undefined && isDoubtful(seen.flags)
   const printed = seen?.flags.printedLines === 'present'
   const looked = doubtful ? undefined : seen
-  const told = observationOf(answers)
+  const fromParent = observationOf(answers)
   const { leftOpen } = words.fixed
-  const facts = [
+  const observed = [
     ...(looked ? observedFacts(looked, words) : []),
-    ...observedFacts(told.observation, words),
+    ...observedFacts(fromParent.observation, words),
+  ]
+  const spoken = [textOf(answers.title), input.title, quoted].some(Boolean)
+  const told = observed.length > 0 || spoken
+  const facts = [
+    ...observed,
     ...(measures ? measuredFacts(measures, words) : []),
+    ...scribbleFact(observed, spoken, measures?.isScribble ?? false),
     ...(quoted ? [wordsFact(words)] : []),
   ]
   return {
@@ -102,9 +118,10 @@ function known(
     notes: [
       ...(doubtful ? [leftOpen.doubtful] : []),
       ...(printed ? [leftOpen.printed] : []),
-      ...notesOn(input, looked, answers, words),
-      ...told.clashes.map((clash) => words.phrases.contradictions[clash]),
+      ...notesOn(input, { told, observed: observed.length > 0 }, words),
+      ...fromParent.clashes.map((clash) => words.phrases.contradictions[clash]),
     ],
+    told,
     trusted: printed ? undefined : looked,
   }
 }
@@ -131,14 +148,12 @@ function textOf(answer: string | string[] | undefined): string {
 
 function notesOn(
   { measures, refusal }: DrawingInput,
-  seen: Observation | undefined,
-  answers: Answers,
+  { told, observed }: { told: boolean; observed: boolean },
   { phrases }: Words,
 ): string[] {
-  const ticked = Object.values(answers).some((answer) => Array.isArray(answer) && answer.length > 0)
   return [
     ...(measures ? [] : [phrases.unmeasured(quotable(refusal ?? ''))]),
-    ...(ticked || seen ? [] : [phrases.untold]),
+    ...(observed ? [] : [told ? phrases.littleTold : phrases.untold]),
   ]
 }
 

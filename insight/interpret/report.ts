@@ -50,12 +50,20 @@ export type Block =
       drawings: readonly number[]
       rows: readonly { title: string; values: readonly string[]; limit: string }[]
     }
-  | { kind: 'chart'; name: 'path'; age?: number; marker?: readonly [number, number]; seen: readonly string[] }
+  | {
+      kind: 'chart'
+      name: 'path'
+      age?: number
+      marker?: readonly [number, number]
+      seen: readonly string[]
+      sources: readonly SourceId[]
+    }
   | {
       kind: 'chart'
       name: 'parts'
       age: number
       bars: readonly { label: string; from: number; to: number }[]
+      sources: readonly SourceId[]
     }
   | {
       kind: 'cards'

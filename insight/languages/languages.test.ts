@@ -109,11 +109,10 @@ const measuresOf: fc.Arbitrary<Measures> = fc.record({
     .subarray(Object.keys(el.vocabulary.colours) as Measures['colours'][number]['name'][])
     .map((names) => names.map((name) => ({ name, hex: '#336633', share: 1 / names.length }))),
   paperColour: fc.constant(undefined),
+  darkPaper: fc.boolean(),
+  confidence: fc.record({ sheet: share, colours: share }),
   lineWidth: fc.double({ min: 1, max: 20, noNaN: true }),
   lineDarkness: share,
-  detail: fc.double({ min: 0, max: 12, noNaN: true }),
-  closedShapes: fc.nat(30),
-  parts: fc.nat(30),
   symmetry: share,
   isScribble: fc.boolean(),
 })

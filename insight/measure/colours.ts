@@ -5,29 +5,92 @@ import type { ColourName, NamedColour } from './measures.ts'
 export const leastColour = { ofInk: 0.02, ofSheet: 0.003 } as const
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
+type Shade = { lab: Lab; hex: string; share: number }
+
+/** Chroma in OKLab below which a colour has no hue; on coloured paper its tint shines through white chalk. */
+const grey = { onWhite: 0.035, onColour: 0.05 } as const
+/** A lighter shade of a crayon is less strong and at most so many degrees of hue away. */
+const sameHue = 20
+/** Lightness in OKLab: greys lighter than this are a smudge or a shadow where nothing darker is drawn; greys darker are black. */
+const faint = 0.72
+const black = 0.5
+/** Less grey than this share of the ink may be the thin lines of a darker pen. */
+const leastGrey = 0.03
 
 /**
- * The colours of a drawing by name, largest share of the ink first. Shades of one name count as one colour.
+ * The colours of a drawing by name, largest share of the ink first, and the share of the ink that is colour and no trace of paper or shadow.
+ * Shades of one crayon count as one.
  * @param inkCoverage share of the sheet that carries ink
  */
-export function coloursOf({ colours: { colours, labels } }: KeptReading, inkCoverage: number): NamedColour[] {
+export function coloursOf(
+  { colours: { colours, labels, colouredPaper } }: KeptReading,
+  inkCoverage: number,
+): { colours: NamedColour[]; ofInk: number } {
   const counts = new Float64Array(colours.length + 1)
   for (const label of labels) counts[label] = (counts[label] ?? 0) + 1
   const ink = labels.length - (counts[0] ?? 0)
-  const byName = new Map<ColourName, NamedColour>()
-  const found = colours
-    .map(({ rgb, lab }, k) => ({ name: nameOf(lab), hex: hexOf(rgb), share: (counts[k + 1] ?? 0) / ink }))
+  const shades = colours
+    .map(({ rgb, lab }, k) => ({ lab, hex: hexOf(rgb), share: (counts[k + 1] ?? 0) / ink }))
     .sort((a, b) => b.share - a.share)
-  for (const colour of found) {
-    const known = byName.get(colour.name)
-    if (known) known.share += colour.share
-    else byName.set(colour.name, colour)
+  const leastChroma = colouredPaper ? grey.onColour : grey.onWhite
+  const hued = shades.filter(({ lab }) => chromaOf(lab) >= leastChroma)
+  const greys = greyOf(
+    shades.filter((shade) => isGrey(shade, leastChroma, hued)),
+    colouredPaper,
+  )
+  const byName = new Map<ColourName, NamedColour>(greys.map((colour) => [colour.name, { ...colour }]))
+  for (const shade of shades.filter((one) => !isGrey(one, leastChroma, hued))) {
+    const { lab, hex } = crayonOf(shade, hued)
+    const name = nameOf(lab)
+    const known = byName.get(name)
+    byName.set(
+      name,
+      known ? { ...known, share: known.share + shade.share } : { name, hex, share: shade.share },
+    )
   }
+  const all = [...byName.values()]
   const { ofInk, ofSheet } = leastColour
-  return [...byName.values()]
-    .filter(({ share }) => share >= ofInk || share * inkCoverage >= ofSheet)
-    .sort((a, b) => b.share - a.share)
+  return {
+    colours: all
+      .filter(({ share }) => share >= ofInk || share * inkCoverage >= ofSheet)
+      .sort((a, b) => b.share - a.share),
+    ofInk: all.reduce((sum, { share }) => sum + share, 0),
+  }
 }
+
+// A weak tint of a crayon's hue is that crayon put on lightly.
+function isGrey(shade: Shade, leastChroma: number, hued: readonly Shade[]): boolean {
+  return chromaOf(shade.lab) < leastChroma && crayonOf(shade, hued) === shade
+}
+
+/** The crayon that a shade was drawn with: a larger, darker and stronger shade of the same hue, or itself. */
+function crayonOf(shade: Shade, hued: readonly Shade[]): Shade {
+  const chroma = chromaOf(shade.lab)
+  const isLighterThan = (other: Shade) =>
+    other.share > shade.share &&
+    other.lab[0] < shade.lab[0] &&
+    chromaOf(other.lab) > chroma &&
+    chroma > barelyTinted &&
+    Math.abs(((hueOf(other.lab) - hueOf(shade.lab) + 540) % 360) - 180) <= sameHue
+  return hued.find(isLighterThan) ?? shade
+}
+
+/** Below this chroma a hue is noise. */
+const barelyTinted = 0.015
+
+// On white paper white is no crayon, and all that is grey or black is one pencil or pen; on coloured paper the dark greys are paper.
+function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] {
+  const drawn = greys.filter(({ lab: [lightness] }) => (colouredPaper ? lightness > black : lightness < 0.9))
+  const share = drawn.reduce((sum, one) => sum + one.share, 0)
+  if (share < leastGrey) return []
+  const lightness = drawn.reduce((sum, one) => sum + one.lab[0] * one.share, 0) / share
+  if (!colouredPaper && lightness > faint) return []
+  const name = lightness > 0.8 ? 'white' : lightness < black ? 'black' : 'grey'
+  return [{ name, hex: drawn[0]?.hex ?? '', share }]
+}
+
+const chromaOf = ([, a, b]: Lab) => Math.hypot(a, b)
+const hueOf = ([, a, b]: Lab) => (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360
 
 /** A colour of linear light as #rrggbb (IEC 61966-2-1). */
 export function hexOf(rgb: readonly [number, number, number]): string {
@@ -66,11 +129,11 @@ function sandy(chroma: number, strong: ColourName): ColourName {
 }
 
 /** The everyday name of a colour given in OKLab (Ottosson, 2020). */
-export function nameOf([lightness, a, b]: Lab): ColourName {
-  const chroma = Math.hypot(a, b)
-  if (chroma < 0.035 || (lightness < 0.3 && chroma < 0.06))
+export function nameOf(lab: Lab): ColourName {
+  const [lightness] = lab
+  const chroma = chromaOf(lab)
+  if (chroma < grey.onWhite || (lightness < 0.3 && chroma < 0.06))
     return lightness > 0.86 ? 'white' : lightness < 0.45 ? 'black' : 'grey'
-  const hue = (Math.atan2(b, a) * 180) / Math.PI
-  const turned = hue < 0 ? hue + 360 : hue
-  return hues.find(([below]) => turned < below)?.[1](lightness, chroma) ?? 'grey'
+  const hue = hueOf(lab)
+  return hues.find(([below]) => hue < below)?.[1](lightness, chroma) ?? 'grey'
 }

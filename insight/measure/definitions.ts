@@ -56,32 +56,10 @@ export const definitions = {
     says: 'Whether the lines look bold or light in this picture.',
     cannotSay: 'Tension or strength. Tool, paper and photograph change it.',
   },
-  detail: {
-    title: 'Length of all lines',
-    unit: 'long sides of the sheet',
-    definition: 'The area of the lines divided by their usual width.',
-    says: 'How much was drawn with lines.',
-    cannotSay: 'How much a child can or knows. One picture is one day.',
-  },
-  closedShapes: {
-    title: 'Closed shapes',
-    unit: 'count',
-    definition: 'Empty surfaces with a line all around them; tiny gaps between strokes are left out.',
-    says: 'That lines meet where a shape ends.',
-    cannotSay: 'Anything about attention or patience.',
-  },
-  parts: {
-    title: 'Separate pieces',
-    unit: 'count',
-    definition: 'Pieces of ink that do not touch each other.',
-    says: 'Whether the picture is one large thing or many small ones.',
-    cannotSay: 'How many things are meant: a face may be five pieces, a street one.',
-  },
   symmetry: {
     title: 'Left and right alike',
     unit: '0 to 1',
-    definition:
-      'How far the left half of the drawing is the mirror of the right half: 1 is a perfect mirror.',
+    definition: 'How far the left half of the drawing is the mirror of the right half.',
     says: 'Whether the picture is built around a middle.',
     cannotSay: 'Anything about the child. Symmetry is one way of composing among many.',
   },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { read } from '#studio/studio.ts'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { nameOf } from './colours.ts'
+import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
+import { coloursOf, nameOf } from './colours.ts'
 import { definitions } from './definitions.ts'
 import { measure } from './measure.ts'
 import type { Measures } from './measures.ts'
@@ -57,11 +57,8 @@ describe('our own drawings', () => {
     expect(cat.lineDarkness).toBeLessThan(house.lineDarkness)
   })
 
-  test('outlines close around a cat, and its lines are longer than those of filled surfaces', () => {
+  test('an outlined cat is no scribble', () => {
     expect(cat.isScribble).toBe(false)
-    expect(cat.closedShapes).toBeGreaterThan(4)
-    expect(cat.parts).toBeGreaterThan(3)
-    expect(cat.detail).toBeGreaterThan(rocket.detail)
   })
 
   test('a rocket is more like its mirror image than a cat with a tail', () => {
@@ -113,3 +110,70 @@ function cornerDot(width: number, height: number) {
       if (Math.hypot(x - 110, y - 66) < 50) data.set([200, 30, 30], 4 * (y * width + x))
   return { width, height, data }
 }
+
+describe('what is not sure', () => {
+  const page = { whole: true, unsure: false, drawing: { left: 0, top: 0, right: 1, bottom: 1 } }
+  const confidenceOf = async (paper: string, change: object) => {
+    const pixels = await drawnPage(
+      400,
+      300,
+      '<path d="M60 60h200v150h-150" fill="none" stroke="#c03030" stroke-width="9"/>',
+      { paper },
+    )
+    const reading = await read(pixels, side)
+    return measure({ ...reading, page: { ...reading.page, ...page, ...change } }, pixels).confidence
+  }
+
+  test('a scan, or a sheet that was found, is sure', async () => {
+    expect(await confidenceOf('#fdfcf8', {})).toEqual({ sheet: 1, colours: 1 })
+    expect(await confidenceOf('#c8c2b8', { whole: false })).toEqual({ sheet: 1, colours: 1 })
+  })
+
+  test('a sheet that somebody should look at, or a photograph in which no edge was found, is not', async () => {
+    expect(await confidenceOf('#fdfcf8', { unsure: true })).toEqual({ sheet: 0, colours: 0 })
+    expect(await confidenceOf('#c8c2b8', {})).toEqual({ sheet: 0, colours: 0 })
+  })
+})
+
+describe('colours', () => {
+  type Shade = { lab: [number, number, number]; pixels: number }
+  const named = (shades: Shade[], colouredPaper = false) => {
+    const colours = shades.map(({ lab, pixels }) => ({ lab, pixels, rgb: [0.5, 0.5, 0.5] as const }))
+    const labels = Uint8Array.from(shades.flatMap(({ pixels }, k) => Array(pixels).fill(k + 1)))
+    const reading = { colours: { colours, labels, colouredPaper, paperColour: [0.9, 0.9, 0.9] } }
+    return coloursOf(reading as unknown as Parameters<typeof coloursOf>[0], 0.3).colours.map(
+      ({ name }) => name,
+    )
+  }
+  const red: Shade = { lab: [0.517, 0.167, 0.075], pixels: 60 }
+
+  test('a crayon put on lightly is the crayon', () => {
+    expect(named([red, { lab: [0.794, 0.079, 0.019], pixels: 8 }])).toEqual(['red'])
+    expect(
+      named([
+        { lab: [0.749, -0.018, -0.059], pixels: 75 },
+        { lab: [0.802, -0.009, -0.031], pixels: 25 },
+      ]),
+    ).toEqual(['blue'])
+  })
+
+  test('paper, shadow and smudges are none', () => {
+    expect(named([red, { lab: [0.95, 0, 0], pixels: 20 }])).toEqual(['red'])
+    expect(named([red, { lab: [0.8, 0.004, 0.003], pixels: 20 }])).toEqual(['red'])
+    expect(
+      named(
+        [
+          { lab: [0.9, 0, 0], pixels: 60 },
+          { lab: [0.42, 0, -0.01], pixels: 20 },
+        ],
+        true,
+      ),
+    ).toEqual(['white'])
+  })
+
+  test('all greys on white paper are one pencil or pen', () => {
+    const grey = (lightness: number, pixels: number): Shade => ({ lab: [lightness, 0, 0], pixels })
+    expect(named([grey(0.64, 60), grey(0.75, 15), grey(0.5, 25)])).toEqual(['grey'])
+    expect(named([grey(0.27, 80), grey(0.55, 20)])).toEqual(['black'])
+  })
+})

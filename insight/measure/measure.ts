@@ -1,12 +1,15 @@
 import { type KeptReading, type Pixels, straightened } from '#studio/studio.ts'
-import { closedShapesOf } from './closed-shapes.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
 import { pageUseOf } from './page-use.ts'
-import { partsOf } from './parts.ts'
 import { readingOnSheet, sheetOf, sheetSize } from './sheet.ts'
 import { symmetryOf } from './symmetry.ts'
+
+/** Below this luminance, 0-1 in linear light, paper is dark: navy and black sugar paper lie below .06, pink and kraft paper above .25. */
+const darkest = 0.15
+/** Above this luminance white paper was scanned: photographs of it in a room lie between .3 and .85, scans above .93. */
+const scanned = 0.9
 
 /**
  * Measures a drawing; pure, and the same picture gives the same numbers.
@@ -19,18 +22,35 @@ export function measure(reading: KeptReading, pixels: Pixels): Measures {
   const size = sheetSize(reading, onSheet)
   const pageUse = pageUseOf(reading, onSheet)
   const { colouredPaper, paperColour } = reading.colours
+  const { colours, ofInk } = coloursOf(reading, pageUse.inkCoverage)
+  const light = luminance(paperColour)
+  const sure = isSheetSure(reading, light) ? 1 : 0
   return {
     sheet,
     sheetShape: size.height / size.width,
     ...pageUse,
     ...linesOf(reading, Math.max(size.width, size.height)),
-    colours: coloursOf(reading, pageUse.inkCoverage),
+    colours,
     paperColour: colouredPaper ? hexOf(paperColour) : undefined,
-    closedShapes: reading.shapes.scribble ? 0 : closedShapesOf(reading),
-    parts: partsOf(reading),
+    darkPaper: light < darkest,
+    confidence: { sheet: sure, colours: sure * ofInk },
     symmetry: symmetryOf(reading),
     isScribble: reading.shapes.scribble,
   }
+}
+
+/**
+ * Whether the sheet was shown by hand or found, or is the whole of a scan. A photograph in which no edge of the paper was found may hold
+ * table and shadow.
+ */
+function isSheetSure({ page }: KeptReading, light: number): boolean {
+  if (page.unsure) return false
+  return !page.whole || light > scanned || light < darkest
+}
+
+// Of linear light: ITU-R BT.709.
+function luminance([r, g, b]: readonly [number, number, number]): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /**

@@ -43,12 +43,10 @@ export type Measures = {
   lineWidth: number
   /** How much darker than the paper (on dark paper: how much brighter) the lines are, 0-1. */
   lineDarkness: number
-  /** The length of all lines in long sides of the sheet. */
-  detail: number
-  /** Surfaces with a closed line around them. */
-  closedShapes: number
-  /** Pieces of ink that do not touch each other. */
-  parts: number
+  /** Whether the paper is dark. */
+  darkPaper: boolean
+  /** How sure we are, 0-1, of where the sheet lies, and of the colours on it. */
+  confidence: { sheet: number; colours: number }
   /** How far the left half of the drawing is the mirror of its right half, 0-1. */
   symmetry: number
   /** Whether the drawing is made of loops and strokes that bound no surfaces. */

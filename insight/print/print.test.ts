@@ -20,11 +20,10 @@ const measures: Measures = {
     { name: 'white', hex: '#ffffff', share: 0.4 },
   ],
   paperColour: undefined,
+  darkPaper: false,
+  confidence: { sheet: 1, colours: 1 },
   lineWidth: 8,
   lineDarkness: 0.85,
-  detail: 4,
-  closedShapes: 9,
-  parts: 12,
   symmetry: 0.8,
   isScribble: false,
 }

@@ -1,7 +1,7 @@
 import type { Block, Page, Report, Statement } from '../interpret/report.ts'
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
-import { type SourceId, sources } from '../rules/sources.ts'
+import { reference, type SourceId, sources } from '../rules/sources.ts'
 import { pageMapChart } from './charts/page-map.ts'
 import { paletteChart, paletteWords } from './charts/palette.ts'
 import { partsChart } from './charts/parts.ts'
@@ -117,7 +117,10 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
     case 'contents':
       return { kind: 'contents', items: contentsOf(report.pages) }
     case 'sources':
-      return { kind: 'sources', items: block.ids.map((id) => sources[id].full) }
+      return {
+        kind: 'sources',
+        items: block.ids.map((id) => reference(sources[id], words.print.read[sources[id].read])),
+      }
     default:
       return block
   }
@@ -167,11 +170,21 @@ function printedChart(block: Extract<Block, { kind: 'chart' }>, words: Words): P
   const t = words.print
   if (block.name === 'parts') {
     const alt = block.bars.map(({ label, from, to }) => t.bar(label, from, to)).join('; ')
-    return { kind: 'chart', svg: partsChart(block, words).text, alt: `${alt}.`, caption: t.barsCaption }
+    return {
+      kind: 'chart',
+      svg: partsChart(block, words).text,
+      alt: `${alt}.`,
+      caption: `${t.barsCaption} ${cites(block.sources)}.`,
+    }
   }
   const marker = block.marker ? t.pathMark(...block.marker) : ''
   const alt = `${t.pathAlt}${marker}`
-  return { kind: 'chart', svg: pathChart(block, words).text, alt, caption: t.pathCaption }
+  return {
+    kind: 'chart',
+    svg: pathChart(block, words).text,
+    alt,
+    caption: `${t.pathCaption} ${t.after(cites(block.sources))}`,
+  }
 }
 
 function printedFacts(

@@ -135,7 +135,7 @@ export const activities = [
         minutes: '15 minutes',
         needs: 'Two toys, soft pencil',
         fits: ['person', 'animal', 'house', 'tree', 'vehicle'],
-        sources: ['FREEMAN72'],
+        sources: [],
       },
       {
         id: 'DO-FOUR-BOXES',
@@ -212,7 +212,7 @@ export const activities = [
         how: 'Pick a mood and show it with weather, light or an empty room alone. The others guess; no wrong answers.',
         minutes: '20 minutes',
         needs: 'Anything that draws',
-        sources: ['PICARD12'],
+        sources: [],
       },
       {
         id: 'DO-LIMIT',

@@ -13,7 +13,9 @@ export type Band = {
   grade: 'solid' | 'moderate' | 'weak'
 }
 
-/** Bands of our own, derived from several sources: Koppitz (1968), Harris (1963), Cox (1993). */
+/** What the bands, which are our own, were derived from. */
+export const bandSources = ['KOPPITZ68', 'HARRIS63', 'COX93'] as const
+
 export const bands: Partial<Record<Part, Band>> = {
   head: { seenFrom: 3, usualBy: 5, grade: 'solid' },
   eyes: { seenFrom: 3, usualBy: 5, grade: 'solid' },

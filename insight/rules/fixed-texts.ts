@@ -94,6 +94,7 @@ export const leads = {
   path: 'Five stretches of one path. They overlap on purpose: a child can be in two places at once, and another drawing tomorrow may look quite different.',
   noMark:
     'There is no mark on the path yet: nobody has told us what is in the picture. With the checklist answered, the path shows where its features are described.',
+  noMarkTold: 'There is no mark on the path: what is in this picture is drawn on every stretch of it.',
   shortHand:
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'What the picture shows. The picture’s mood is not your child’s mood: only the artist can tell about the artist.',

@@ -58,7 +58,7 @@ export const peopleRules = [
     when: { any: ['person.hands', 'person.fingers'] },
     age: [4, 11],
     strength: 'R2',
-    sources: ['COX93', 'HARRIS63'],
+    sources: ['COX93'],
     say: 'There are {items}: details that some children enjoy early and others hardly ever draw.',
   },
   {
@@ -186,7 +186,7 @@ export const peopleRules = [
   {
     id: 'MARKS-MAKING',
     section: 'people',
-    when: { any: ['measured.scribble', 'topic.marks'] },
+    when: { any: ['picture.scribble'] },
     age: [3, 4],
     comparesAges: true,
     strength: 'R2',
@@ -197,7 +197,7 @@ export const peopleRules = [
   {
     id: 'MARKS-PLAY',
     section: 'people',
-    when: { any: ['measured.scribble', 'topic.marks'] },
+    when: { any: ['picture.scribble'] },
     age: [1, 18],
     strength: 'R0',
     sources: [],

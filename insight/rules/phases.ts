@@ -27,7 +27,7 @@ export const phases = [
     rarely: [1, 4],
     shows: 'Dots, strokes and loops; later single lines and closed circles. Names come after the drawing.',
     next: 'A closed shape that stands for a thing, and faces.',
-    markers: ['measured.scribble', 'topic.marks', 'marks.loops'],
+    markers: ['picture.scribble'],
     sources: ['LOWENFELD47', 'KELLOGG69'],
   },
   {
@@ -76,7 +76,7 @@ export const phases = [
       'person.arms-thick',
       'person.legs-thick',
     ],
-    sources: ['LOWENFELD47', 'FREEMAN72', 'LEWIS90'],
+    sources: ['LOWENFELD47', 'LEWIS90'],
   },
   {
     id: 'style',

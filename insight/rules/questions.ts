@@ -1,6 +1,6 @@
 import type { FactId } from './rule.ts'
 
-/** A question for the artist that needs something in the picture. All rest on Driessnack (2005): drawing while talking brings out more. */
+/** A question for the artist that needs something in the picture. */
 export type TalkQuestion = { id: string; about: FactId; ask: string }
 
 export const talkQuestions = [
@@ -34,7 +34,7 @@ export const talkQuestions = [
   { id: 'TALK-INSIDE', about: 'house.inside-visible', ask: 'Will you show me the rooms?' },
   {
     id: 'TALK-LOOPS',
-    about: 'measured.scribble',
+    about: 'picture.scribble',
     ask: 'Show me with your finger: where did your pen begin, and where did it travel?',
   },
 ] as const satisfies readonly TalkQuestion[]

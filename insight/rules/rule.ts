@@ -15,22 +15,14 @@ export const measuredIds = [
   'measured.colours',
   'measured.one-colour',
   'measured.many-colours',
-  'measured.coloured-paper',
+  'measured.dark-paper',
   'measured.space',
   'measured.whole-page',
-  'measured.weight',
-  'measured.covered',
-  'measured.line',
-  'measured.bold-line',
-  'measured.closed-shapes',
-  'measured.many-pieces',
-  'measured.symmetry',
-  'measured.much-line',
-  'measured.scribble',
 ] as const
 export type MeasuredId = (typeof measuredIds)[number]
 
-export type FactId = ObservedId | MeasuredId
+/** The picture is loops and strokes: somebody said so and named nothing else, or the pixels say so and nobody said anything. */
+export type FactId = ObservedId | MeasuredId | 'picture.scribble'
 
 /** When a rule speaks: on any, on all, or on at least so many of these facts. Nothing speaks on what is not there. */
 export type When =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Activity, activities } from './activities.ts'
-import { bands } from './bands.ts'
+import { bandSources, bands } from './bands.ts'
 import * as fixed from './fixed-texts.ts'
 import { moodRules } from './mood.ts'
 import { needsCare, never, neverIn } from './never.ts'
@@ -8,7 +8,7 @@ import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
 import { openQuestions, talkQuestions } from './questions.ts'
 import type { Rule } from './rule.ts'
-import { sources } from './sources.ts'
+import { basis, reference, type Source, sources } from './sources.ts'
 import { spaceRules } from './space.ts'
 import { strengthRules } from './strengths.ts'
 import { diary, supports } from './support.ts'
@@ -27,13 +27,13 @@ describe('the rule base', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.each(rules)('$id cites something unless it is a plain fact', ({ strength, sources: cited }) => {
-    expect(cited.length > 0).toBe(strength !== 'R0')
+  test.each(rules)('$id cites works exactly where it claims a finding', ({ strength, sources: cited }) => {
+    expect(cited.length > 0).toBe(strength === 'R1' || strength === 'R2')
   })
 
   test.each(rules)('$id speaks of ages only as a comparison, and then on a work that is cited', (rule) => {
     if (agesInWords.test(rule.say)) expect(rule.comparesAges).toBe(true)
-    if (rule.comparesAges) expect(rule.sources.map((id) => sources[id].ground)).not.toEqual([])
+    if (rule.comparesAges) expect(rule.sources).not.toEqual([])
     expect(rule.age[0]).toBeLessThan(rule.age[1])
   })
 
@@ -57,6 +57,32 @@ describe('the rule base', () => {
 
   test('has at least three activities for each age', () => {
     for (const { ideas } of activities) expect(ideas.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the sources', () => {
+  test.each(Object.entries<Source>(sources))('%s can be found in a library', (_, source) => {
+    expect(source.authors).toMatch(/^\p{Lu}[\p{L} -]+, \p{Lu}\./u)
+    expect(source.cite).toBe(`${source.cite.slice(0, -5)} ${source.year}`)
+    expect(source.authors).toContain(source.cite.split(/ et al| &| \d/)[0])
+    expect(source.title).not.toMatch(/^On /)
+    const isBook = source.published.includes(': ')
+    expect(source.where !== undefined).toBe(!isBook)
+    if (source.where) expect(source.where).toMatch(/^\d+(\(\d\))?, (\d+–\d+|e?\d+)$/)
+    if (source.doi) expect(source.doi).toMatch(/^10\.\d{4,}\/\S+$/)
+    expect(reference(source, 'read')).toMatch(/^[^[]+\. \[read\]$/)
+  })
+
+  test('are all cited by something, and nothing cites a work that is not there', () => {
+    const cited = [
+      ...rules.flatMap((rule) => rule.sources),
+      ...phases.flatMap((phase): readonly string[] => phase.sources),
+      ...activities.flatMap(({ ideas }) => ideas.flatMap((idea): readonly string[] => idea.sources)),
+      ...bandSources,
+      ...basis,
+      'DRAKE21',
+    ]
+    expect(new Set(cited)).toEqual(new Set(Object.keys(sources)))
   })
 })
 

@@ -1,71 +1,287 @@
-/**
- * A work that a statement rests on, with what was looked up of it: authors, year, journal, and a title where one was seen.
- * `known`: cited from memory.
- */
-export type Source = { cite: string; full: string; ground: 'checked' | 'known' }
+/** How we know a work: read as a whole, by its abstract, or through works that cite it. */
+export type Reading = 'full' | 'abstract' | 'second-hand'
 
-const checked = (cite: string, full: string): Source => ({ cite, full, ground: 'checked' })
-const known = (cite: string, full: string): Source => ({ cite, full, ground: 'known' })
+/** A work that a claim rests on, so that a librarian finds it. */
+export type Source = {
+  authors: string
+  year: number
+  title: string
+  /** Journal, or place and publisher. */
+  published: string
+  /** Volume, issue and pages or article number of a journal. */
+  where?: string
+  doi?: string
+  read: Reading
+  /** How a page names it in short. */
+  cite: string
+}
 
 export const sources = {
-  BARROUILLET94: checked(
-    'Barrouillet et al. 1994',
-    'Barrouillet, Courtier & Chevrot (1994). L’Année psychologique.',
-  ),
-  BRASWELL03: checked(
-    'Braswell & Callanan 2003',
-    'Braswell & Callanan (2003). Learning to draw recognizable graphic representations during mother–child interactions. Merrill-Palmer Quarterly.',
-  ),
-  BUCK48: checked(
-    'Buck 1948',
-    'Buck (1948). On the house-tree-person technique. Journal of Clinical Psychology, 4, 151–159.',
-  ),
-  BURKITT10: checked(
-    'Burkitt et al. 2010',
-    'Burkitt, Jolley & Rose (2010). International Journal of Art & Design Education.',
-  ),
-  CIMPIAN07: checked('Cimpian et al. 2007', 'Cimpian et al. (2007). Psychological Science.'),
-  COX93: checked('Cox 1993', 'Cox (1993). Children’s Drawings of the Human Figure.'),
-  CRAWFORD12: checked(
-    'Crawford et al. 2012',
-    'Crawford, Gross, Patterson & Hayne (2012). Does children’s colour use reflect the emotional content of their drawings? Infant and Child Development.',
-  ),
-  DEAVER09: checked('Deaver 2009', 'Deaver (2009). Art Therapy.'),
-  DRAKE21: checked('Drake 2021', 'Drake (2021). Frontiers in Psychology.'),
-  DRIESSNACK05: checked('Driessnack 2005', 'Driessnack (2005). Journal of Pediatric Nursing.'),
-  FREEMAN72: known('Freeman & Janikoun 1972', 'Freeman & Janikoun (1972). Child Development.'),
-  GERNHARDT15: checked('Gernhardt et al. 2015', 'Gernhardt et al. (2015). Frontiers in Psychology.'),
-  GOODENOUGH26: checked('Goodenough 1926', 'Goodenough (1926). Measurement of Intelligence by Drawings.'),
-  HARRIS63: checked(
-    'Harris 1963',
-    'Harris (1963). Children’s Drawings as Measures of Intellectual Maturity.',
-  ),
-  IMUTA13: checked('Imuta et al. 2013', 'Imuta, Scarf, Pharo & Hayne (2013). PLoS ONE.'),
-  KELLOGG69: known('Kellogg 1969', 'Kellogg (1969). On basic scribbles and diagrams.'),
-  KOPPITZ68: checked(
-    'Koppitz 1968',
-    'Koppitz (1968). Psychological Evaluation of Children’s Human Figure Drawings.',
-  ),
-  LANGE04: checked('Lange-Küttner 2004', 'Lange-Küttner (2004). Journal of Experimental Child Psychology.'),
-  LANGE14: checked(
-    'Lange-Küttner 2014',
-    'Lange-Küttner (2014). Psychology of Aesthetics, Creativity, and the Arts.',
-  ),
-  LEWIS90: checked('Lewis 1990', 'Lewis (1990). International Journal of Behavioral Development.'),
-  LILIENFELD00: checked(
-    'Lilienfeld et al. 2000',
-    'Lilienfeld, Wood & Garb (2000). Psychological Science in the Public Interest.',
-  ),
-  LONG24: checked('Long et al. 2024', 'Long et al. (2024). Nature Communications.'),
-  LOWENFELD47: checked('Lowenfeld 1947', 'Lowenfeld (1947). On the growth of drawing.'),
-  PICARD12: checked('Picard & Gauthier 2012', 'Picard & Gauthier (2012). Child Development Research.'),
-  PICARD14: checked('Picard & Zarhbouch 2014', 'Picard & Zarhbouch (2014). On the placement of drawings.'),
-  SILK88: checked('Silk & Thomas 1988', 'Silk & Thomas (1988). British Journal of Developmental Psychology.'),
-  STRANGE10: checked('Strange et al. 2010', 'Strange et al. (2010). Psychology, Crime & Law.'),
-  TRONCONE21: checked(
-    'Troncone et al. 2021',
-    'Troncone et al. (2021). Child Psychiatry & Human Development.',
-  ),
+  BARROUILLET94: {
+    authors: 'Barrouillet, P., Courtier, J., & Chevrot, C.',
+    year: 1994,
+    title: 'Le dessin d’une maison. Construction d’une échelle de développement',
+    published: 'L’Année psychologique',
+    where: '94(1), 81–98',
+    doi: '10.3406/psy.1994.28738',
+    read: 'abstract',
+    cite: 'Barrouillet et al. 1994',
+  },
+  BRASWELL03: {
+    authors: 'Braswell, G. S., & Callanan, M. A.',
+    year: 2003,
+    title: 'Learning to draw recognizable graphic representations during mother–child interactions',
+    published: 'Merrill-Palmer Quarterly',
+    where: '49(4), 471–494',
+    read: 'abstract',
+    cite: 'Braswell & Callanan 2003',
+  },
+  BUCK48: {
+    authors: 'Buck, J. N.',
+    year: 1948,
+    title: 'The H-T-P technique: a qualitative and quantitative scoring manual',
+    published: 'Journal of Clinical Psychology',
+    where: '4(4), 317–396',
+    read: 'second-hand',
+    cite: 'Buck 1948',
+  },
+  BURKITT03: {
+    authors: 'Burkitt, E., Barrett, M., & Davis, A.',
+    year: 2003,
+    title: 'The effect of affective characterizations on the size of children’s drawings',
+    published: 'British Journal of Developmental Psychology',
+    where: '21(4), 565–583',
+    doi: '10.1348/026151003322535228',
+    read: 'abstract',
+    cite: 'Burkitt et al. 2003',
+  },
+  CIMPIAN07: {
+    authors: 'Cimpian, A., Arce, H.-M. C., Markman, E. M., & Dweck, C. S.',
+    year: 2007,
+    title: 'Subtle linguistic cues affect children’s motivation',
+    published: 'Psychological Science',
+    where: '18(4), 314–316',
+    read: 'abstract',
+    cite: 'Cimpian et al. 2007',
+  },
+  COX93: {
+    authors: 'Cox, M. V.',
+    year: 1993,
+    title: 'Children’s Drawings of the Human Figure',
+    published: 'Hove: Lawrence Erlbaum',
+    read: 'second-hand',
+    cite: 'Cox 1993',
+  },
+  CRAWFORD12: {
+    authors: 'Crawford, E., Gross, J., Patterson, T., & Hayne, H.',
+    year: 2012,
+    title: 'Does children’s colour use reflect the emotional content of their drawings?',
+    published: 'Infant and Child Development',
+    where: '21(2), 198–215',
+    doi: '10.1002/icd.742',
+    read: 'abstract',
+    cite: 'Crawford et al. 2012',
+  },
+  DEAVER09: {
+    authors: 'Deaver, S. P.',
+    year: 2009,
+    title: 'A normative study of children’s drawings: preliminary research findings',
+    published: 'Art Therapy',
+    where: '26(1), 4–11',
+    read: 'abstract',
+    cite: 'Deaver 2009',
+  },
+  DRAKE21: {
+    authors: 'Drake, J. E.',
+    year: 2021,
+    title: 'How drawing to distract improves mood in children',
+    published: 'Frontiers in Psychology',
+    where: '12, 622927',
+    doi: '10.3389/fpsyg.2021.622927',
+    read: 'abstract',
+    cite: 'Drake 2021',
+  },
+  DRIESSNACK05: {
+    authors: 'Driessnack, M.',
+    year: 2005,
+    title: 'Children’s drawings as facilitators of communication: a meta-analysis',
+    published: 'Journal of Pediatric Nursing',
+    where: '20(6), 415–423',
+    doi: '10.1016/j.pedn.2005.03.011',
+    read: 'abstract',
+    cite: 'Driessnack 2005',
+  },
+  GERNHARDT15: {
+    authors: 'Gernhardt, A., Rübeling, H., & Keller, H.',
+    year: 2015,
+    title:
+      'Cultural perspectives on children’s tadpole drawings: at the interface between representation and production',
+    published: 'Frontiers in Psychology',
+    where: '6, 812',
+    doi: '10.3389/fpsyg.2015.00812',
+    read: 'abstract',
+    cite: 'Gernhardt et al. 2015',
+  },
+  GOODENOUGH26: {
+    authors: 'Goodenough, F. L.',
+    year: 1926,
+    title: 'Measurement of Intelligence by Drawings',
+    published: 'Yonkers-on-Hudson: World Book Company',
+    read: 'second-hand',
+    cite: 'Goodenough 1926',
+  },
+  HARRIS63: {
+    authors: 'Harris, D. B.',
+    year: 1963,
+    title: 'Children’s Drawings as Measures of Intellectual Maturity',
+    published: 'New York: Harcourt, Brace & World',
+    read: 'second-hand',
+    cite: 'Harris 1963',
+  },
+  IMUTA13: {
+    authors: 'Imuta, K., Scarf, D., Pharo, H., & Hayne, H.',
+    year: 2013,
+    title: 'Drawing a close to the use of human figure drawings as a projective measure of intelligence',
+    published: 'PLoS ONE',
+    where: '8(3), e58991',
+    doi: '10.1371/journal.pone.0058991',
+    read: 'abstract',
+    cite: 'Imuta et al. 2013',
+  },
+  KELLOGG69: {
+    authors: 'Kellogg, R.',
+    year: 1969,
+    title: 'Analyzing Children’s Art',
+    published: 'Palo Alto: Mayfield',
+    read: 'second-hand',
+    cite: 'Kellogg 1969',
+  },
+  KOPPITZ68: {
+    authors: 'Koppitz, E. M.',
+    year: 1968,
+    title: 'Psychological Evaluation of Children’s Human Figure Drawings',
+    published: 'New York: Grune & Stratton',
+    read: 'second-hand',
+    cite: 'Koppitz 1968',
+  },
+  LANGE04: {
+    authors: 'Lange-Küttner, C.',
+    year: 2004,
+    title: 'More evidence on size modification in spatial axes systems of varying complexity',
+    published: 'Journal of Experimental Child Psychology',
+    where: '88(2), 171–192',
+    doi: '10.1016/j.jecp.2004.02.003',
+    read: 'abstract',
+    cite: 'Lange-Küttner 2004',
+  },
+  LANGE14: {
+    authors: 'Lange-Küttner, C.',
+    year: 2014,
+    title: 'Do drawing stages really exist? Children’s early mapping of perspective',
+    published: 'Psychology of Aesthetics, Creativity, and the Arts',
+    where: '8(2), 168–182',
+    read: 'abstract',
+    cite: 'Lange-Küttner 2014',
+  },
+  LEWIS90: {
+    authors: 'Lewis, V.',
+    year: 1990,
+    title: 'Young children’s painting of the sky and the ground',
+    published: 'International Journal of Behavioral Development',
+    where: '13(1), 49–65',
+    doi: '10.1177/016502549001300104',
+    read: 'abstract',
+    cite: 'Lewis 1990',
+  },
+  LILIENFELD00: {
+    authors: 'Lilienfeld, S. O., Wood, J. M., & Garb, H. N.',
+    year: 2000,
+    title: 'The scientific status of projective techniques',
+    published: 'Psychological Science in the Public Interest',
+    where: '1(2), 27–66',
+    doi: '10.1111/1529-1006.002',
+    read: 'abstract',
+    cite: 'Lilienfeld et al. 2000',
+  },
+  LONG24: {
+    authors: 'Long, B., Fan, J. E., Huey, H., Chai, Z., & Frank, M. C.',
+    year: 2024,
+    title:
+      'Parallel developmental changes in children’s production and recognition of line drawings of visual concepts',
+    published: 'Nature Communications',
+    where: '15, 1191',
+    doi: '10.1038/s41467-023-44529-9',
+    read: 'abstract',
+    cite: 'Long et al. 2024',
+  },
+  LOWENFELD47: {
+    authors: 'Lowenfeld, V.',
+    year: 1947,
+    title: 'Creative and Mental Growth',
+    published: 'New York: Macmillan',
+    read: 'second-hand',
+    cite: 'Lowenfeld 1947',
+  },
+  PICARD12: {
+    authors: 'Picard, D., & Gauthier, C.',
+    year: 2012,
+    title: 'The development of expressive drawing abilities during childhood and into adolescence',
+    published: 'Child Development Research',
+    where: '2012, 925063',
+    doi: '10.1155/2012/925063',
+    read: 'abstract',
+    cite: 'Picard & Gauthier 2012',
+  },
+  SILK88: {
+    authors: 'Silk, A. M., & Thomas, G. V.',
+    year: 1988,
+    title: 'The development of size scaling in children’s figure drawings',
+    published: 'British Journal of Developmental Psychology',
+    where: '6(3), 285–299',
+    read: 'abstract',
+    cite: 'Silk & Thomas 1988',
+  },
+  STRANGE10: {
+    authors: 'Strange, D., Hoynck van Papendrecht, H., MacLeod, E., Candel, I., & Hayne, H.',
+    year: 2010,
+    title:
+      'Size doesn’t matter: emotional content does not determine the size of objects in children’s drawings',
+    published: 'Psychology, Crime & Law',
+    where: '16(6), 459–476',
+    doi: '10.1080/10683160902862213',
+    read: 'abstract',
+    cite: 'Strange et al. 2010',
+  },
+  TRONCONE21: {
+    authors: 'Troncone, A., Chianese, A., Di Leva, A., Grasso, M., & Cascella, C.',
+    year: 2021,
+    title:
+      'Validity of the Draw a Person: A Quantitative Scoring System (DAP:QSS) for clinically evaluating intelligence',
+    published: 'Child Psychiatry & Human Development',
+    where: '52(4), 728–738',
+    read: 'abstract',
+    cite: 'Troncone et al. 2021',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
+
+/** What the fixed pages of every report rest on. */
+export const basis = [
+  'BUCK48',
+  'CIMPIAN07',
+  'DRIESSNACK05',
+  'GOODENOUGH26',
+  'IMUTA13',
+  'LILIENFELD00',
+] as const satisfies readonly SourceId[]
+
+/** A work as a list of sources prints it. @param read how we know it, in words */
+export function reference(source: Source, read: string): string {
+  const { authors, year, title, published, where, doi } = source
+  const place = where ? `${published}, ${where}` : published
+  const ends = /[?.!]$/.test(title) ? '' : '.'
+  return [`${authors} (${year}). ${title}${ends} ${place}.`, doi && `doi:${doi}.`, `[${read}]`]
+    .filter(Boolean)
+    .join(' ')
+}

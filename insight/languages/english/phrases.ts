@@ -21,11 +21,7 @@ export const phrases = {
   and: 'and',
   quoted: (text: string) => `“${text}”`,
   count,
-  /** A count in front of "times". */
-  times: count,
-  none: 'none',
   clearColours: (many: number) => (many === 1 ? 'one colour' : `${count(many)} clearly different colours`),
-  shapes: (many: number) => `${count(many)} shapes`,
   shares: {
     small: 'a small part',
     part: 'a part',
@@ -59,6 +55,7 @@ export const phrases = {
     `This picture could not be measured${why ? `: ${why}` : '.'} What is said of it is shorter for that.`,
   untold:
     'Nobody has told us yet who or what is in this picture. With the short checklist answered, these pages say more.',
+  littleTold: 'With the short checklist answered, these pages can say more.',
   contradictions: {
     body: 'Two of your answers differ on whether the person has a body below the head, so the report leaves that open.',
     sky: 'Two of your answers differ on whether the sky is a band or comes down to the ground, so the report leaves that open.',
@@ -105,7 +102,7 @@ export const print = {
   rules: (version: string) => `rules of ${version}`,
   page: (number: number, of: number) => `page ${number} of ${of}`,
   palette: (colours: string) => `Palette: ${colours}`,
-  keyEnd: 'Names and years are the sources; the last page lists them in full.',
+  keyEnd: 'Names and years are the sources; the last page lists them, and how we know each.',
   origins: {
     measured: 'measured in the picture',
     told: 'from your answers',
@@ -115,7 +112,13 @@ export const print = {
   worded: 'worded by a computer model',
   bar: (label: string, from: number, to: number) => `${label}: from about ${from}, most children by ${to}`,
   barsCaption:
-    'Each bar runs from the age at which a part is first seen to the age (dot) at which most children draw it.',
+    'Wide bands of our own, drawn from published samples: a bar begins where a part is first seen and ends (dot) at an age by which most children draw it, with up to a year added. After',
+  after: (works: string) => `After ${works}; the ranges are our own.`,
+  read: {
+    full: 'read in full',
+    abstract: 'read by its abstract',
+    'second-hand': 'known through other works',
+  },
   pathAlt: 'Five overlapping stretches of the path of drawing.',
   pathMark: (from: number, to: number) => ` The mark spans ages ${from} to ${to}.`,
   pathCaption:

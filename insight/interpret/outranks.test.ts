@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { scribbleMeasures } from '#tests/drawings/measures.ts'
+import type { Answers } from '../observe/answers.ts'
+import { nothingSeen } from '../observe/observation.ts'
+import { composeReport } from './compose.ts'
+import { type Report, statementsOf } from './report.ts'
+
+const scribbleRules = ['MARKS-MAKING', 'MARKS-PLAY', 'STR-SCRIBBLE', 'TALK-LOOPS'] as const
+const picture = 'data:image/png;base64,AAAA'
+
+function report(answers: Answers, more: object = {}, age = 4): Report {
+  const drawing = { picture, measures: scribbleMeasures, answers, ...more }
+  return composeReport({ child: { age }, drawings: [drawing], madeOn: '2026-01-01', brand: 'Doodlebloom' })
+}
+
+const scribbleSaid = (made: Report) =>
+  statementsOf(made)
+    .map(({ rule }) => rule)
+    .filter((rule) => scribbleRules.some((one) => one === rule))
+const markedStretches = (made: Report) =>
+  made.pages.flatMap(({ main }) =>
+    main.flatMap((block) => (block.kind === 'chart' && block.name === 'path' ? block.seen : [])),
+  )
+const nobodyTold = /nobody has told/i
+
+describe('what people say of a picture outranks what its pixels look like', () => {
+  test('where nobody said anything, loops in the pixels are spoken of, and nobody is said to have told us', () => {
+    const made = report({})
+    expect(scribbleSaid(made)).not.toEqual([])
+    expect(markedStretches(made)).toEqual(['marks'])
+    expect(JSON.stringify(made)).toMatch(nobodyTold)
+  })
+
+  const house = { state: 'present' as const, where: { left: 0, top: 0, right: 1, bottom: 1 } }
+  test.each([
+    ['a ticked person', { who: ['person'] }, {}],
+    ['a ticked sun', { sky: ['sun'] }, {}],
+    ['a ticked animal beside ticked loops', { who: ['animal', 'marks'] }, {}],
+    ['a title', { title: 'Our dog' }, {}],
+    ['a title given at the upload', {}, { title: 'Our dog' }],
+    ['words', { words: 'This is our dog.' }, {}],
+    ['a house that a model saw', {}, { seen: { ...nothingSeen('model'), topics: { house } } }],
+  ] as const)('%s silences each scribble rule, its question and its marker', (_, answers, more) => {
+    for (const age of [2, 4, 6]) {
+      const made = report(answers as Answers, more, age)
+      expect(scribbleSaid(made)).toEqual([])
+      expect(markedStretches(made)).not.toContain('marks')
+      expect(JSON.stringify(made)).not.toMatch(nobodyTold)
+    }
+  })
+
+  test('loops that a parent ticks are spoken of, with a title too', () => {
+    const made = report({ who: ['marks'], title: 'Round and round' }, {}, 3)
+    expect(scribbleSaid(made)).toEqual(expect.arrayContaining(['MARKS-MAKING', 'STR-SCRIBBLE', 'TALK-LOOPS']))
+    expect(markedStretches(made)).toEqual(['marks'])
+    expect(JSON.stringify(made)).not.toMatch(nobodyTold)
+  })
+})
