@@ -8,23 +8,20 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const USUAL = 16
 
-/**
- * What is cut off or lies over something else for a parent whose browser writes twice as large, one line each.
- * @param part what is looked at besides the width of the page
- */
-export async function largeTextFaults(page: Page, part = 'body'): Promise<string[]> {
+/** What is cut off or lies over something else for a parent whose browser writes twice as large, one line each. */
+export async function largeTextFaults(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   // As in the browser's settings: what a layout asks of its room is measured in letters too.
   const write = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   await write(2 * USUAL)
   await page.waitForTimeout(100)
-  const pieces = await piecesOf(page, part)
+  const pieces = await piecesOf(page)
   const { content, room } = await sidewaysScroll(page)
   const faults = [
     ...cutOff(pieces),
     ...overlaps(pieces),
-    ...(part === 'body' ? await lostControls(page) : []),
+    ...(await lostControls(page)),
     ...(content > room ? [`the page is ${content} wide`] : []),
   ]
   await write(USUAL)
@@ -53,11 +50,10 @@ function liesOver(one: Box, other: Box): boolean {
   return wide > 4 && high > lower * 0.4
 }
 
-/** Every text of this part that can be seen; of an open dialog alone. */
-async function piecesOf(page: Page, part: string): Promise<Piece[]> {
+/** Every text that can be seen; of an open dialog alone. */
+async function piecesOf(page: Page): Promise<Piece[]> {
   const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
-  const place = (await dialog.count()) > 0 ? dialog : page.locator(part).first()
-  if ((await place.count()) === 0) return []
+  const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
   return place.evaluate((root) => {
     const view = root.ownerDocument.defaultView
     if (!view) return []

@@ -70,11 +70,11 @@ function Document({ type }: { type: LegalType }) {
 
 const NAME = /(\w+(?:-\w+)+)/
 
-/** A browser breaks a line after a hyphen, which would cut the names of what it keeps in two. */
+/** A browser breaks a line after a hyphen, which would cut the names of what it keeps in two where they fit into one. */
 function withWholeNames(text: string): ReactNode {
   return text.split(NAME).map((part) =>
     NAME.test(part) ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="inline-block">
         {part}
       </span>
     ) : (
@@ -113,7 +113,7 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
 /** Rows become cards on a phone, where three columns would be three words wide. */
 function Table({ head, rows }: LegalTable) {
   return (
-    <table className="w-full wrap-anywhere border-line border-t text-[0.9375rem] max-sm:block">
+    <table className="w-full border-line border-t text-[0.9375rem] max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
           {head.map((name) => (
