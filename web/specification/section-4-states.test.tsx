@@ -29,15 +29,17 @@ describe('Section 4: an order in the list', () => {
 })
 
 describe('Section 4: an order that is found when the page is opened', () => {
-  test('a completed one is forgotten, so that a new transformation can begin', async () => {
+  test('a completed one is forgotten, so that a new transformation can begin, and its results are offered', async () => {
     orderMemory.keep(orderId)
     orderMemory.keepEmail('anna@example.com')
-    visit('/app', aboutOrder())
+    const { place } = visit('/app', aboutOrder())
     expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
     expect([localStorage.getItem('currentOrderId'), localStorage.getItem('customerEmail')]).toEqual([
       null,
       null,
     ])
+    await click('View Your Results')
+    await waitFor(() => expect(place()).toBe(`/orders/${orderId}`))
   })
 
   test('one in the making is watched', async () => {

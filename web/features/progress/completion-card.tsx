@@ -3,9 +3,9 @@ import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { SaveWorkPrompt } from '../accounts/save-work-prompt.tsx'
 import { startOver } from '../workspace/resume.ts'
+import { announceResults } from './announce-results.ts'
 import { ProgressHeading } from './progress-heading.tsx'
 
 const t = checkout.done
@@ -15,11 +15,6 @@ type CompletionCardProps = { orderId: string; completed: number; failed: number 
 /** The pictures are done. It stands above them, and so does the offer to keep them: nothing covers the artwork. */
 export function CompletionCard({ orderId, completed, failed }: CompletionCardProps) {
   const navigate = useNavigate()
-  const announce = () =>
-    showToast({
-      ...checkout.toasts.complete,
-      action: { label: t.view, run: () => void navigate(paths.order(orderId)) },
-    })
   return (
     <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto]">
       <ProgressHeading
@@ -29,7 +24,7 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
             {t.text({ count: completed })} {failed > 0 && t.someFailed}
           </>
         }
-        onUnseen={announce}
+        onUnseen={() => announceResults(orderId, navigate)}
       >
         <WaysOn orderId={orderId} className="pt-2" />
       </ProgressHeading>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { announceResults } from '../progress/announce-results.ts'
 import { fetchHanging } from './parts.ts'
 import { resume, takeAddress } from './resume.ts'
 import { awaitTable, showTable } from './returning.ts'
@@ -16,9 +17,10 @@ export function useArrival(): { arrival: Arrival; again: () => void } {
   const arrive = useCallback(async () => {
     try {
       if (await takeAddress(new URLSearchParams(search))) return navigate(paths.app(), { replace: true })
-      await resume()
+      const completed = await resume()
       if (table.get().draft.drawings.length > 0) await fetchHanging()
       setArrival('here')
+      if (completed) announceResults(completed, navigate)
     } catch {
       setArrival('unreached')
     }

@@ -1,4 +1,4 @@
-import { getOrder, isRefunded } from '#contract/orders.ts'
+import { getOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { bundleTypes } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
@@ -23,30 +23,37 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   return true
 }
 
-/** Goes on where the parent stopped: the draft from this browser, the order from the server. */
-export async function resume(): Promise<void> {
+/** Goes on where the parent stopped: the draft from this browser, the order from the server. Tells which order is complete by now. */
+export async function resume(): Promise<string | null> {
   await layTable()
   reopenDrawings()
   sweepTable()
   const id = orderMemory.id() ?? table.get().draft.order?.id
-  if (!id) return
+  if (!id) return null
   try {
-    await resumeOrder(id)
+    return (await resumeOrder(id)) === 'completed' ? id : null
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     forgetOrder()
+    return null
   }
 }
 
-async function resumeOrder(id: string): Promise<void> {
+async function resumeOrder(id: string): Promise<Order['status']> {
   const order = await send(getOrder, { params: { id } })
-  if (order.status === 'completed') return startOver()
-  if (!order.mayChange || isRefunded(order)) return forgetOrder()
+  if (order.status === 'completed') startOver()
+  else if (!order.mayChange || isRefunded(order)) forgetOrder()
+  else goOnWith(order)
+  return order.status
+}
+
+function goOnWith(order: Order): void {
+  const { id, status } = order
   setDraft((draft) => ({ ...draft, order: draftOrder(order), childAge: draft.childAge ?? order.childAge }))
   orderMemory.keep(id)
-  if (order.status === 'processing' || order.status === 'failed') return watch()
   const somethingToDraw = order.images.length > 0 || table.get().draft.drawings.length > 0
-  if (order.status === 'paid' && somethingToDraw) void deliver(id)
+  if (status === 'processing' || status === 'failed') watch()
+  else if (status === 'paid' && somethingToDraw) void deliver(id)
 }
 
 /** A new transformation can begin. */
