@@ -5,6 +5,17 @@ export async function expectCoversNoControl(box: Locator): Promise<void> {
   await expect.poll(() => namesOfCovered(box)).toEqual([])
 }
 
+/** What has the focus lies above a bar at the bottom, or is in it. It may scroll there within a moment. */
+export async function expectFocusAbove(bar: Locator): Promise<void> {
+  const covered = () =>
+    bar.evaluate((self) => {
+      const focused = self.ownerDocument.activeElement
+      const below = focused && focused.getBoundingClientRect().bottom > self.getBoundingClientRect().top
+      return below && !self.contains(focused) ? focused.textContent : null
+    })
+  await expect.poll(covered).toBeNull()
+}
+
 function namesOfCovered(box: Locator): Promise<string[]> {
   return box.evaluate((self) => {
     const page = self.ownerDocument

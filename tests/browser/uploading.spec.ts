@@ -1,5 +1,5 @@
-import { expectCoversNoControl } from './covered.ts'
-import { acceptStyles, chooseFiles, expectToast, pictureFiles, tellAge } from './journey.ts'
+import { expectCoversNoControl, expectFocusAbove } from './covered.ts'
+import { acceptStyles, chooseFiles, expectToast, hangDrawings, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
 // Each rule about files by itself: web/specification/section-5-rules.test.tsx.
@@ -36,4 +36,17 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
   })
   await expect(notice).toBeAttached()
   await expectCoversNoControl(notice)
+})
+
+test('the order bar of a phone covers nothing that the Tab key reaches', async ({ page }) => {
+  await hangDrawings(page, ['cat'])
+  await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible()
+  const bar = page.locator('[data-keep-clear]')
+  const reached: string[] = []
+  do {
+    await page.keyboard.press('Tab')
+    await expectFocusAbove(bar)
+    reached.push(await page.locator(':focus').evaluate((focused) => focused.textContent ?? ''))
+  } while (reached.at(-1) !== 'Cookie Policy')
+  expect(reached).toContain('Remove')
 })

@@ -57,7 +57,7 @@ function Bloomed({ drawing, work, preview }: PreviewStageProps & { preview: Prev
     stage.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={stage} className="relative mx-auto w-full max-w-[34rem] scroll-mb-52">
+    <div ref={stage} className="relative mx-auto w-full max-w-[34rem] scroll-mb-16 lg:scroll-mb-52">
       <div className="overflow-hidden">
         <PreviewBloom drawingId={drawing.id} copyUrl={work?.copyUrl ?? null} preview={preview} />
       </div>
