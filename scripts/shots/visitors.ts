@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { signIn } from '#tests/browser/account.ts'
 import { subscribe } from '#tests/browser/credits.ts'
-import { hangDrawings, startCreating, waitForPictures } from '#tests/browser/journey.ts'
+import { hangDrawings, startCreating, startDrawing, waitForPictures } from '#tests/browser/journey.ts'
 import type { Visitor } from './scene.ts'
 
 /** Makes the account that a visitor has, and what belongs to it. */
@@ -15,6 +15,8 @@ export async function moveIn(visitor: Exclude<Visitor, 'guest'>, context: Browse
     for (const drawings of [['house', 'rocket', 'family'], ['sea']] as const) {
       await hangDrawings(page, drawings)
       await startCreating(page)
+      // The month's free credits are used first; for those of the plan the start is asked about.
+      if (drawings[0] === 'sea') await startDrawing(page)
       await waitForPictures(page)
       await page.getByRole('button', { name: 'Start New Transformation' }).click()
     }
