@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { OrderImage } from './images.ts'
 
-/** Pages of a report on one drawing, as the shop says it; more drawings make more. */
-export const reportPages = 12
+/** Pages of a full report on one drawing, as the shop says it; more drawings make more. */
+export const reportPages = 8
+/** Pages of a keepsake, which stands for the report while too little is known of the drawings. */
+export const keepsakePages = 2
 
 /** States of a report. One that is made again stays readable meanwhile. */
 export const ReportStatus = z.enum(['processing', 'completed', 'failed']).meta({ id: 'ReportStatus' })

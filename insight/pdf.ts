@@ -66,12 +66,10 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
   const placed = (block: PrintBlock): PrintBlock => {
     if (block.kind === 'chart') return { ...block, svg: file(block.svg, 'svg', 'utf8') }
     if (block.kind !== 'drawing') return block
-    const overlay = block.overlay && file(block.overlay, 'svg', 'utf8')
-    return { ...block, overlay, picture: isPicture(block.picture) ? pictureFile(block.picture, file) : '' }
+    return { ...block, picture: isPicture(block.picture) ? pictureFile(block.picture, file) : '' }
   }
   const pages = document.pages.map((page) => ({
     ...page,
-    beside: page.beside.map(placed),
     main: page.main.map(placed),
   }))
   return { ...document, pages }

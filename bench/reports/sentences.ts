@@ -3,15 +3,18 @@ import { printable } from '#insight/print/printable.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Fields of a printed block that are no text for a reader. */
-const notRead = new Set(['kind', 'size', 'svg', 'picture', 'overlay'])
+const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape'])
 
-/** Each different sentence of a report, without what runs at the head and the foot of its pages. */
+/** Each different sentence of a report, without what runs at the head and the foot of its pages; a listed source counts as one. */
 export function sentencesOf(report: Report): ReadonlySet<string> {
-  const { coverLead, disclaimer, pages } = printable(report)
-  const blocks = pages.map(({ title, lead, beside, main }) => [title, lead, beside, main])
-  const texts = textsIn([coverLead, disclaimer, blocks])
-  return new Set(texts.flatMap((text) => [...segmenter.segment(text)].map(({ segment }) => segment.trim())))
+  const { disclaimer, pages } = printable(report)
+  const blocks = pages.map(({ title, lead, main }) => [title, lead, main])
+  const texts = textsIn([disclaimer, blocks])
+  const isSource = (text: string) => text.endsWith(']')
+  return new Set(texts.flatMap((text) => (isSource(text) ? [text] : parted(text))))
 }
+
+const parted = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment.trim())
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : []

@@ -18,8 +18,6 @@ export const Truth = z.strictObject({
   places: Words,
   /** At least so many shapes are closed. */
   closedShapes: z.number(),
-  /** Things in the picture, as a parent would name them. */
-  tags: z.string(),
 })
 export type Truth = z.infer<typeof Truth>
 
@@ -57,10 +55,10 @@ const fewer = (word: string, least: number) => {
 
 /** Whatever the report says of this drawing on the ground of a measurement. */
 function measuredText(report: Report): string {
-  const palettes = printable(report).pages.flatMap(({ beside, main }) =>
-    [...beside, ...main].flatMap((block) => (block.kind === 'chart' ? [block.caption] : [])),
+  const palettes = printable(report).pages.flatMap(({ main }) =>
+    main.flatMap((block) => (block.kind === 'chart' ? [block.caption] : [])),
   )
-  const said = report.pages.flatMap(({ beside, main }) => statementsIn([...beside, ...main]))
+  const said = report.pages.flatMap(({ main }) => statementsIn(main))
   const measured = said.filter(
     ({ drawing, standsOn }) => drawing !== undefined && standsOn.some(({ origin }) => origin === 'measured'),
   )

@@ -12,14 +12,13 @@ import { editionFor } from './edition.ts'
 import { type Fact, factsById } from './facts.ts'
 import { activitiesFor, questionsFor } from './ideas.ts'
 import { pathPlace } from './path.ts'
+import { prepare } from './prepare.ts'
 
 type OfTheTables = Rule & { id: RuleId }
 const rules: readonly OfTheTables[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
 const slots = Object.fromEntries(
-  'count colours first last space covered place width contrast shapes pieces sheets'
-    .split(' ')
-    .map((name) => [name, name]),
+  'count colours first last space place words'.split(' ').map((name) => [name, name]),
 )
 
 function facts(...ids: FactId[]) {
@@ -94,14 +93,15 @@ describe('ideas', () => {
   test.each([undefined, 1, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 18])(
     'are three at age %s, fitting subjects first',
     (age) => {
-      const ideas = activitiesFor(age, new Set(['house']))
+      const ideas = activitiesFor(age, new Set(['house']), 3)
       expect(new Set(ideas.map(({ id }) => id)).size).toBe(3)
     },
   )
 
   test('questions are eight, tied to the picture first', () => {
-    const questions = questionsFor([facts('topic.house', 'mouth.up')], 8, languages.en)
+    const picture = { picture: '', answers: { who: ['house', 'person'], mouth: 'up' } }
+    const questions = questionsFor([prepare(picture, 0, 1, languages.en)], 8, languages.en)
     expect(questions).toHaveLength(8)
-    expect(questions.slice(0, 2).map(({ rule }) => rule)).toEqual(['TALK-HOUSE', 'TALK-MOUTH'])
+    expect(questions.slice(0, 2).map(({ rule }) => rule)).toEqual(['TALK-PERSON', 'TALK-HOUSE'])
   })
 })

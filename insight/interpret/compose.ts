@@ -2,22 +2,14 @@ import { languages } from '../languages/languages.ts'
 import type { Language } from '../languages/words.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
-import { seePage, spacePage } from './describing-pages.ts'
-import { pathPage, peoplePage } from './development-pages.ts'
-import { type Child, editionFor } from './edition.ts'
-import {
-  knowPage,
-  liftsMood,
-  monthPage,
-  moodPage,
-  readPage,
-  strengthsPage,
-  talkPage,
-  weekPage,
-} from './giving-pages.ts'
-import { togetherPage } from './measure-table.ts'
-import { type DrawingInput, prepare } from './prepare.ts'
-import type { Page, Report } from './report.ts'
+import { appendixPage, keepsakePage, methodPage } from './closing-pages.ts'
+import { peopleFirst, seePage } from './describing-pages.ts'
+import { growthPage } from './development-pages.ts'
+import { type Child, type Edition, editionFor } from './edition.ts'
+import { childPage, liftsMood, makePage, talkPage } from './giving-pages.ts'
+import { letterOn } from './letter.ts'
+import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
+import type { Block, Page, Report } from './report.ts'
 
 export type ReportRequest = {
   child: Child
@@ -31,20 +23,25 @@ export type ReportRequest = {
   language?: Language
 }
 
-/** Pages of a report on one drawing: a cover and eleven more, one section each. */
-export const reportPages = 12
+/** Pages of a full report on one drawing. */
+export const reportPages = 8
+/** Pages where too little is known for a report. */
+export const keepsakePages = 2
 /** Drawings that are gone through one by one; of more, the first count. */
 export const mostDrawings = 10
-const pagesPerDrawing = 2
+/** A full report needs a drawing on which so many true things can be said. */
+export const fewestObservations = 5
+const drawingsPerChildPage = 2
 
-/** How many pages a report on so many drawings has. */
+/** How many pages a full report on so many drawings has: about one and a half for each further drawing. */
 export function pageCount(drawings: number): number {
   const shown = Math.min(mostDrawings, drawings)
-  return reportPages + (shown - 1) * pagesPerDrawing + (shown > 1 ? 1 : 0)
+  return reportPages - 2 + shown + Math.ceil(shown / drawingsPerChildPage)
 }
 
 /**
- * Composes a report: pure and deterministic, no clock, no chance, no network. What is not known is left out, and the page says why.
+ * Composes a report: pure and deterministic, no clock, no chance, no network. What is not known is left out. Where less is known than a
+ * report needs, it is a keepsake of two pages that says how to get the full one.
  * @throws RangeError without a drawing
  */
 export function composeReport(request: ReportRequest): Report {
@@ -54,18 +51,7 @@ export function composeReport(request: ReportRequest): Report {
   const shown = drawings.slice(0, mostDrawings)
   const prepared = shown.map((drawing, k) => prepare(drawing, k, shown.length, words))
   const edition = editionFor(child, words)
-  const described: Page[] = [
-    ...prepared.map((drawing, k) => seePage(drawing, k, words)),
-    ...(prepared.length > 1 ? [togetherPage(prepared, words)] : []),
-    peoplePage(prepared, edition),
-    ...prepared.map((drawing, k) => spacePage(drawing, k, edition)),
-    pathPage(prepared, edition),
-    moodPage(prepared, edition),
-    talkPage(prepared, words),
-    strengthsPage(prepared, edition),
-    weekPage(prepared, edition),
-    monthPage(edition),
-  ]
+  const isFull = prepared.some(({ observations }) => observations >= fewestObservations)
   const title =
     prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
@@ -78,36 +64,60 @@ export function composeReport(request: ReportRequest): Report {
     rulesVersion,
     needsCare: prepared.some(({ care }) => care.words || care.picture),
     drawings: prepared.map(({ shown: drawing }) => drawing),
-    pages: [
-      coverPage(title, prepared.length),
-      readPage(prepared, edition),
-      ...described,
-      knowPage(
-        new Set([...citedBy(described), ...(liftsMood(edition) ? (['DRAKE21'] as const) : [])]),
-        edition,
-      ),
-    ],
+    pages: [letterPage(title, prepared, edition), ...(isFull ? fullPages : keepsake)(prepared, edition)],
   }
 }
 
-function coverPage(title: string, drawings: number): Page {
-  const main = Array.from({ length: Math.min(4, drawings) }, (_, drawing) => ({
-    kind: 'drawing' as const,
-    drawing,
-    size: 'large' as const,
-  }))
-  return { section: 'cover', title, beside: [], main }
+const keepsake = (prepared: readonly Prepared[], edition: Edition): Page[] => [
+  keepsakePage(prepared, edition),
+]
+
+function fullPages(prepared: readonly Prepared[], edition: Edition): Page[] {
+  const { words } = edition
+  const described: Page[] = [
+    ...prepared.map((drawing, k) => seePage(drawing, k, edition)),
+    growthPage(prepared, edition),
+    talkPage(prepared, edition),
+    makePage(prepared, edition),
+    ...inGroups(prepared.map((drawing, k) => [k, drawing] as const)).map((group) => childPage(group, words)),
+    methodPage(prepared, edition),
+  ]
+  const lift: SourceId[] = liftsMood(edition) ? ['DRAKE21'] : []
+  const [first, ...rest] = described
+  const careful = first && { ...first, main: [...peopleFirst(prepared, words), ...first.main] }
+  return [
+    ...(careful ? [careful] : []),
+    ...rest,
+    appendixPage(prepared, new Set([...citedBy(described), ...lift]), edition),
+  ]
+}
+
+function inGroups<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / drawingsPerChildPage) }, (_, k) =>
+    items.slice(k * drawingsPerChildPage, (k + 1) * drawingsPerChildPage),
+  )
+}
+
+/** The first page: the drawings, their title, and the letter. */
+function letterPage(title: string, prepared: readonly Prepared[], { words }: Edition): Page {
+  const drawings = prepared
+    .slice(0, 4)
+    .map((_, drawing): Block => ({ kind: 'drawing', drawing, size: 'large' }))
+  const items = letterOn(prepared, words)
+  return {
+    section: 'letter',
+    title,
+    main: items.length > 0 ? [...drawings, { kind: 'letter', items }] : drawings,
+  }
 }
 
 function citedBy(pages: readonly Page[]): ReadonlySet<SourceId> {
-  const blocks = pages.flatMap(({ beside, main }) => [...beside, ...main])
+  const blocks = pages.flatMap(({ main }) => main)
   return new Set(
-    blocks.flatMap((block) =>
-      block.kind === 'statements' || block.kind === 'cards'
-        ? block.items.flatMap((item) => item.sources)
-        : block.kind === 'chart'
-          ? block.sources
-          : [],
-    ),
+    blocks.flatMap((block) => {
+      if (block.kind === 'statements' || block.kind === 'cards')
+        return block.items.flatMap(({ sources }) => sources)
+      return block.kind === 'chart' ? block.sources : []
+    }),
   )
 }

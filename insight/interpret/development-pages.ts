@@ -2,69 +2,70 @@ import { bandSources } from '../rules/bands.ts'
 import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'
 import type { SourceId } from '../rules/sources.ts'
+import { spaceRules } from '../rules/space.ts'
 import { statementsOn } from './apply-rules.ts'
-import { ageNote, silence, statements } from './describing-pages.ts'
+import { ageNote, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
-import { allBars, partBars, partStatements } from './figure-bands.ts'
-import { inTurn, thumbnails } from './in-turn.ts'
+import { partBars, partStatements } from './figure-bands.ts'
+import { inTurn } from './in-turn.ts'
 import { pathPlace } from './path.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
 import { listed } from './words.ts'
 
-const part = 'development'
-/** What fits a page beside the drawings. */
-const mostStatements = 7
+/** What fits the page above the charts. */
+const mostStatements = 4
 const mostBars = 6
+/** Of the stretches of the path that are told of, those that come last. */
+const mostStretches = 2
+/** Fewer bars are no chart. */
+const fewestBars = 3
 
-/** People and things: parts of figures and houses, against wide bands of age. */
-export function peoplePage(drawings: readonly Prepared[], edition: Edition): Page {
-  const { words } = edition
+/** What is known about drawings like these at this age: statements with their sources, the parts of a person, the path. */
+export function growthPage(drawings: readonly Prepared[], edition: Edition): Page {
+  const { fixed } = edition.words
   const items = inTurn(
     drawings.map(({ facts }, k) => spokenOf(facts, k, edition)),
     mostStatements,
   )
   return {
-    section: 'people',
-    part,
-    title: words.fixed.sections.people,
-    lead: words.fixed.leads.people,
-    beside: thumbnails(drawings),
+    section: 'growth',
+    part: 'development',
+    title: fixed.sections.growth,
+    lead: fixed.leads.growth,
     main: [
       ...ageNote(edition),
       ...statements(items),
-      ...(items.length === 0
-        ? silence(
-            drawings.flatMap(({ notes }) => notes),
-            words,
-          )
-        : []),
       ...partsChart(drawings, edition),
+      ...path(drawings, edition),
     ],
   }
 }
 
 function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): Statement[] {
-  const byRule = statementsOn('people', peopleRules, facts, edition, drawing)
-  const spoken = new Set<string>(byRule.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
-  return [...byRule, ...partStatements(facts, spoken, edition, drawing)]
+  const found = (['people', 'space'] as const).flatMap((section) =>
+    statementsOn(section, section === 'people' ? peopleRules : spaceRules, facts, edition, drawing),
+  )
+  const spoken = new Set<string>(found.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
+  const all = [...found, ...partStatements(facts, spoken, edition, drawing)]
+  return all.filter(({ sources }) => sources.length > 0)
 }
 
-// Without parts of a person to show, the chart tells how drawings of people grow in general, and nothing about these drawings.
 function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words }: Edition): Block[] {
   if (age === undefined || !comparesDetails) return []
   const found = drawings.flatMap(({ facts }) => partBars(facts, words))
-  const own = found.filter(({ label }, k) => found.findIndex((bar) => bar.label === label) === k)
-  const bars = (own.length > 0 ? own : allBars(words)).slice(0, mostBars)
-  const text = own.length > 0 ? words.phrases.manyChildren : words.phrases.peopleGrow
+  const bars = found
+    .filter(({ label }, k) => found.findIndex((bar) => bar.label === label) === k)
+    .slice(0, mostBars)
+  if (bars.length < fewestBars) return []
   return [
-    { kind: 'heading', text },
+    { kind: 'heading', text: words.phrases.manyChildren },
     { kind: 'chart', name: 'parts', age, bars, sources: bandSources },
   ]
 }
 
-/** The path of drawing with the place where features of these drawings are described. */
-export function pathPage(drawings: readonly Prepared[], edition: Edition): Page {
+/** The path of drawing, with the stretches under which features of these drawings are described. */
+function path(drawings: readonly Prepared[], edition: Edition): Block[] {
   const { words } = edition
   const { fixed, phrases } = words
   const { marker, seen, shortHand } = pathPlace(
@@ -72,37 +73,27 @@ export function pathPage(drawings: readonly Prepared[], edition: Edition): Page 
     edition,
   )
   const names = seen.map(({ id }) => phrases.quoted(words.phases[id].title))
-  const text = shortHand
-    ? fixed.leads.shortHand
-    : names.length > 0
-      ? phrases.describedUnder(listed(names, words), drawings.length > 1)
-      : drawings.some(({ told }) => told)
-        ? fixed.leads.noMarkTold
-        : fixed.leads.noMark
-  return {
-    section: 'path',
-    part,
-    title: fixed.sections.path,
-    lead: fixed.leads.path,
-    beside: [],
-    main: [
-      ...ageNote(edition),
-      {
-        kind: 'chart',
-        name: 'path',
-        seen: seen.map(({ id }) => id),
-        sources: [...new Set<SourceId>(phases.flatMap(({ sources }) => sources))],
-        ...(edition.compares && edition.age !== undefined && { age: edition.age }),
-        ...(marker && { marker }),
-      },
-      { kind: 'text', text },
-      {
-        kind: 'pairs',
-        items: phases.map(({ id }) => {
-          const { title, shows, next } = words.phases[id]
-          return { term: title, text: phrases.comesNext(shows, next) }
-        }),
-      },
-    ],
-  }
+  const unmarked = shortHand ? fixed.leads.shortHand : fixed.leads.noMark
+  return [
+    { kind: 'heading', text: fixed.sections.path },
+    {
+      kind: 'chart',
+      name: 'path',
+      seen: seen.map(({ id }) => id),
+      sources: [...new Set<SourceId>(phases.flatMap(({ sources }) => sources))],
+      ...(edition.compares && edition.age !== undefined && { age: edition.age }),
+      ...(marker && { marker }),
+    },
+    {
+      kind: 'text',
+      text: names.length > 0 ? phrases.describedUnder(listed(names, words), drawings.length > 1) : unmarked,
+    },
+    {
+      kind: 'pairs',
+      items: seen.slice(-mostStretches).map(({ id }) => {
+        const { title, shows, next } = words.phases[id]
+        return { term: title, text: phrases.comesNext(shows, next) }
+      }),
+    },
+  ]
 }

@@ -68,12 +68,6 @@ export function partBars(facts: Facts, words: Words): Bar[] {
   return presentParts(facts).flatMap(({ part }) => barOf(part, words))
 }
 
-/** The bars of all parts, in the order in which they appear in drawings. */
-export function allBars(words: Words): Bar[] {
-  const names = Object.keys(parts) as Part[]
-  return names.flatMap((part) => barOf(part, words)).sort((a, b) => a.to - b.to || a.from - b.from)
-}
-
 type Bar = { label: string; from: number; to: number }
 
 function barOf(part: Part, { vocabulary }: Words): Bar[] {

@@ -4,7 +4,7 @@ import { type Flags, noFlags } from '../observe/flags.ts'
 import { nothingSeen, type Observation } from '../observe/observation.ts'
 import { goodToKnow, leftOpen, leftOut } from '../rules/fixed-texts.ts'
 import { neverIn } from '../rules/never.ts'
-import { composeReport, reportPages } from './compose.ts'
+import { composeReport } from './compose.ts'
 import { rephrasable } from './rephrase.ts'
 import { type Report, statementsOf } from './report.ts'
 
@@ -25,7 +25,7 @@ const seenWith = (flags: Partial<Flags>): Observation => ({
   flags: { ...plain, ...flags },
 })
 const picture = 'data:image/jpeg;base64,OURS'
-const answers = { who: ['person'], person: ['body'] }
+const answers = { who: ['person'], person: ['body', 'arms', 'legs'], sky: ['sun'] }
 
 function reportOn(...seen: Observation[]): Report {
   const drawings = seen.map((one) => ({ picture, answers, context: 'Our garden', seen: one }))
@@ -57,9 +57,9 @@ describe('a picture that both passes call', () => {
     expect(told).not.toContain('OURS')
     expect(told).not.toContain('Our garden')
     expect(told).not.toContain('In the picture')
-    expect(noteOf(report)).toMatchObject({ text: why })
-    expect(rulesOf(report).filter((rule) => !rule.startsWith('TALK-OPEN'))).toEqual([])
-    expect(report.pages).toHaveLength(reportPages)
+    expect(told).toContain(why)
+    expect(rulesOf(report)).toEqual([])
+    expect(report.pages.map(({ section }) => section)).toEqual(['letter', 'keepsake'])
   })
 
   test('no drawing leaves the other drawings of the order as they are', () => {
@@ -70,9 +70,9 @@ describe('a picture that both passes call', () => {
 
   test('printed is spoken of by its colours and subject only', () => {
     const report = reportOn(seenWith({ printedLines: 'present' }))
-    expect(noteOf(report)).toMatchObject({ text: leftOpen.printed })
+    expect(report.pages[1]?.main).toContainEqual({ kind: 'note', text: leftOpen.printed })
     expect(report.drawings[0]?.picture).toBe(picture)
-    expect(JSON.stringify(report)).toContain('In the picture: a house')
+    expect(JSON.stringify(report)).toContain('a house')
     expect(rulesOf(report).filter((rule) => rule.startsWith('FIG') || rule.startsWith('HOUSE'))).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(
 
 test('words of harm in a picture put the people who help first, without a word by a model', () => {
   const report = reportOn({ ...seenWith({}), harmWords: 'present' })
-  const read = report.pages.find(({ section }) => section === 'read')?.main ?? []
+  const [, { main: read } = { main: [] }] = report.pages
   expect(read[0]).toEqual({ kind: 'note', text: goodToKnow.careInPicture })
   expect(read[1]).toMatchObject({ kind: 'pairs', items: [{}, {}, { term: 'Today' }] })
   expect(rephrasable(report)).toEqual([])

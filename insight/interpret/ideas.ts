@@ -3,22 +3,27 @@ import type { Topic } from '../observe/vocabulary.ts'
 import { activities } from '../rules/activities.ts'
 import { talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
-import type { Facts } from './facts.ts'
 import { inTurn } from './in-turn.ts'
+import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
+import { thingQuestionsOn } from './things.ts'
 
-const ideasPerReport = 3
+const mostOfThings = 5
 
 type Activity = (typeof activities)[number]['ideas'][number]
 type Support = (typeof supports)[number]
 
-/** Three activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
-export function activitiesFor(age: number | undefined, subjects: ReadonlySet<Topic>): readonly Activity[] {
+/** Activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
+export function activitiesFor(
+  age: number | undefined,
+  subjects: ReadonlySet<Topic>,
+  most: number,
+): readonly Activity[] {
   const ideas: readonly Activity[] =
     age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
   const fitting = ideas.filter((idea) => fitsOf(idea).some((topic) => subjects.has(topic)))
   const open = ideas.filter((idea) => fitsOf(idea).length === 0)
-  return [...new Set([...fitting.slice(0, 2), ...open, ...ideas])].slice(0, ideasPerReport)
+  return [...new Set([...fitting.slice(0, 2), ...open, ...ideas])].slice(0, most)
 }
 
 // One idea from each of the middle bands that fits any picture.
@@ -37,15 +42,16 @@ export function supportFor(age: number | undefined): readonly Support[] {
 }
 
 /** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice. */
-export function questionsFor(drawings: readonly Facts[], most: number, words: Words): Statement[] {
-  const about = drawings.map((facts, drawing) =>
-    talkQuestions.flatMap(({ id, about }): Statement[] => {
-      const fact = facts.get(about)
+export function questionsFor(drawings: readonly Prepared[], most: number, words: Words): Statement[] {
+  const about = drawings.map((prepared, drawing) => [
+    ...thingQuestionsOn(prepared, drawing, words).slice(0, mostOfThings),
+    ...talkQuestions.flatMap(({ id, about }): Statement[] => {
+      const fact = prepared.facts.get(about)
       if (!fact) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
       return [{ rule: id, text: words.questions[id], strength: 'R3', standsOn, sources: [], drawing }]
     }),
-  )
+  ])
   const open = words.openQuestions.map(
     (text, k): Statement => ({
       rule: `TALK-OPEN-${k + 1}`,

@@ -1,14 +1,4 @@
-import type { Prepared } from './prepare.ts'
-import type { Block, Statement } from './report.ts'
-
-const mostThumbnails = 3
-
-/** The drawings a page speaks of, small, in its narrow column. */
-export function thumbnails(drawings: readonly Prepared[]): Block[] {
-  return drawings
-    .slice(0, mostThumbnails)
-    .map((_, drawing): Block => ({ kind: 'drawing', drawing, size: 'beside' }))
-}
+import type { Statement } from './report.ts'
 
 /** Statements on several drawings for one page: the first of each, then the second of each. A rule speaks once. */
 export function inTurn(all: readonly (readonly Statement[])[], most: number): Statement[] {

@@ -8,9 +8,13 @@ import { type Report, statementsOf } from './report.ts'
 const scribbleRules = ['MARKS-MAKING', 'MARKS-PLAY', 'STR-SCRIBBLE', 'TALK-LOOPS'] as const
 const picture = 'data:image/png;base64,AAAA'
 
+// Beside a drawing of which enough is known for a report.
+const known = { picture, answers: { things: 'a cat, a dog, a cow, a hen, a barn' } }
+
 function report(answers: Answers, more: object = {}, age = 4): Report {
   const drawing = { picture, measures: scribbleMeasures, answers, ...more }
-  return composeReport({ child: { age }, drawings: [drawing], madeOn: '2026-01-01', brand: 'Doodlebloom' })
+  const drawings = [drawing, known]
+  return composeReport({ child: { age }, drawings, madeOn: '2026-01-01', brand: 'Doodlebloom' })
 }
 
 const scribbleSaid = (made: Report) =>
@@ -36,6 +40,7 @@ describe('what people say of a picture outranks what its pixels look like', () =
     ['a ticked person', { who: ['person'] }, {}],
     ['a ticked sun', { sky: ['sun'] }, {}],
     ['a ticked animal beside ticked loops', { who: ['animal', 'marks'] }, {}],
+    ['a named thing', { things: 'our dog' }, {}],
     ['a title', { title: 'Our dog' }, {}],
     ['a title given at the upload', {}, { title: 'Our dog' }],
     ['words', { words: 'This is our dog.' }, {}],

@@ -3,6 +3,7 @@ import type { Measures } from '../measure/measures.ts'
 import { type Answers, observationOf } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
+import { type Thing, thingsIn } from '../observe/things.ts'
 import { needsCare } from '../rules/never.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
@@ -19,7 +20,7 @@ export type DrawingInput = {
   /** What the parent wrote about it: quoted, shortened and escaped, never obeyed and never interpreted. */
   context?: string
   measures?: Measures
-  /** Why there are no measures, as a sentence for the parent. */
+  /** Why there can be no report on it, as a sentence for the parent: no drawing was found in the picture. */
   refusal?: string
   /** The parent's answers to the checklist. */
   answers?: Answers
@@ -34,6 +35,14 @@ export type Prepared = {
   /** The parent's words, fit to print. */
   words: string | undefined
   notes: readonly string[]
+  /** What somebody named in the picture. */
+  things: readonly Thing[]
+  /** The title that somebody gave, or nothing. */
+  name: string
+  /** How many true things can be said of this very picture. */
+  observations: number
+  /** Why there can be no report on it. */
+  refusal: string | undefined
   /** Somebody said something about the picture: answers, a title, words, or a model. */
   told: boolean
   seen: Observation | undefined
@@ -57,10 +66,17 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     return {
       ...nothingOf(fixed.leftOut[withheld]),
       shown: { picture: emptySheet, alt: phrases.withheldAlt, title: shownTitle },
+      name,
       care,
     }
   const quoted = needsCare(words) ? '' : quotable(words)
-  const { facts, notes, told, trusted } = known(input, quoted, language)
+  if (input.refusal) {
+    const why = phrases.unmeasured(quotable(input.refusal))
+    const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
+    return { ...nothingOf(why), shown, name, care }
+  }
+  const things = thingsIn(textOf(answers.things))
+  const { facts, notes, told, trusted } = known(input, { quoted, things }, language)
   return {
     shown: {
       title: shownTitle,
@@ -72,6 +88,10 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     words: quoted || undefined,
     notes,
     told,
+    things,
+    name,
+    observations: observationsIn(facts, things, name),
+    refusal: undefined,
     seen: trusted,
     care,
   }
@@ -85,14 +105,17 @@ const nothingOf = (why: string) => ({
   facts: new Map(),
   words: undefined,
   notes: [why],
+  refusal: why,
   told: false,
+  things: [],
+  observations: 0,
   seen: undefined,
 })
 
 /** What is known of a drawing, and how much of what a model saw can be relied upon. */
 function known(
   input: DrawingInput,
-  quoted: string,
+  { quoted, things }: { quoted: string; things: readonly Thing[] },
   words: Words,
 ): Pick<Prepared, 'facts' | 'notes' | 'told'> & { trusted: Observation | undefined } {
   const { measures, answers = {}, seen } = input
@@ -106,19 +129,21 @@ function known(
     ...observedFacts(fromParent.observation, words),
   ]
   const spoken = [textOf(answers.title), input.title, quoted].some(Boolean)
-  const told = observed.length > 0 || spoken
+  const named = things.length > 0 ? [thingsFact(things, words)] : []
+  const told = observed.length + named.length > 0 || spoken
   const facts = [
     ...observed,
     ...(measures ? measuredFacts(measures, words) : []),
-    ...scribbleFact(observed, spoken, measures?.isScribble ?? false),
-    ...(quoted ? [wordsFact(words)] : []),
+    ...scribbleFact([...observed, ...named], spoken, measures?.isScribble ?? false),
+    ...named,
+    ...(quoted ? [wordsFact(quoted, words)] : []),
   ]
   return {
     facts: factsById(printed ? facts.filter(isOfTheHand) : facts),
     notes: [
       ...(doubtful ? [leftOpen.doubtful] : []),
       ...(printed ? [leftOpen.printed] : []),
-      ...notesOn(input, { told, observed: observed.length > 0 }, words),
+      ...notesOn(input, { told, observed: observed.length + named.length > 0 }, words),
       ...fromParent.clashes.map((clash) => words.phrases.contradictions[clash]),
     ],
     told,
@@ -132,27 +157,48 @@ const ofTheHand = new Set<FactId>([
   'measured.one-colour',
   'measured.many-colours',
   'words.told',
+  'things.told',
 ])
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
-const wordsFact = ({ vocabulary }: Words): Fact => ({
+const wordsFact = (quoted: string, { vocabulary }: Words): Fact => ({
   id: 'words.told',
   label: vocabulary.told,
   origin: 'told',
-  slots: {},
+  slots: { words: quoted },
 })
+
+function thingsFact(things: readonly Thing[], words: Words): Fact {
+  const label = listed(
+    things.map(({ text }) => text),
+    words,
+  )
+  return { id: 'things.told', label, origin: 'told', slots: {} }
+}
+
+// The colours are one observation however much can be said of them, and so is the place.
+const measuredOnce = new Set<FactId>(['measured.colours', 'measured.space', 'measured.dark-paper'])
+
+function observationsIn(facts: Facts, things: readonly Thing[], name: string): number {
+  const ids = [...facts.keys()].filter(
+    (id) =>
+      measuredOnce.has(id) ||
+      !(id.startsWith('measured.') || id === 'picture.scribble' || id === 'things.told'),
+  )
+  return ids.length + things.length + (name ? 1 : 0)
+}
 
 function textOf(answer: string | string[] | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }
 
 function notesOn(
-  { measures, refusal }: DrawingInput,
+  { measures }: DrawingInput,
   { told, observed }: { told: boolean; observed: boolean },
   { phrases }: Words,
 ): string[] {
   return [
-    ...(measures ? [] : [phrases.unmeasured(quotable(refusal ?? ''))]),
+    ...(measures ? [] : [phrases.unmeasured('')]),
     ...(observed ? [] : [told ? phrases.littleTold : phrases.untold]),
   ]
 }

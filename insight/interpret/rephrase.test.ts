@@ -6,7 +6,13 @@ import { type Report, statementsOf } from './report.ts'
 const reportOn = (context = ''): Report =>
   composeReport({
     child: { age: 6 },
-    drawings: [{ picture: '', context, answers: { who: ['house'], person: ['body'], house: ['door'] } }],
+    drawings: [
+      {
+        picture: '',
+        context,
+        answers: { who: ['house'], person: ['body', 'arms'], house: ['door'], sky: ['sun'] },
+      },
+    ],
     madeOn: '2026-11-20',
     brand: 'Doodlebloom',
   })
@@ -26,7 +32,7 @@ test('a model may say the same in other words, and the report says so where it d
   expect(textOf(same)).toBe(same)
   const worded = rephrase(report, new Map([[statementId(body), same]]))
   expect(statementsOf(worded).flatMap(({ rule, worded: by }) => (by ? [rule] : []))).toEqual(['FIG-BODY'])
-  const read = worded.pages.find(({ section }) => section === 'read')
+  const read = worded.pages.find(({ section }) => section === 'method')
   expect(JSON.stringify(read)).toContain('a language model put a sentence of ours into other words')
   expect(JSON.stringify(report)).not.toContain('a language model')
 })

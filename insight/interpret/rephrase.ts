@@ -21,7 +21,7 @@ export function rephrasable(report: Report): { id: string; text: string }[] {
 
 /**
  * Puts a model's wording into a report where it says the same (`saysTheSame`); wherever it does not the plain text stays. A statement that
- * was reworded says so in its small print, and the second page says what took part.
+ * was reworded says so in its small print, and the page on the method says what took part.
  * @param wordings by `statementId`; ids that the report does not hold are ignored
  */
 export function rephrase(report: Report, wordings: ReadonlyMap<string, string>): Report {
@@ -44,15 +44,15 @@ export function rephrase(report: Report, wordings: ReadonlyMap<string, string>):
         : block,
     ),
   }))
-  return { ...report, pages: worded > 0 ? pages.map(saidOnTheReadPage) : pages }
+  return { ...report, pages: worded > 0 ? pages.map(saidOnTheMethodPage) : pages }
 }
 
 function statementsIn(block: Block): readonly Statement[] {
   return block.kind === 'statements' && !block.plain ? block.items : []
 }
 
-function saidOnTheReadPage(page: Page): Page {
-  if (page.section !== 'read') return page
+function saidOnTheMethodPage(page: Page): Page {
+  if (page.section !== 'method') return page
   const at = page.main.findIndex(({ kind }) => kind === 'heading')
   return { ...page, main: page.main.toSpliced(at, 0, { kind: 'text', text: howToRead.byWording }) }
 }

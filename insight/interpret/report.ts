@@ -39,16 +39,18 @@ export type Block =
   | { kind: 'note'; text: string }
   /** `plain`: the page says once for all of them how well they are supported. */
   | { kind: 'statements'; items: readonly Statement[]; plain?: boolean }
+  /** Sentences that are read on from one to the next. */
+  | { kind: 'letter'; items: readonly Statement[] }
+  /** An empty place to write or draw into. */
+  | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
   | { kind: 'heading'; text: string }
-  | { kind: 'drawing'; drawing: number; size: 'large' | 'beside'; map?: boolean }
+  | { kind: 'drawing'; drawing: number; size: 'large' | 'small' }
   | { kind: 'palette'; drawing: number }
   | { kind: 'list'; items: readonly string[] }
-  /** Fine print. */
-  | { kind: 'fine'; items: readonly string[] }
   | {
       kind: 'facts'
       drawings: readonly number[]
-      rows: readonly { title: string; values: readonly string[]; limit: string }[]
+      rows: readonly { title: string; values: readonly string[] }[]
     }
   | {
       kind: 'chart'
@@ -76,22 +78,19 @@ export type Block =
       }[]
     }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
-  | { kind: 'diary'; weeks: readonly { week: string; idea: string; note: string }[] }
   | { kind: 'key' }
-  | { kind: 'contents' }
   | { kind: 'sources'; ids: readonly SourceId[] }
 
 export type SectionName = keyof typeof sectionTitles
 
 export type PartName = keyof typeof partTitles
 
-/** One sheet of paper. What is beside stands in the narrow column, where the drawing is. */
+/** One sheet of paper. */
 export type Page = {
   section: SectionName
   part?: PartName
   title: string
   lead?: string
-  beside: readonly Block[]
   main: readonly Block[]
 }
 
@@ -115,7 +114,7 @@ export type Report = {
 
 /** All statements of a report in reading order. */
 export function statementsOf({ pages }: Report): Statement[] {
-  return pages.flatMap(({ beside, main }) =>
-    [...beside, ...main].flatMap((block) => (block.kind === 'statements' ? block.items : [])),
+  return pages.flatMap(({ main }) =>
+    main.flatMap((block) => (block.kind === 'statements' || block.kind === 'letter' ? block.items : [])),
   )
 }

@@ -49,7 +49,6 @@ export type Words = {
   openQuestions: Texts<typeof import('../rules/questions.ts').openQuestions>
   phases: Readonly<Record<PhaseId, { title: string; shows: string; next: string }>>
   supports: Readonly<Record<SupportAge, { ages: string; offer: string; say: string; avoid: string }>>
-  diary: Texts<typeof import('../rules/support.ts').diary>
   definitions: Readonly<Record<MeasureName, Definition>>
   fixed: {
     howToRead: Texts<typeof fixed.howToRead>
@@ -59,6 +58,7 @@ export type Words = {
     leftOut: Texts<typeof fixed.leftOut>
     leftOpen: Texts<typeof fixed.leftOpen>
     leads: Texts<typeof fixed.leads>
+    keepsake: Texts<typeof fixed.keepsake>
     listening: Texts<typeof fixed.listening>
     praise: { say: string; lift: string }
     strengths: Readonly<Record<Strength, string>>

@@ -17,6 +17,7 @@ export type Question = {
 export type Option = { value: string; label: string; means: readonly ObservedId[] }
 
 export type QuestionId =
+  | 'things'
   | 'who'
   | 'person'
   | 'mouth'
@@ -34,9 +35,17 @@ const notSure = option('unsure', 'Not sure')
 /** The short, optional checklist. It asks for what anybody can point at, never for meanings. */
 export const checklist: readonly Question[] = [
   {
+    id: 'things',
+    kind: 'text',
+    ask: 'What is in the picture? Name a few things.',
+    hint: 'In your child’s words or yours, with commas between them: a crown, a goal, two robots.',
+    options: [],
+    longest: 200,
+  },
+  {
     id: 'who',
     kind: 'many',
-    ask: 'Who or what is in the picture?',
+    ask: 'Which of these are in it?',
     hint: 'Tick what your child says it is, or what you can plainly see.',
     options: [
       option('person', 'A person or several', 'topic.person'),

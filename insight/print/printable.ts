@@ -1,8 +1,7 @@
-import type { Block, Page, Report, Statement } from '../interpret/report.ts'
+import type { Block, Report, Statement } from '../interpret/report.ts'
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
 import { reference, type SourceId, sources } from '../rules/sources.ts'
-import { pageMapChart } from './charts/page-map.ts'
 import { paletteChart, paletteWords } from './charts/palette.ts'
 import { partsChart } from './charts/parts.ts'
 import { pathChart } from './charts/path.ts'
@@ -10,23 +9,21 @@ import { pathChart } from './charts/path.ts'
 /** A block with nothing left to look up: text and pictures only. Both printers lay out the same. */
 export type PrintBlock =
   | { kind: 'text' | 'note' | 'heading'; text: string }
+  | { kind: 'letter'; sentences: readonly string[] }
+  | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
   | { kind: 'statements'; items: readonly { title: string; text: string; ground: string }[] }
   | {
       kind: 'drawing'
       picture: string
       title: string
       alt: string
-      size: 'large' | 'beside'
-      overlay: string
-      overlayAlt: string
+      size: 'large' | 'small'
     }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
-  | { kind: 'list' | 'fine'; items: readonly string[] }
-  | { kind: 'facts'; explained: boolean; heads: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; heads: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'cards'; items: readonly { title: string; text: string; foot: string; ground: string }[] }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
-  | { kind: 'diary'; weeks: readonly { week: string; idea: string; note: string }[] }
-  | { kind: 'contents'; items: readonly { title: string; page: number }[] }
   | { kind: 'sources'; items: readonly string[] }
 
 export type PrintPage = {
@@ -37,7 +34,6 @@ export type PrintPage = {
   number: number
   /** "page 3 of 12" */
   numbered: string
-  beside: readonly PrintBlock[]
   main: readonly PrintBlock[]
 }
 
@@ -48,7 +44,6 @@ export type Printable = {
   title: string
   /** Age and date on the cover. */
   meta: string
-  coverLead: string
   disclaimer: string
   brand: string
   foot: string
@@ -68,7 +63,6 @@ export function printable(report: Report): Printable {
     meta: [report.ageWords && t.drawnAt(report.ageWords), dateWords(report.madeOn, words)]
       .filter(Boolean)
       .join(' · '),
-    coverLead: t.coverLead,
     disclaimer: report.disclaimer,
     brand: report.brand,
     foot: `${ageAndTitle} · ${t.rules(report.rulesVersion)}`,
@@ -79,7 +73,6 @@ export function printable(report: Report): Printable {
       lead: page.lead ?? '',
       number: k + 1,
       numbered: t.page(k + 1, report.pages.length),
-      beside: page.beside.map(print),
       main: page.main.map(print),
     })),
   }
@@ -93,7 +86,7 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
         items: block.items.map((item) => printedStatement(item, report, words, block.plain)),
       }
     case 'drawing':
-      return printedDrawing(block, report, words)
+      return printedDrawing(block, report)
     case 'palette': {
       const colours = report.drawings[block.drawing]?.measures?.colours ?? []
       const name = words.phrases.quoted(report.drawings[block.drawing]?.title ?? '')
@@ -114,8 +107,8 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
       return { kind: 'cards', items: block.items.map((card) => ({ ...card, ground: cites(card.sources) })) }
     case 'key':
       return { kind: 'list', items: keyLines(words) }
-    case 'contents':
-      return { kind: 'contents', items: contentsOf(report.pages) }
+    case 'letter':
+      return { kind: 'letter', sentences: block.items.map((item) => item.text) }
     case 'sources':
       return {
         kind: 'sources',
@@ -148,21 +141,14 @@ function printedStatement(
   return { title: title ?? '', text, ground }
 }
 
-function printedDrawing(
-  block: Extract<Block, { kind: 'drawing' }>,
-  { drawings }: Report,
-  { print }: Words,
-): PrintBlock {
+function printedDrawing(block: Extract<Block, { kind: 'drawing' }>, { drawings }: Report): PrintBlock {
   const shown = drawings[block.drawing]
-  const overlay = block.map && shown?.measures ? pageMapChart(shown.measures).text : ''
   return {
     kind: 'drawing',
     picture: shown?.picture ?? '',
     title: shown?.title ?? '',
     alt: shown?.alt ?? '',
     size: block.size,
-    overlay,
-    overlayAlt: print.mapAlt,
   }
 }
 
@@ -192,18 +178,13 @@ function printedFacts(
   report: Report,
   { print }: Words,
 ): PrintBlock {
-  const { measure, here, cannotSay } = print.heads
-  const single = drawings.length === 1
+  const { measure, here } = print.heads
   const names = drawings.map((k) => report.drawings[k]?.title ?? '')
-  const heads = single ? [measure, here, cannotSay] : [measure, ...names]
-  const cells = rows.map(({ title, values, limit }) => [title, ...values, ...(single ? [limit] : [])])
-  return { kind: 'facts', explained: single, heads, rows: cells }
-}
-
-function contentsOf(pages: readonly Page[]): { title: string; page: number }[] {
-  return pages.flatMap(({ section, title }, k) =>
-    section === 'cover' || pages[k - 1]?.section === section ? [] : [{ title, page: k + 1 }],
-  )
+  return {
+    kind: 'facts',
+    heads: [measure, ...(drawings.length === 1 ? [here] : names)],
+    rows: rows.map(({ title, values }) => [title, ...values]),
+  }
 }
 
 function cites(ids: readonly SourceId[]): string {

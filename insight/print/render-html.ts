@@ -55,16 +55,13 @@ function picturesOf({ drawings }: Report): Pictures {
 }
 
 function renderPage(page: PrintPage, document: Printable, pictures: Pictures): Safe {
-  if (page.section === 'cover') return renderCover(page, document, pictures)
-  const { number, numbered, part, title, lead, beside, main } = page
+  if (page.section === 'letter') return renderCover(page, document, pictures)
+  const { number, numbered, part, title, lead, main } = page
   const zoom = zoomOf(page)
   return html`<section class="page" aria-labelledby="page-${number} number-${number}">
 <div class="running" aria-hidden="true"><span>${document.brand}</span><span>${part}</span></div>
 <header>${part && html`<p class="part">${part}</p>`}<h2 id="page-${number}">${title}</h2>${lead && html`<p class="lead">${lead}</p>`}</header>
-<div class="${beside.length > 0 ? 'columns' : 'column'}">
-${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBlock(block, pictures))}</div>`}
 <div class="main"${zoom < 1 && html` style="--fit:${zoom}"`}>${main.map((block) => renderBlock(block, pictures))}</div>
-</div>
 <footer><span>${document.foot}</span><span id="number-${number}">${numbered}</span></footer>
 </section>
 `
@@ -72,15 +69,25 @@ ${beside.length > 0 && html`<div class="beside">${beside.map((block) => renderBl
 
 function renderCover(
   { title, main }: PrintPage,
-  { brand, meta, coverLead, disclaimer }: Printable,
+  { brand, meta, disclaimer }: Printable,
   pictures: Pictures,
 ): Safe {
-  return html`<section class="page cover" aria-labelledby="page-1">
+  const wall = main.filter(({ kind }) => kind === 'drawing')
+  const letter = main.filter(({ kind }) => kind !== 'drawing')
+  return html`<section class="page cover" aria-labelledby="page-1" style="--room:${coverRoom(letter)}mm">
 <p class="brand">${brand}</p>
-<div class="wall wall-${main.length}">${main.map((block) => renderBlock(block, pictures))}</div>
-<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p><p class="lead">${coverLead}</p><p class="note">${disclaimer}</p></div>
+<div class="wall wall-${wall.length}">${wall.map((block) => renderBlock(block, pictures))}</div>
+<div class="label"><h1 id="page-1">${title}</h1><p>${meta}</p>${letter.map((block) => renderBlock(block, pictures))}<p class="fine">${disclaimer}</p></div>
 </section>
 `
+}
+
+/** What the letter leaves of the first page's height for a picture, in millimetres. */
+function coverRoom(letter: readonly PrintBlock[]): number {
+  const characters = letter
+    .flatMap((block) => (block.kind === 'letter' ? block.sentences : []))
+    .join(' ').length
+  return Math.max(45, Math.min(110, 190 - 7 * Math.ceil(characters / 72)))
 }
 
 function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
@@ -97,16 +104,14 @@ function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
       return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
     case 'list':
       return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
-    case 'fine':
-      return html`<ul class="fine">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+    case 'letter':
+      return html`<p class="letter">${block.sentences.join(' ')}</p>`
+    case 'room':
+      return html`<div class="room ${block.shape}" style="--high:${block.millimetres}mm"><p>${block.prompt}</p></div>`
     case 'facts':
       return html`<table><thead><tr>${block.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${block.rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
     case 'pairs':
       return html`<dl>${block.items.map(({ term, text }) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>`
-    case 'diary':
-      return html`<div class="diary">${block.weeks.map(({ week, idea, note }) => html`<div><h4>${week}</h4><p>${idea}</p><p class="ground">${note}</p></div>`)}</div>`
-    case 'contents':
-      return html`<ol class="contents">${block.items.map((item) => html`<li><a href="#page-${item.page}"><span>${item.title}</span><span>${item.page}</span></a></li>`)}</ol>`
     case 'sources':
       return html`<ul class="sources">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     default:
@@ -121,13 +126,13 @@ function renderItems(block: Extract<PrintBlock, { kind: 'statements' | 'cards' }
 }
 
 function renderDrawing(
-  { picture, title, alt, size, overlay, overlayAlt }: Extract<PrintBlock, { kind: 'drawing' }>,
+  { picture, title, alt, size }: Extract<PrintBlock, { kind: 'drawing' }>,
   pictures: Pictures,
 ): Safe {
   const shown = pictures.get(picture)
   const sheet =
     shown &&
-    html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg>${overlay && html`<div class="overlay" role="img" aria-label="${overlayAlt}">${markup(overlay)}</div>`}</div></div>`
+    html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg></div></div>`
   const shape = shown && html` style="--shape:${(shown.width / shown.height).toFixed(4)}"`
   return html`<figure class="drawing ${size}"${shape}>${sheet}${title && html`<figcaption>${title}</figcaption>`}</figure>`
 }

@@ -21,19 +21,18 @@ p { margin: 0 0 3mm } p, dd { text-wrap: pretty }
 .running span:last-child { visibility: hidden }
 .lead { font-family: ${serif}; font-size: 12pt; line-height: 1.4; color: var(--soft); margin: 2.5mm 0 6mm; max-width: 150mm; text-wrap: pretty }
 header { margin-bottom: 6mm } header .lead { margin-bottom: 0 }
-.columns { display: grid; grid-template-columns: 60mm minmax(0, 1fr); gap: 9mm; align-items: start }
 .main > h3 { margin: 6mm 0 2mm; border-top: 1px solid var(--line); padding-top: 4mm }
 .note { border-left: 3px solid var(--edge); background: var(--band); padding: 2.5mm 4mm; margin: 0 0 4mm }
 figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; line-height: 1.35; margin-top: 1.5mm; overflow-wrap: anywhere }
 .drawing figcaption { font-family: ${serif}; font-size: 9.6pt }
 .store { position: absolute } .mat { width: min(100%, var(--most) * var(--shape) + 2 * var(--pad)); padding: var(--pad); background: #fff; border: 1px solid var(--line); box-shadow: 0 1px 1px rgb(84 58 22 / .16), 0 2px 6px rgb(84 58 22 / .12) }
 .drawing { --most: 74mm; --pad: 2mm } .sheet { position: relative } .sheet > svg { display: block; width: 100%; height: auto }
-.overlay { position: absolute; inset: 0 } .overlay svg { display: block; width: 100%; height: 100% }
-.beside:has(.drawing + .drawing + .drawing) .drawing { --most: 46mm }
-.column .large { text-align: center } .column .large .mat { margin: 0 auto }
-.chart svg { display: block; width: 100%; height: auto }
+.main .drawing { text-align: center } .main .mat { margin: 0 auto } .main .large { --most: 105mm } .main .small { --most: 80mm } .main:has(.small ~ .small) .small { --most: 52mm }
+.chart svg { display: block; width: min(100%, 112mm); height: auto }
 ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
-.fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .fine li { margin-bottom: 1mm } .wall-3 > :last-child { grid-column: 1 / -1 }
+.fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .letter { font-family: ${serif}; font-size: 13pt; line-height: 1.5; text-wrap: pretty; overflow-wrap: anywhere }
+.room { border: 1.5px solid var(--edge); background: #fff; min-height: var(--high); padding: 2.5mm 5mm; margin: 0 0 5mm; color: var(--soft); font-family: ${serif} } .room.bubble { border-radius: 12mm; width: 70%; margin-left: auto } .room p { margin: 0 }
+.wall-3 > :last-child { grid-column: 1 / -1 }
 .statements > li { border-top: 1px solid var(--line); padding: 3.2mm 0 .6mm; break-inside: avoid } .statements > li:first-child { border-top: 0; padding-top: 0 }
 .statements p, .cards p { margin: 0 0 1.2mm; text-wrap: pretty } .statements p:not(.ground) { font-size: 11.6pt }
 .ground { color: var(--soft); font-size: 8.2pt; line-height: 1.35 }
@@ -41,18 +40,13 @@ ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; li
 table { border-collapse: collapse; width: 100%; font-size: 7.9pt; line-height: 1.25 } th, td { text-align: left; vertical-align: top; padding: .8mm 3mm .8mm 0; border-bottom: 1px solid var(--line) }
 thead th { color: var(--soft); font-weight: 600 } tbody th { font-weight: 600 } td { overflow-wrap: break-word }
 dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var(--line); break-inside: avoid } dt { font-weight: 600 } dd { margin: 0 }
-.beside dl { font-size: 8.2pt; line-height: 1.3 } .beside dl > div { display: flex; gap: 2mm; padding: 1mm 0 }
-.contents a { display: flex; justify-content: space-between; gap: 4mm; padding: 1.3mm 0; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none } .contents span:last-child { font-variant-numeric: tabular-nums }
-.diary { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm } .diary > div { border: 1px solid var(--edge); padding: 3mm 4mm; min-height: 38mm; background: #fff } .diary p { margin: 0 0 1mm }
 .sources { columns: 2; column-gap: 8mm; font-size: 7pt; line-height: 1.3; color: var(--soft) } .sources li { break-inside: avoid; margin-bottom: 1.1mm; overflow-wrap: anywhere }
 .cover { background: var(--paper); justify-content: space-between } .cover .brand { font-family: ${serif}; font-size: 13pt; margin: 0 }
 .wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
-.wall .drawing { --most: 135mm; --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: 72mm; --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
+.wall .drawing { --most: var(--room); --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: calc(var(--room) / 2); --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
 .links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2mm 6mm; max-width: 210mm; margin: 0 auto; padding: 4mm 6mm; font-size: 11pt } p.links { justify-content: center; padding-bottom: 10mm } .links a { color: var(--mark); padding: 2.5mm 0 }
-@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .columns { grid-template-columns: minmax(0, 1fr) } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } .beside .drawing, .beside:has(.drawing + .drawing + .drawing) .drawing { --most: 42mm } table { display: block; overflow-x: auto } }
-@media screen { .column, .columns { margin-bottom: 7mm } }
-@page { margin: 0 }
+@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } @media screen { .column, @page { margin: 0 }
 @media print { .links { display: none } html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
 `

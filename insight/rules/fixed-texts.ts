@@ -2,21 +2,17 @@ import type { Withheld } from '../observe/flags.ts'
 
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
-  title: 'How to read this report',
   paragraphs: [
-    'This report looks at pictures, not at a person. It borrows two ways of looking from psychology: research on how children draw people as they grow, and the house-tree-person tradition, which we use for one thing only, as a starting point for a talk. We do not give or score a test.',
-    'Psychologists have looked at children’s drawings for a hundred years. Research agrees on one thing: drawings grow richer with age. It also agrees on another: a drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child. So we describe, we place things on a broad path of development, and for feelings we give you good questions, because your child knows the answers.',
-    'A feature that is not in the picture is not a sign of anything, and this report does not list any.',
+    'This report looks at a picture, not at a person. It borrows research on how drawings change as children grow, and the house-tree-person tradition as a starting point for a talk. It gives and scores no test.',
+    'Research agrees that drawings grow richer with age. It also agrees that a drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child. For feelings you get questions instead: your child knows the answers. What is not in the picture is not a sign of anything.',
   ],
   byMeasure:
-    'Our program measured each picture: paper, colours, lines, shapes. Rules written by people from published research chose what to say.',
-  byParent: 'What is in the picture comes from your answers to our checklist.',
+    'Our program measured colours and placement, and is silent where it was not sure. Rules written by people from published research chose what to say.',
+  byParent: 'What is in the picture comes from you.',
   byModel:
     'AI-assisted: a computer model listed, in two independent passes, what can be seen in the picture. It was not told the age or anything about your family.',
   byWording:
     'AI-assisted: where the small print says so, a language model put a sentence of ours into other words. It was told the sentences and nothing else; a program and a second look dropped every wording that says more or less than ours.',
-  fixedPages:
-    'This page and the last one are the same in every report, and so is the diary; the advice beside it depends on age alone.',
 } as const
 
 /** Stands on the first and the last page. `otherAges`: only where the age is outside the research's. */
@@ -39,7 +35,6 @@ export const notMadeForAge = {
 } as const
 
 export const goodToKnow = {
-  title: 'Good to know',
   limits:
     'A drawing on its own is never a reason to worry, and never a reason not to. A dark, sad, violent or odd picture, a change of style, tiny or huge figures, or a drawing that differs from those of other children is not a sign by itself. Checks that tried to read ability or feelings from drawings were wrong about many single children.',
   ask: 'If something in everyday life stays on your mind, that is reason enough to ask.',
@@ -85,32 +80,29 @@ export const leftOpen = {
 
 /** What the first lines of a page say about it. */
 export const leads = {
-  see: 'What can be measured and pointed at, before anybody says anything about it.',
-  together:
-    'The same measures for each drawing. A difference is a difference between pictures: paper, pens and subject change them all.',
-  people:
-    'Research on children’s figure drawings describes what many children add, and when. The ranges are wide, and they overlap.',
-  space: 'How the page is used, how lines and colours are put down, and how near and far are told apart.',
-  path: 'Five stretches of one path. They overlap on purpose: a child can be in two places at once, and another drawing tomorrow may look quite different.',
-  noMark:
-    'There is no mark on the path yet: nobody has told us what is in the picture. With the checklist answered, the path shows where its features are described.',
-  noMarkTold: 'There is no mark on the path: what is in this picture is drawn on every stretch of it.',
+  growth:
+    'What is known about drawings like this one. The ranges are wide and overlap on purpose: another drawing tomorrow may look quite different.',
+  noMark: 'There is no mark on the path: what is in this picture is drawn on every stretch of it.',
   shortHand:
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
-  mood: 'What the picture shows. The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
+  mood: 'The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
   talk: 'Drawing while talking helps children tell more (Driessnack 2005). These are conversation ideas, not findings. Ask one question, then wait.',
-  strengths: 'What there is to enjoy, and where to find it.',
-  week: 'Three things to do together, chosen for this age and these pictures.',
-  month: 'What to offer and what to say, and four weeks with room for notes.',
+  child: 'This page belongs to the artist.',
+  unmeasured:
+    'The edges of the paper could not be found with confidence, so nothing that was measured is printed. With the corners moved into place on your order’s page, it is.',
+} as const
+
+/** In the place of a report, where too little is known for one. */
+export const keepsake = {
+  why: 'This is a keepsake and not yet a report: we know too little about this picture to say true things about it, and we print nothing else.',
+  how: 'Open your order, choose “Tell us what’s in it” and name what is there. It takes about a minute a drawing. The full report is then made at once, and costs nothing more.',
+  noDrawing: 'There is no report on this picture.',
 } as const
 
 export const listening = [
-  'Ask when the pen is down, or while you draw beside each other.',
   'Say what you see before you ask: “There are three windows.”',
-  'Wait. Count to ten in your head.',
-  'Take the answer as it is, also “I don’t know” and “nothing”.',
+  'Wait. Count to ten in your head, and take the answer as it is, also “I don’t know”.',
   'Leave out “why is it so dark?” and “are you sad?”: such questions give the answer.',
-  'Ask before you photograph, show or quote a picture.',
 ] as const
 
 export const praise = {
@@ -122,19 +114,18 @@ export const praise = {
 
 /** The pages' headings. */
 export const sectionTitles = {
-  cover: '',
-  read: 'How to read this report',
+  letter: '',
   see: 'What we see',
-  together: 'Side by side',
-  people: 'People and things',
-  space: 'Space, line and colour',
-  path: 'On the path',
-  mood: 'The mood in the picture',
+  growth: 'At this age',
+  path: 'The path of drawing',
   talk: 'Talk about it',
-  strengths: 'Creative strengths',
-  week: 'This week',
-  month: 'This month',
+  mood: 'The mood in the picture',
+  make: 'Make more',
+  child: 'My page',
+  method: 'How this was made',
   know: 'Good to know',
+  measured: 'Measured, and sources',
+  keepsake: 'A keepsake',
 } as const
 
 /** The four parts of the report; pages before and after belong to none. */

@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts'
 import { basis, reference, type Source, sources } from './sources.ts'
 import { spaceRules } from './space.ts'
 import { strengthRules } from './strengths.ts'
-import { diary, supports } from './support.ts'
+import { supports } from './support.ts'
 
 const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const agesInWords =
@@ -88,7 +88,7 @@ describe('the sources', () => {
 
 describe('the never-list', () => {
   const { howToRead: _exempt, goodToKnow: _alsoExempt, disclaimer: _exemptToo, ...rest } = fixed
-  const texts = textsIn([rules, talkQuestions, openQuestions, activities, supports, diary, phases, rest])
+  const texts = textsIn([rules, talkQuestions, openQuestions, activities, supports, phases, rest])
 
   test.each(texts)('holds nothing of: %s', (text) => {
     expect(neverIn(text)).toEqual([])

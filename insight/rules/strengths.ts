@@ -12,7 +12,17 @@ export const strengthRules = [
     strength: 'R0',
     sources: [],
     title: 'Storyteller',
-    say: 'The picture came with words. A drawing that can be told is a story with a picture.',
+    say: '“{words}” A drawing that comes with words is a story with a picture.',
+  },
+  {
+    id: 'STR-THINGS',
+    section: 'strengths',
+    when: { any: ['things.told'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    title: 'A world on one sheet',
+    say: 'Each of these was thought of, found its place and was drawn: {items}.',
   },
   {
     id: 'STR-DETAIL',
@@ -59,7 +69,7 @@ export const strengthRules = [
     strength: 'R0',
     sources: [],
     title: 'Rich in colour',
-    say: 'There are {count}, from {first} to {last}.',
+    say: '{count} are in it: {colours}.',
   },
   {
     id: 'STR-ONE-COLOUR',

@@ -50,19 +50,3 @@ export const supports = [
 ] as const satisfies readonly Support[]
 
 export type SupportAge = (typeof supports)[number]['from']
-
-/** Four weeks of drawing, one small thing a week, with boxes to fill. */
-export const diary = [
-  { week: 'Week 1', idea: 'Draw the best minute of a day.', note: 'What the artist said about it:' },
-  {
-    week: 'Week 2',
-    idea: 'Draw something you looked at for a whole minute.',
-    note: 'What we had not seen before:',
-  },
-  { week: 'Week 3', idea: 'Draw together, one line each in turn.', note: 'What it became:' },
-  {
-    week: 'Week 4',
-    idea: 'Draw the picture of this report again, as you like it now.',
-    note: 'What is different:',
-  },
-] as const

@@ -9,5 +9,5 @@ export const quickReport: Pictures['report'] = async ({ drawings, child, languag
   const worded = [...((await reword?.([{ id: 'FIG-BODY@0', text: quickSentence }])) ?? [])]
   const heard = JSON.stringify({ child, language, told, worded })
   const html = Buffer.from(`<!doctype html><title>Quick</title>${heard}`)
-  return { html, pdf: Buffer.from('%PDF-quick'), pages: 12, drawings: drawings.length }
+  return { html, pdf: Buffer.from('%PDF-quick'), pages: 8, drawings: drawings.length }
 }

@@ -10,7 +10,7 @@ import { openQuestions, talkQuestions } from '../../rules/questions.ts'
 import { strengths } from '../../rules/rule.ts'
 import { spaceRules } from '../../rules/space.ts'
 import { strengthRules } from '../../rules/strengths.ts'
-import { diary, supports } from '../../rules/support.ts'
+import { supports } from '../../rules/support.ts'
 import type { Words } from '../words.ts'
 import { phrases, print } from './phrases.ts'
 
@@ -49,7 +49,6 @@ export const english: Words = {
   openQuestions,
   phases: byKey(phases, ({ id }) => id),
   supports: byKey(supports, ({ from }) => from),
-  diary,
   definitions,
   fixed: { ...fixed, strengths, sections: fixed.sectionTitles, parts: fixed.partTitles },
   phrases,

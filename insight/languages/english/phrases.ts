@@ -61,28 +61,21 @@ export const phrases = {
     sky: 'Two of your answers differ on whether the sky is a band or comes down to the ground, so the report leaves that open.',
     night: 'Two of your answers differ on whether it is day or night, so the report leaves that open.',
   },
-  inThePicture: (things: string) => `In the picture: ${things}. Did we leave something out? Ask the artist.`,
-  youTold: (words: string) => `You told us: “${words}”`,
-  howMeasured: 'How it is measured',
-  silent:
-    'Nothing that our rules speak of was found in this picture. That says something about our rules only.',
+  inThePicture: (things: string) => `In the picture: ${things}.`,
   manyChildren: 'Where many children are',
-  peopleGrow: 'How drawings of people grow',
   describedUnder: (names: string, several: boolean) =>
     `Features of ${several ? 'these drawings' : 'this drawing'} are described under ${names}.`,
   comesNext: (shows: string, next: string) =>
     `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
-  inEach: (things: string) => `In each of these drawings there is ${things}.`,
-  ownSubjects: 'Each of these drawings has a subject of its own.',
-  contents: 'Contents',
   smallPrint: 'The small print under each statement',
   whileYouListen: 'While you listen',
-  choice: {
-    title: 'The choice to draw',
-    say: 'Somebody took an empty sheet and decided what should be on it. That is where all pictures begin.',
-  },
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  /** Above an empty speech bubble; `thing` reads "the robot". */
+  says: (thing: string) => `What does it say? Write it down for ${thing}:`,
+  saysSomebody: 'What is being said in the picture? Write it down:',
+  whatNext: 'What happens next? Draw it here:',
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
-  diary: 'A drawing diary',
   adviceInShort: (offer: string, say: string, avoid: string) =>
     `${offer} To say: ${say} To leave out: ${avoid}`,
   toOffer: (ages: string) => `To offer, ${ages}`,
@@ -98,7 +91,6 @@ export type Phrases = typeof phrases
 export const print = {
   documentTitle: (title: string, brand: string) => `${title} – a report by ${brand}`,
   drawnAt: (age: string) => `drawn at ${age}`,
-  coverLead: 'What the picture shows, what is known about drawings like it, and what to do next together.',
   rules: (version: string) => `rules of ${version}`,
   page: (number: number, of: number) => `page ${number} of ${of}`,
   palette: (colours: string) => `Palette: ${colours}`,
@@ -125,7 +117,6 @@ export const print = {
     'Dark bars with a dot: features of the picture are described there. Thin ends: seen more rarely.',
   found: 'features found here',
   ageWhenDrawn: 'age when drawn',
-  heads: { measure: 'Measure', here: 'Here', cannotSay: 'What it cannot say' },
-  mapAlt: 'Page map: how much of each ninth of the sheet carries ink.',
+  heads: { measure: 'Measure', here: 'Here' },
 }
 export type Print = typeof print

@@ -77,26 +77,6 @@ export const supports: Words['supports'] = {
   },
 }
 
-/** Four weeks of drawing, one small thing a week. */
-export const diary: Words['diary'] = [
-  {
-    week: 'Εβδομάδα 1',
-    idea: 'Ζωγραφίστε το πιο ωραίο λεπτό μιας ημέρας.',
-    note: 'Τι είπε γι’ αυτό ο καλλιτέχνης:',
-  },
-  {
-    week: 'Εβδομάδα 2',
-    idea: 'Ζωγραφίστε κάτι που το κοιτάξατε ένα ολόκληρο λεπτό.',
-    note: 'Τι δεν είχαμε ξαναδεί:',
-  },
-  { week: 'Εβδομάδα 3', idea: 'Ζωγραφίστε μαζί, από μία γραμμή με τη σειρά.', note: 'Τι έγινε στο τέλος:' },
-  {
-    week: 'Εβδομάδα 4',
-    idea: 'Ζωγραφίστε ξανά την εικόνα αυτής της αναφοράς, όπως σας αρέσει τώρα.',
-    note: 'Τι είναι διαφορετικό:',
-  },
-]
-
 /** What the measures are, and what they cannot say. */
 export const definitions: Words['definitions'] = {
   inkCoverage: {

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts'
-import { definitions, diary, phases, supports } from './advice.ts'
+import { definitions, phases, supports } from './advice.ts'
 import { fixed } from './fixed-texts.ts'
 import { activities, openQuestions, questions } from './ideas.ts'
 import { phrases, print } from './phrases.ts'
@@ -17,7 +17,6 @@ export const greek: Words = {
   openQuestions,
   phases,
   supports,
-  diary,
   definitions,
   fixed,
   phrases,

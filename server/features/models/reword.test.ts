@@ -132,7 +132,7 @@ test('a real report carries the other words, says whose they are, and drops what
       reading: () => pictures.read({ drawing: cat }),
       title: '',
       context: '',
-      answers: { who: ['animal', 'house'], house: ['door'] },
+      answers: { who: ['animal', 'house'], house: ['door', 'windows'], ground: 'line', sky: ['sun'] },
     },
   ]
   const worded: string[] = []

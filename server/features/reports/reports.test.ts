@@ -3,7 +3,7 @@ import type { Checklist } from '#contract/checklist.ts'
 import { LiveMessage, livePath } from '#contract/live.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { type ReportState, reportMessages, reportPages } from '#contract/reports.ts'
+import { keepsakePages, type ReportState, reportMessages, reportPages } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
@@ -59,10 +59,17 @@ async function taskOfReport() {
   }
 }
 
-test('a finished order has a report of the promised length, to read, to keep as HTML and as PDF, and in its ZIP', async () => {
+test('a finished order has a keepsake, and once its drawing is told of a report of the promised length, as page, HTML, PDF and in its ZIP', async () => {
   const parent = await open({ realReports: true })
   const order = await givenFinishedOrder(parent, {}, hostile.repeat(4))
-  const { report, hasReport, canRequestReport } = await readyReport(parent, order)
+  const { report: keepsake, images } = await readyReport(parent, order)
+  expect(keepsake?.pages).toBe(keepsakePages)
+  const things = 'a robot, two dogs, a flag, a tower, a moon'
+  await parent.send('PUT', `/api/images/${images[0]?.id}/answers`, { things })
+  const { report, hasReport, canRequestReport } = await until(async () => {
+    const state = await stateOf(parent, order)
+    return state.report?.status === 'completed' && state.report.pages !== keepsakePages && state
+  }, 40_000)
   expect({ hasReport, canRequestReport, pages: report?.pages, drawings: report?.drawings }).toEqual({
     hasReport: true,
     canRequestReport: false,
@@ -75,12 +82,12 @@ test('a finished order has a report of the promised length, to read, to keep as 
   expect(page.headers.get('content-disposition')).toBeNull()
   // What a parent writes is data: escaped and cut.
   expect(page.body.toString()).not.toMatch(/<script|<img src=x/)
-  expect(page.body.toString().split('GENIUS').length - 1).toBeLessThanOrEqual(3)
+  expect(page.body.toString().split('GENIUS').length - 1).toBeLessThanOrEqual(4)
   const html = await parent.get<Buffer>(`/api/reports/${report?.id}/download`)
   expect(html.headers.get('content-disposition')).toBe(
     `attachment; filename="doodlebloom-report-${report?.id}.html"`,
   )
-  expect(html.body.toString()).toContain('page 12 of 12')
+  expect(html.body.toString()).toContain('page 8 of 8')
   const pdf = await parent.get<Buffer>(`/api/reports/${report?.id}/download?format=pdf`)
   expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.body.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(reportPages)

@@ -2,7 +2,7 @@ import { BookOpen, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pathOf } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
-import { downloadReport, type Report, viewReport } from '#contract/reports.ts'
+import { downloadReport, keepsakePages, type Report, viewReport } from '#contract/reports.ts'
 import { report as messages } from '../../messages/report.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -30,6 +30,7 @@ export function ReadyReport({
         <div className="grid gap-2">
           <h3 className="text-xl sm:text-2xl">{t.title}</h3>
           <p>{t.size({ pages: pages ?? 0, drawings: drawings ?? 0 })}</p>
+          {pages === keepsakePages && <p className="text-soft">{t.keepsake}</p>}
           {status === 'processing' && <p className="text-soft">{t.again}</p>}
           {status === 'failed' && <p className="text-tomato-ink">{t.againFailed}</p>}
         </div>

@@ -23,7 +23,7 @@ const order: Order = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', picturesDeletedAt: '2026-04-01T00:00:00.000Z' },
 }
 const report: Report = {
-  ...{ id, status: 'completed', pages: 12, drawings: 1, errorMessage: null },
+  ...{ id, status: 'completed', pages: 8, drawings: 1, errorMessage: null },
   completedAt: '2026-01-01T00:01:00.000Z',
 }
 const nothing: ReportState = {
@@ -44,7 +44,7 @@ const heading = () => screen.getByRole('heading', { level: 3 }).textContent
 test('a report that is ready can be read, kept as PDF or HTML, and says how long it is', () => {
   show({ report, hasReport: true })
   expect(heading()).toBe('Your Report is Ready!')
-  expect(screen.getByText('12 pages about one drawing.')).toBeTruthy()
+  expect(screen.getByText('8 pages about one drawing.')).toBeTruthy()
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual([
     `/api/reports/${id}`,
@@ -52,6 +52,14 @@ test('a report that is ready can be read, kept as PDF or HTML, and says how long
     `/api/reports/${id}/download`,
   ])
   expect(screen.getByText(/emailed to anna@example.com/)).toBeTruthy()
+})
+
+test('a keepsake says that it is one, and how the report is had', () => {
+  show({ report: { ...report, pages: 2 }, hasReport: true })
+  expect(screen.getByText(/keepsake of two pages.*Answer the questions below/)).toBeTruthy()
+  cleanup()
+  show({ report, hasReport: true })
+  expect(screen.queryByText(/keepsake/)).toBeNull()
 })
 
 test('while it is made the parent hears how long that takes', () => {

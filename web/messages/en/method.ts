@@ -52,7 +52,7 @@ export const method = {
       'Anything about what is not in the picture. A hand that is not drawn is no sign of anything, and the report lists none.',
       'What a color, a size or a place on the page stands for. No such meaning has been found.',
       'Anything about age below 3 or above 15, and no comparison of details from 12 on. You can leave age comparisons out altogether.',
-      'Whether somebody needs help. That shows in everyday life, and the last page of each report says whom to ask.',
+      'Whether somebody needs help. That shows in everyday life, and each report says whom to ask.',
     ],
   },
   labels: {
@@ -66,6 +66,6 @@ export const method = {
     version: 'Rules version {version}.',
   },
   models:
-    'No image or language model takes part in a report unless the operator of this site has set one up. Where one did, the report says so on its second page.',
+    'No image or language model takes part in a report unless the operator of this site has set one up. Where one did, the report says so where it tells how it was made.',
   link: 'How the report is made',
 } as const

@@ -14,12 +14,14 @@ export const report = {
       title: 'Emotional insights',
       text: 'The mood of the picture, and gentle questions. Only your child can say how your child feels.',
     },
-    { title: 'Personalized recommendations', text: 'Three ideas for this week, and a four-week diary.' },
+    { title: 'Personalized recommendations', text: 'One thing to draw this week and three for the month.' },
     { title: 'Creative strengths', text: 'What to enjoy in the picture, and where to find it.' },
   ],
   ready: {
     title: 'Your Report is Ready!',
     size: '{pages, plural, one {# page} other {# pages}} about {drawings, plural, one {one drawing} other {# drawings}}.',
+    keepsake:
+      'For now it’s a keepsake of two pages: we know too little about the drawing to say true things about it. Answer the questions below, and the full report is made.',
     preview: 'The first page of the report',
     read: 'Read the report',
     readNote: 'opens in a new tab',
@@ -88,6 +90,6 @@ export const report = {
   },
   choice: {
     label: 'Include a report',
-    hint: `What the drawings show, in plain words: ${reportPages} pages or more, at no extra cost. Without it, nothing is measured.`,
+    hint: `What the drawings show, in plain words: ${reportPages} pages or more once you tell us what is in them, at no extra cost. Without it, nothing is measured.`,
   },
 } as const

@@ -14,7 +14,10 @@ export const report: Readonly<Record<string, string>> = {
     'Η αναφορά δεν μπόρεσε να γίνει. Τίποτα δεν χάθηκε, και μπορείτε να δοκιμάσετε ξανά.',
 
   'Not sure': 'Δεν είμαι σίγουρος/η',
-  'Who or what is in the picture?': 'Ποιος ή τι υπάρχει στην εικόνα;',
+  'What is in the picture? Name a few things.': 'Τι υπάρχει στην εικόνα; Ονομάστε μερικά πράγματα.',
+  'In your child’s words or yours, with commas between them: a crown, a goal, two robots.':
+    'Με τα λόγια του παιδιού σας ή τα δικά σας, με κόμματα ανάμεσα: ένα στέμμα, ένα τέρμα, δύο ρομπότ.',
+  'Which of these are in it?': 'Ποια από αυτά έχει μέσα;',
   'Tick what your child says it is, or what you can plainly see.':
     'Σημειώστε ό,τι λέει το παιδί σας πως είναι, ή ό,τι φαίνεται καθαρά.',
   'A person or several': 'Ένας ή περισσότεροι άνθρωποι',

@@ -1,0 +1,98 @@
+import type { Words } from '../languages/words.ts'
+import { type LetterRule, type LetterSlot, letterRules, pictureNames } from '../rules/letter.ts'
+import type { Fact } from './facts.ts'
+import type { Prepared } from './prepare.ts'
+import type { Statement } from './report.ts'
+import { askedOf } from './things.ts'
+import { filled, listed } from './words.ts'
+
+/** As many sentences as are read aloud in a breath. */
+const mostSentences = 7
+const mostOfSeveral = 2
+
+type Known = { text: string; from: readonly Fact[] }
+type Slots = Partial<Record<LetterSlot, Known>>
+
+/** The letter: sentences that only these drawings could get. Of several drawings each has its first two. */
+export function letterOn(drawings: readonly Prepared[], words: Words): Statement[] {
+  const most = drawings.length > 1 ? mostOfSeveral : mostSentences
+  return drawings.flatMap((one, k) => sentencesOn(one, k, most, words)).slice(0, mostSentences)
+}
+
+function sentencesOn(prepared: Prepared, drawing: number, most: number, words: Words): Statement[] {
+  const slots = slotsOf(prepared, words)
+  const said = letterRules.filter(({ needs }) => needs.every((slot) => slots[slot]))
+  const last = said.slice(-1)
+  const kept = said.length > most ? [...said.slice(0, most - 1), ...last] : said
+  return kept.map((rule, k) =>
+    sentence(rule, slots, { drawing, turn: k + dice(prepared.shown.title) }, words),
+  )
+}
+
+function sentence(
+  rule: LetterRule,
+  slots: Slots,
+  { drawing, turn }: { drawing: number; turn: number },
+  words: Words,
+): Statement {
+  const wordings = rule[words.language]
+  const texts = Object.entries(slots).map(([key, known]) => [key, known.text])
+  const from = rule.needs.flatMap((slot) => slots[slot]?.from ?? [])
+  return {
+    rule: rule.id,
+    text: filled(wordings[turn % wordings.length] ?? '', Object.fromEntries(texts)),
+    strength: 'R0',
+    standsOn: from.map(({ id, origin }) => ({ fact: id, origin })),
+    sources: [],
+    drawing,
+  }
+}
+
+function slotsOf({ facts, things, name, words: told }: Prepared, words: Words): Slots {
+  const known = (slot: LetterSlot, text: string | undefined, ...from: (Fact | undefined)[]): Slots =>
+    text ? { [slot]: { text, from: from.flatMap((fact) => fact ?? []) } } : {}
+  const all = (slot: LetterSlot, ids: (id: string) => boolean): Slots => {
+    const found = [...facts.values()].filter(({ id, label }) => label !== '' && ids(id))
+    return known(slot, listed(labelsOf(found), words), ...found)
+  }
+  const named = facts.get('things.told')
+  const colours = facts.get('measured.colours')
+  const space = facts.get('measured.space')
+  const names = pictureNames[words.language]
+  return {
+    it: { text: name ? names.it.replace('{title}', name) : names.itUnnamed, from: [] },
+    in: { text: name ? names.in.replace('{title}', name) : names.inUnnamed, from: [] },
+    ...all('things', (id) => id.startsWith('topic.')),
+    ...known('things', named?.label, named),
+    ...known('words', told, facts.get('words.told')),
+    ...all('person', (id) => id.startsWith('person.')),
+    ...all('house', (id) => id.startsWith('house.')),
+    ...all('tree', (id) => id.startsWith('tree.')),
+    ...all('smile', (id) => id === 'mouth.up'),
+    ...all('sky', (id) => skies.has(id)),
+    ...all('ground', (id) => grounds.has(id)),
+    ...all('floating', (id) => id === 'scene.floating'),
+    ...(facts.has('measured.one-colour')
+      ? known('oneColour', colours?.slots.first, colours)
+      : {
+          ...known('colours', colours?.slots.colours, colours),
+          ...known('count', colours?.slots.count, colours),
+        }),
+    ...known('dark', facts.has('measured.dark-paper') ? 'dark' : undefined, facts.get('measured.dark-paper')),
+    ...known('space', space?.slots.space, space),
+    ...known('place', space?.slots.place, space),
+    ...known('question', things[0] && askedOf(things[0], 1, words), named),
+  }
+}
+
+const skies = new Set(['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'])
+const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
+
+const labelsOf = (facts: readonly Fact[]) => facts.map(({ label }) => label)
+
+/** A number that is the same for the same text, so that a drawing keeps its wording. */
+function dice(text: string): number {
+  let sum = 0
+  for (const character of text) sum = (31 * sum + (character.codePointAt(0) ?? 0)) % 65_521
+  return sum
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { thingsIn } from './things.ts'
+
+const known = (list: string) => thingsIn(list).map((thing) => thing.known)
+
+test('a list becomes things, each with its article and number', () => {
+  expect(thingsIn('Two robots, a crown; goal\nstars, grass.')).toEqual([
+    { text: 'two robots', known: 'the robots', many: true },
+    { text: 'a crown', known: 'the crown', many: false },
+    { text: 'goal', known: 'the goal', many: false },
+    { text: 'stars', known: 'the stars', many: true },
+    { text: 'grass', known: 'the grass', many: false },
+  ])
+})
+
+test('a name keeps its capital and gets no article', () => {
+  expect(known('a dog, Elsa, our house')).toEqual(['the dog', 'Elsa', 'the house'])
+})
+
+test('at most eight count, each once, and nothing that a report must not mirror back', () => {
+  expect(known('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
+  expect(known('a cat, A CAT , , a cat')).toEqual(['the cat'])
+  expect(known(`a dead bird, a <b>sun</b>, ${'x'.repeat(41)}`)).toEqual(['the b sun /b'])
+})

@@ -1,0 +1,43 @@
+import { needsCare } from '../rules/never.ts'
+
+/** Something in a picture as a parent named it. */
+export type Thing = {
+  /** As it was written: "two robots". */
+  text: string
+  /** With the article of something known: "the robots". A name has none. */
+  known: string
+  many: boolean
+}
+
+const most = 8
+const longest = 40
+const articles = /^(a|an|the|one|my|our|his|her|their)\s+/i
+const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|many|some|several|lots of|\d+)\s+/i
+
+/** The things of a list with commas: at most eight, each once, without what a report must not mirror back. */
+export function thingsIn(list: string): Thing[] {
+  const texts = list
+    .split(/[,;\n·]+/)
+    .map((text) =>
+      text
+        .replace(/[\p{Cc}\p{Cf}“”"«»<>]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/[.!]+$/, '')
+        .trim(),
+    )
+    .filter((text) => text !== '' && text.length <= longest && !needsCare(text))
+  const once = texts.filter((text, k) => texts.findIndex((one) => same(one, text)) === k)
+  return once.slice(0, most).map(thingOf)
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+// A phone writes the first word of a list large; elsewhere a large letter is a name.
+function thingOf(written: string, index: number): Thing {
+  const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
+  const counted = numbers.test(text)
+  const bare = text.replace(articles, '').replace(numbers, '')
+  const isName = /^\p{Lu}/u.test(text)
+  const many = counted || (!articles.test(text) && /[^s]s$/.test(bare) && !isName)
+  return { text, known: isName ? text : `the ${bare}`, many }
+}
