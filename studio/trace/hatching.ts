@@ -6,7 +6,7 @@ import { emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } fro
 import { halvedMask } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 import type { Work } from '../work.ts'
-import { boxAround, drawnWith, type Patch } from './solid-crayons.ts'
+import { boxAround, drawnWith, type Patch, padded } from './solid-crayons.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -48,18 +48,9 @@ export async function findHatching(
 }
 
 // With as much around it as gaps are closed and surroundings looked at; it begins where two pixels become one.
-function rimmed(
-  { left, top, right, bottom }: Part,
-  { width, height }: Mask,
-  unit: number,
-): Omit<Part, 'area'> {
-  const rim = Math.ceil(3 * window * unit) + 4
-  return {
-    left: Math.max(0, left - rim) & ~1,
-    top: Math.max(0, top - rim) & ~1,
-    right: Math.min(width - 1, right + rim),
-    bottom: Math.min(height - 1, bottom + rim),
-  }
+function rimmed(box: Part, ink: Mask, unit: number): Omit<Part, 'area'> {
+  const wide = padded(box, Math.ceil(3 * window * unit) + 4, ink)
+  return { ...wide, left: wide.left & ~1, top: wide.top & ~1 }
 }
 
 // Half a hatched sea may lie in the shadow of a hand: only the hue must be the same.

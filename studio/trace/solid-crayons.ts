@@ -24,8 +24,10 @@ export function solidOf(
   core: number,
   stroke: number,
 ): Patch | undefined {
-  const box = boxAround(group.map((label) => boxes[label]))
-  if (box.area < 6 * core * core) return undefined
+  const drawn = boxAround(group.map((label) => boxes[label]))
+  if (drawn.area < 6 * core * core) return undefined
+  // Beyond the frame of a mask all counts as ink: without paper around it a ring would be solid where it touches its box.
+  const box = padded(drawn, Math.ceil(core + gap) + 1, ink)
   const mine = drawnWith(ink, labels, group, box)
   const whole = closed(mine, gap)
   const heart = eroded(whole, 0.9 * core)
@@ -34,6 +36,17 @@ export function solidOf(
   dropSparse(solid, mine, whole, stroke)
   dropSmall(solid, 6 * core * core)
   return { ...solid, left: box.left, top: box.top }
+}
+
+/** A box with so many pixels more on each side, as far as the picture goes. */
+export function padded<Box extends Omit<Part, 'area'>>(box: Box, rim: number, { width, height }: Mask): Box {
+  return {
+    ...box,
+    left: Math.max(0, box.left - rim),
+    top: Math.max(0, box.top - rim),
+    right: Math.min(width - 1, box.right + rim),
+    bottom: Math.min(height - 1, box.bottom + rim),
+  }
 }
 
 /** The box around some boxes, and their area together. */

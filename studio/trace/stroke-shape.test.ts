@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { drawnPage } from '#tests/drawings/drawings.ts'
+import { read } from '../studio.ts'
+import { lineLevel } from './lines.ts'
+
+const page = { width: 900, height: 700 }
+const ring = { x: 640, y: 180, radius: 110, pen: 9 }
+
+/** How wide the line of a ring is at each of 180 places, in pixels of the page. */
+async function widthsAround(color: string): Promise<number[]> {
+  const { x, y, radius, pen } = ring
+  const others = `<path d="M120 620V300H400V620Z" stroke="#333" stroke-width="${pen}"/><path d="M60 640H860" stroke="#3a9a3a" stroke-width="16"/>`
+  const round = `<circle cx="${x}" cy="${y}" r="${radius}" stroke="${color}" stroke-width="${pen}"/>`
+  const pixels = await drawnPage(page.width, page.height, `<g fill="none">${others}${round}</g>`, {
+    blur: 0.8,
+  })
+  const { shapes, corners } = await read(pixels, 1200)
+  const [from, , to] = corners
+  const { data, width, height } = shapes.line
+  const isLine = (u: number, v: number) => {
+    const [across, down] = [(u - from.x) / (to.x - from.x), (v - from.y) / (to.y - from.y)]
+    return (data[Math.floor(down * height) * width + Math.floor(across * width)] ?? 0) > lineLevel
+  }
+  return Array.from({ length: 180 }, (_, k) => {
+    const [ux, uy] = [Math.cos(k / 28.65), Math.sin(k / 28.65)]
+    const places = Array.from({ length: 400 }, (_, n) => radius - 20 + n / 10)
+    return places.filter((r) => isLine(x + r * ux, y + r * uy)).length / 10
+  })
+}
+
+test.each(['#e8b020', '#57a0d8', '#333333'])('a ring drawn in %s is one line of one width', async (color) => {
+  const widths = await widthsAround(color)
+  expect(Math.min(...widths)).toBeGreaterThan(0.75 * ring.pen)
+  expect(Math.max(...widths)).toBeLessThan(1.6 * ring.pen)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2.5)
+})
