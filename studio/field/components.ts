@@ -143,6 +143,11 @@ export function touchesFrame(
   return left === 0 || top === 0 || right === width - 1 || bottom === height - 1
 }
 
+/** Whether a part's box lies within another's, off its sides. */
+export function isWithin(inner: Part, { left, top, right, bottom }: Part): boolean {
+  return inner.left > left && inner.right < right && inner.top > top && inner.bottom < bottom
+}
+
 /** Clears the parts of a mask that are not wanted, in place, and returns how many remain. */
 export function keepParts(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): number {
   const keep = found.parts.map(wanted)

@@ -139,6 +139,8 @@ test('an outline is what it is inside its soft rim, and the fill under it belong
     wallParts: parts,
     colouredIn: true,
     loneInk: false,
+    inMesh: new Set<number>(),
+    isScribble: false,
     stroke: 3,
   }
   const [found] = touching(

@@ -19,6 +19,9 @@ export type Surroundings = {
   wallParts: Parts
   colouredIn: boolean
   loneInk: boolean
+  /** The surfaces, by number minus one, that are cells of a mesh. */
+  inMesh: ReadonlySet<number>
+  isScribble: boolean
   stroke: number
 }
 
@@ -194,6 +197,15 @@ export function isLegGap(region: Part, contact: Contact, grounds: Set<number>): 
 export function isStockingGap(region: Part, contact: Contact, grounds: Set<number>): boolean {
   const isUnderBody = shareOf(contact.above, (label) => label > 0 && !grounds.has(label)) > 0.6
   return isUnderBody && standsTall(region, contact, grounds) && grounds.has(outlineOf(contact))
+}
+
+// The share of a gap's rim along which a leg lies past it.
+const leastLeg = 0.12
+
+/** The same between two outlined legs of one pen: past its rim lie two surfaces, and one of them above. A door has one wall around it. */
+export function isGapBetweenLegs(region: Part, contact: Contact, grounds: Set<number>): boolean {
+  const legs = [...contact.across.values()].filter((count) => count > leastLeg * contact.total)
+  return legs.length > 1 && mostOf(contact.over)[0] > 0 && standsTall(region, contact, grounds)
 }
 
 /**

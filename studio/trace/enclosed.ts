@@ -4,6 +4,7 @@ import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
 import { byRows, deepestRow, invertRow, uniteRow } from '../field/rows.ts'
 import type { Work } from '../work.ts'
+import { betweenEnds } from './bridges.ts'
 import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
@@ -65,7 +66,7 @@ function takePockets(found: Enclosed, taken: Mask) {
 
 // A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
 function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
-  if (!bridges.data.includes(1)) return
+  if (!bridges.data.some((number) => number > 0)) return
   const { width, height } = taken
   const closed = emptyMask(width, height)
   byRows(taken, uniteRow, taken.data, bridges.data, closed.data)
@@ -73,9 +74,29 @@ function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
   const gaps = new Float64Array(parts.parts.length)
   byRows(taken, gapsOfRow, parts.labels, closed.data, taken.data, gaps)
   const size = taken.data.length
+  const legs = openToLines(bridges, parts)
   const wanted = (part: Part, k: number) =>
-    gaps[k] > 0 && part.area > gaps[k] ** 2 && !touchesFrame(part, taken) && part.area < largest * size
+    gaps[k] > 0 &&
+    !legs.has(k + 1) &&
+    part.area > gaps[k] ** 2 &&
+    !touchesFrame(part, taken) &&
+    part.area < largest * size
   take(found, taken, parts, wanted)
+}
+
+/** The parts that two or more bridges to a line's side close: two lines that end before a third are legs on the ground. */
+function openToLines({ width, data }: Mask, { labels }: Parts): Set<number> {
+  const sides = new Map<number, Set<number>>()
+  for (let i = 2; i < data.length - 2; i++) {
+    if (data[i] <= betweenEnds) continue
+    const met = sides.get(data[i]) ?? new Set()
+    for (const at of [i - 1, i + 1, i - width, i + width]) if (labels[at] > 0) met.add(labels[at])
+    sides.set(data[i], met)
+  }
+  const closed = new Map<number, number>()
+  for (const met of sides.values())
+    if (met.size > 1) for (const label of met) closed.set(label, (closed.get(label) ?? 0) + 1)
+  return new Set([...closed].filter(([, count]) => count > 1).map(([label]) => label))
 }
 
 // How many sides of pixels lie at a bridge, by part minus one.

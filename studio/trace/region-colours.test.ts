@@ -52,6 +52,8 @@ test.each([
       wallParts: components({ width, height, data: drawn }),
       colouredIn: true,
       loneInk: false,
+      inMesh: new Set<number>(),
+      isScribble: false,
       stroke: 4,
     }
     const enclosed = { width, height, labels: Uint16Array.from(labels), regions: parts }

@@ -1,6 +1,6 @@
 import { rawBytes } from '../field/buffers.ts'
 import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
-import { components, extent, type Part, type Parts } from '../field/components.ts'
+import { components, extent, isWithin, type Part, type Parts } from '../field/components.ts'
 import { byRows, uniteRow } from '../field/rows.ts'
 import type { InkColour } from '../read/ink-colour.ts'
 import {
@@ -10,6 +10,7 @@ import {
   isAirBetween,
   isDoorIn,
   isGapBetween,
+  isGapBetweenLegs,
   isGapOverGround,
   isLegGap,
   isStemGap,
@@ -74,14 +75,9 @@ export function colourRegions(
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
   const isStocking = (k: number) => isStockingGap(enclosed.regions[k], contacts[k], grounds)
-  const isOnGround = (k: number) => enclosed.regions[k].bottom > groundFrom * enclosed.height
-  const house = housesAmong(enclosed, contacts, grounds, kinds)
-  const isAir = (k: number) =>
-    isStocking(k) ||
-    (isOnGround(k) && isLegGap(enclosed.regions[k], contacts[k], grounds)) ||
-    (isOnGround(k) && isGapOverGround(contacts[k], grounds)) ||
-    (around.colouredIn && isStemGap(contacts[k], grounds, inks)) ||
-    isAirBetween(contacts[k], kinds, enclosed.regions[k].area / size)
+  const air = airAmong(enclosed, contacts, around, { grounds, kinds, inks })
+  const loops = loopsAmong(enclosed, contacts, around)
+  const scribbled = inScribble(contacts, around)
   const broad = broadFills(around.fills, inks.length)
   const hatched = (k: number) => {
     const { inks: touched, total } = contacts[k]
@@ -96,7 +92,7 @@ export function colourRegions(
     .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
   const eyes = eyesAmong(enclosed, contacts, around)
   const letters = letteringOf(enclosed, contacts, around)
-  const chosen: { region: Part; label: number }[] = []
+  const chosen: { region: Part; label: number; isCell: boolean }[] = []
   let next = 0
   for (const k of order) {
     const region = enclosed.regions[k]
@@ -104,25 +100,67 @@ export function colourRegions(
     const borrowed = isStocking(k) ? 0 : mostTouched(contacts[k], needed, kinds, inks)
     const isWhite = around.colouredIn || eyes.has(k)
     const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
-    if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    if (scribbled.has(k)) labels[k] = 0
+    else if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
     else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (hatched(k) > 0) labels[k] = hatched(k)
-    else if ((isGapBetween(contacts[k]) || (isAir(k) && !house.has(k))) && !holdsMarks(enclosed, k, around))
-      labels[k] = 0
+    else if ((isGapBetween(contacts[k]) || air.has(k)) && !holdsMarks(enclosed, k, around)) labels[k] = 0
     else if (isSpeck(region, around.stroke) && !eyes.has(k))
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
-    else if (around.loneInk && region.area < smallLoop * size && !labels[mostOf(contacts[k].across)[0] - 1])
-      labels[k] = 0
+    else if (loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
-      const twin = chosen.find((other) => looksAlike(other.region, region, enclosed.height))
+      const isCell = around.inMesh.has(k)
+      const twin = chosen.find((other) =>
+        isCell ? other.isCell : looksAlike(other.region, region, enclosed.height),
+      )
       labels[k] = twin ? twin.label : labelOf(taste.pastels[next++ % taste.pastels.length])
-      chosen.push({ region, label: labels[k] })
+      chosen.push({ region, label: labels[k], isCell })
     }
   }
   return { paints, labels }
+}
+
+/** What is no thing but the air between things; doors and their walls are none. */
+function airAmong(
+  enclosed: Enclosed,
+  contacts: readonly Contact[],
+  { loneInk, colouredIn, inMesh }: Surroundings,
+  { grounds, kinds, inks }: { grounds: Set<number>; kinds: readonly number[]; inks: readonly InkColour[] },
+): Set<number> {
+  const { regions, width, height } = enclosed
+  const house = housesAmong(enclosed, contacts, grounds, kinds)
+  const isOpenOnGround = (region: Part, contact: Contact) =>
+    isLegGap(region, contact, grounds) ||
+    isGapOverGround(contact, grounds) ||
+    (loneInk && isGapBetweenLegs(region, contact, grounds))
+  const isAir = (region: Part, k: number) =>
+    isStockingGap(region, contacts[k], grounds) ||
+    (region.bottom > groundFrom * height && !inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
+    (colouredIn && isStemGap(contacts[k], grounds, inks)) ||
+    isAirBetween(contacts[k], kinds, region.area / (width * height))
+  return new Set(regions.flatMap((region, k) => (isAir(region, k) && !house.has(k) ? [k] : [])))
+}
+
+/** What a pencil closes on no body, with what lies past its lines. */
+function loopsAmong(
+  { regions, width, height }: Enclosed,
+  contacts: readonly Contact[],
+  { loneInk, inMesh }: Surroundings,
+): Set<number> {
+  const areaAround = (k: number) =>
+    [...contacts[k].across.keys()].reduce((sum, label) => sum + regions[label - 1].area, regions[k].area)
+  const isLoop = (k: number) => loneInk && !inMesh.has(k) && areaAround(k) < smallLoop * width * height
+  return new Set(regions.flatMap((_, k) => (isLoop(k) ? [k] : [])))
+}
+
+/** What the strokes of a scribble enclose, also beside its cells. */
+function inScribble(contacts: readonly Contact[], { isScribble, inMesh }: Surroundings): Set<number> {
+  if (!isScribble) return new Set()
+  const strokes = new Set([...inMesh].flatMap((k) => [...contacts[k].walls.keys()]))
+  return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
 }
 
 /** Doors and the walls they are in. */
@@ -224,10 +262,6 @@ function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surrou
   })
   const enough = isRoundish(regions[k]) ? 1 : 2
   return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
-}
-
-function isWithin(mark: Part, { left, top, right, bottom }: Part): boolean {
-  return mark.left > left && mark.right < right && mark.top > top && mark.bottom < bottom
 }
 
 // A small round thing with one mark in it on a larger one: no child means its cat to look out of pink eyes.

@@ -3,6 +3,7 @@ import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { emptyMask } from '../field/field.ts'
 import { read } from '../studio.ts'
 import { begun } from '../work.ts'
+import { betweenEnds, bridged } from './bridges.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
@@ -23,11 +24,37 @@ describe('findEnclosed', () => {
     expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
   })
 
+  test('a bridge to a line closes a shape, two of them are legs before the ground', async () => {
+    const box = emptyMask(240, 240)
+    for (let k = 0; k < 240; k++) box.data[200 * 240 + k] = 1
+    for (let k = 40; k < 180; k++) box.data[40 * 240 + k] = 1
+    for (let k = 40; k < 150; k++) box.data[k * 240 + 40] = box.data[k * 240 + 179] = 1
+    const bridges = (left: number, right: number) => {
+      const mask = emptyMask(240, 240)
+      for (let k = 150; k < 200; k++) {
+        mask.data[k * 240 + 40] = left
+        mask.data[k * 240 + 179] = right
+      }
+      return mask
+    }
+    expect((await findEnclosed(box, bridges(2, 3), 0.6, begun())).regions).toHaveLength(0)
+    expect((await findEnclosed(box, bridges(1, 2), 0.6, begun())).regions).toHaveLength(1)
+  })
+
   test('half a circle holds nothing', async () => {
     const { regions } = await findEnclosed(ring(90), emptyMask(120, 120), 0.6, begun())
     const areas = regions.map(({ area }) => area)
     expect(Math.max(0, ...areas)).toBeLessThan(1000)
   })
+})
+
+test('the end of a line is bridged to the side of another 20 thousandths ahead, not to one 40 ahead', () => {
+  const wall = emptyMask(100, 100)
+  wall.data.fill(1, 20 * 100 + 10, 20 * 100 + 90)
+  const bridgeFrom = (y: number) =>
+    bridged(wall, [{ x: 50, y, towardsX: 0, towardsY: -1, part: 1 }], 3, 1).data[30 * 100 + 50]
+  expect(bridgeFrom(40)).toBeGreaterThan(betweenEnds)
+  expect(bridgeFrom(60)).toBe(0)
 })
 
 describe('labels', () => {

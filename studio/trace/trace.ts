@@ -17,9 +17,9 @@ import { type Eye, findEyes } from './eyes.ts'
 import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
 import { dropSunken, findLines } from './lines.ts'
+import { findMesh, type Mesh, partsIn } from './mesh.ts'
 import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
-import { isScribble } from './scribble.ts'
 import type { Shapes } from './shapes.ts'
 import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
@@ -44,7 +44,8 @@ export async function trace(
   const half = work.run(() => halvedMask(ink.mask, 2))
   const labels = work.run(() => halvedLabels(found.labels, width, height))
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
-  const scribble = work.run(() => isScribble(ink.mask, stroke))
+  const mesh = work.run(() => findMesh(ink.mask, stroke))
+  const scribble = mesh?.isScribble ?? false
   const fills = await findFills(half, labels, found, scale, !scribble, work)
   await work.pace('lines')
   const colours = found.colours.map((colour) =>
@@ -58,8 +59,8 @@ export async function trace(
   work.show('lines', () => lookOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
-  const parts: Halves = { surface, line, labels, fills, colours, colouredPaper: found.colouredPaper }
-  const enclosed = scribble ? { count: 0, paints: [] } : await fillEnclosed(parts, scale, work)
+  const parts: Halves = { surface, line, labels, fills, mesh, colours, colouredPaper: found.colouredPaper }
+  const enclosed = await fillEnclosed(parts, scale, work)
   await work.pace('contours')
   const pens = found.colouredPaper ? found.pens : found.pens.map((pen) => softened(pen, stroke, unit))
   work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
@@ -140,6 +141,7 @@ type Halves = {
   line: Mask
   labels: Uint8Array
   fills: LabelMap
+  mesh: Mesh | undefined
   colours: readonly InkColour[]
   colouredPaper: boolean
 }
@@ -158,7 +160,7 @@ async function fillEnclosed(halves: Halves, scale: { unit: number; stroke: numbe
 }
 
 function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: number) {
-  const { surface, line, labels, fills, colours, colouredPaper } = halves
+  const { surface, line, labels, fills, mesh, colours, colouredPaper } = halves
   const lineInk = rawBytes(labels.length)
   byRows(line, maskRow, labels, line.data, lineInk)
   const filled = share(fills.labels)
@@ -170,6 +172,8 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
     wallParts: components(wall),
     colouredIn: !colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
     loneInk: isLone(colours),
+    inMesh: mesh ? partsIn(mesh, enclosed) : new Set<number>(),
+    isScribble: mesh?.isScribble ?? false,
     stroke,
   }
   const chosen = colourRegions(enclosed, around, colours, houseTaste)
