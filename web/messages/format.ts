@@ -26,6 +26,11 @@ export function money(cents: number): string {
   return madeOnce(Intl.NumberFormat, locale(), { style: 'currency', currency }).format(cents / 100)
 }
 
+/** 1,500 */
+export function count(amount: number): string {
+  return madeOnce(Intl.NumberFormat, locale()).format(amount)
+}
+
 /** 12.5% of a whole, given as a share of it. */
 export function percent(share: number): string {
   return madeOnce(Intl.NumberFormat, locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CreditEvent } from '#contract/credits.ts'
-import { shortDate } from '../../messages/format.ts'
+import { count, shortDate } from '../../messages/format.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
@@ -89,5 +89,5 @@ function Row({ event }: { event: CreditEvent }) {
 /** With its sign; a number that stands for no end is not shown. */
 function signed(amount: number): string {
   if (isCountless(Math.abs(amount))) return ''
-  return amount > 0 ? `+${amount}` : `−${-amount}`
+  return (amount > 0 ? '+' : '−') + count(Math.abs(amount))
 }

@@ -124,6 +124,18 @@ test('a parent on the highest plan is not told why to upgrade', async () => {
   expect(screen.queryByRole('heading', { name: 'Why Upgrade?' })).toBeNull()
 })
 
+test('credits that came and went are written with the separators of the language', async () => {
+  const event = { id: 'e1', at: '2026-11-23T00:00:00.000Z', text: 'Your plan', orderId: null }
+  const events = [
+    { ...event, amount: 1500 },
+    { ...event, id: 'e2', amount: -1200 },
+  ]
+  answers['/api/user/credits'] = () => Response.json({ left: 300, events })
+  visit('/subscription')
+  expect(await screen.findByText('+1,500')).toBeDefined()
+  expect(screen.getByText('−1,200')).toBeDefined()
+})
+
 test('before paying the parent reads what it costs, the consent is not ticked for them, and goes along when they tick it', async () => {
   answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'family' })
   visit('/subscription')
