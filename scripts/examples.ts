@@ -15,7 +15,7 @@ import { housePixels } from './house-picture.ts'
 const folder = 'web/assets/examples'
 const houseFolder = 'web/assets/house'
 const reportFolder = 'web/assets/report'
-/** The cover, what is measured, and the ages. */
+/** The letter, what is known at this age, and the child's own page. */
 const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
 const scannedSide = 1600

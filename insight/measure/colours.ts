@@ -52,7 +52,8 @@ export function coloursOf(
   const { ofInk, ofSheet } = leastColour
   return {
     colours: all
-      .filter(({ share }) => share >= ofInk || share * inkCoverage >= ofSheet)
+      // On coloured paper little of a colour is mostly chalk through which the paper shines.
+      .filter(({ share }) => share >= ofInk || (!colouredPaper && share * inkCoverage >= ofSheet))
       .sort((a, b) => b.share - a.share),
     ofInk: all.reduce((sum, { share }) => sum + share, 0),
   }

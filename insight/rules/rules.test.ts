@@ -12,6 +12,7 @@ import { basis, reference, type Source, sources } from './sources.ts'
 import { spaceRules } from './space.ts'
 import { strengthRules } from './strengths.ts'
 import { supports } from './support.ts'
+import { rulesVersion, versionOf } from './version.ts'
 
 const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const agesInWords =
@@ -84,6 +85,13 @@ describe('the sources', () => {
     ]
     expect(new Set(cited)).toEqual(new Set(Object.keys(sources)))
   })
+})
+
+test('the version of the rules changes with each letter of a rule', () => {
+  expect(rulesVersion).toMatch(/^[0-9a-f]{8}$/)
+  const [first, ...rest] = rules
+  expect(versionOf(rules)).toBe(versionOf([first, ...rest]))
+  expect(versionOf(rules)).not.toBe(versionOf([{ ...first, say: `${first?.say} ` }, ...rest]))
 })
 
 describe('the never-list', () => {

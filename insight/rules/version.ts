@@ -1,2 +1,29 @@
-/** Changes with every change of a rule, a band or a sentence, so that a printed report can be traced to its rules. */
-export const rulesVersion = '2026-11-23.2'
+import { languages } from '../languages/languages.ts'
+import { activities } from './activities.ts'
+import { bands } from './bands.ts'
+import { letterRules, pictureNames } from './letter.ts'
+import { moodRules } from './mood.ts'
+import { peopleRules } from './people.ts'
+import { phases } from './phases.ts'
+import { talkQuestions } from './questions.ts'
+import { sources } from './sources.ts'
+import { spaceRules } from './space.ts'
+import { strengthRules } from './strengths.ts'
+import { thingIdeas, thingQuestions } from './things.ts'
+
+/** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */
+export function versionOf(content: unknown): string {
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(content)) {
+    hash ^= character.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Which rules and sentences a report was made from. Computed, so that none changes without it. */
+export const rulesVersion = versionOf([
+  [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
+  [letterRules, pictureNames, thingQuestions, thingIdeas],
+  languages,
+])

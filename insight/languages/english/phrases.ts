@@ -91,7 +91,7 @@ export type Phrases = typeof phrases
 export const print = {
   documentTitle: (title: string, brand: string) => `${title} – a report by ${brand}`,
   drawnAt: (age: string) => `drawn at ${age}`,
-  rules: (version: string) => `rules of ${version}`,
+  rules: (version: string) => `rules ${version}`,
   page: (number: number, of: number) => `page ${number} of ${of}`,
   palette: (colours: string) => `Palette: ${colours}`,
   keyEnd: 'Names and years are the sources; the last page lists them, and how we know each.',

@@ -82,7 +82,7 @@ export const phrases: Words['phrases'] = {
 export const print: Words['print'] = {
   documentTitle: (title, brand) => `${title} – μια αναφορά του ${brand}`,
   drawnAt: (age) => `ζωγραφίστηκε σε ${age}`,
-  rules: (version) => `κανόνες της ${version}`,
+  rules: (version) => `κανόνες ${version}`,
   page: (number, of) => `σελίδα ${number} από ${of}`,
   palette: (colours) => `Παλέτα: ${colours}`,
   keyEnd:

@@ -1,26 +1,26 @@
-import greekCover from './el/page-1.avif?url'
-import greekCoverSmall from './el/page-1-small.avif?url'
-import greekMeasured from './el/page-3.avif?url'
-import greekMeasuredSmall from './el/page-3-small.avif?url'
-import greekAges from './el/page-6.avif?url'
-import greekAgesSmall from './el/page-6-small.avif?url'
-import cover from './en/page-1.avif?url'
-import coverSmall from './en/page-1-small.avif?url'
-import measured from './en/page-3.avif?url'
-import measuredSmall from './en/page-3-small.avif?url'
-import ages from './en/page-6.avif?url'
-import agesSmall from './en/page-6-small.avif?url'
+import greekLetter from './el/page-1.avif?url'
+import greekLetterSmall from './el/page-1-small.avif?url'
+import greekGrowth from './el/page-3.avif?url'
+import greekGrowthSmall from './el/page-3-small.avif?url'
+import greekChild from './el/page-6.avif?url'
+import greekChildSmall from './el/page-6-small.avif?url'
+import letter from './en/page-1.avif?url'
+import letterSmall from './en/page-1-small.avif?url'
+import growth from './en/page-3.avif?url'
+import growthSmall from './en/page-3-small.avif?url'
+import child from './en/page-6.avif?url'
+import childSmall from './en/page-6-small.avif?url'
 
 /** Pages of the sample report in its languages, 560 pixels wide and 360. */
 export const reportPages = {
   en: {
-    cover: { src: cover, small: coverSmall },
-    measured: { src: measured, small: measuredSmall },
-    ages: { src: ages, small: agesSmall },
+    letter: { src: letter, small: letterSmall },
+    growth: { src: growth, small: growthSmall },
+    child: { src: child, small: childSmall },
   },
   el: {
-    cover: { src: greekCover, small: greekCoverSmall },
-    measured: { src: greekMeasured, small: greekMeasuredSmall },
-    ages: { src: greekAges, small: greekAgesSmall },
+    letter: { src: greekLetter, small: greekLetterSmall },
+    growth: { src: greekGrowth, small: greekGrowthSmall },
+    child: { src: greekChild, small: greekChildSmall },
   },
 } as const

@@ -3,9 +3,9 @@ import { language } from '../../messages/language.ts'
 import { classes } from '../../ui/classes.ts'
 
 const sheets = [
-  { page: 'measured', place: 'left-0 top-[9%] -rotate-6' },
-  { page: 'ages', place: 'right-0 top-[6%] rotate-5' },
-  { page: 'cover', place: 'left-1/2 top-0 -translate-x-1/2 -rotate-1' },
+  { page: 'growth', place: 'left-0 top-[9%] -rotate-6' },
+  { page: 'child', place: 'right-0 top-[6%] rotate-5' },
+  { page: 'letter', place: 'left-1/2 top-0 -translate-x-1/2 -rotate-1' },
 ] as const
 
 type ReportSheetsProps = {
