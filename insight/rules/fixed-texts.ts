@@ -89,7 +89,7 @@ export const leads = {
   talk: 'Drawing while talking helps children tell more (Driessnack 2005). These are conversation ideas, not findings. Ask one question, then wait.',
   child: 'This page belongs to the artist.',
   unmeasured:
-    'The edges of the paper could not be found with confidence, so nothing that was measured is printed. With the corners moved into place on your order’s page, it is.',
+    'The edges of the paper could not be found with confidence, so nothing that was measured is printed. A photo that shows all four of them helps.',
 } as const
 
 /** In the place of a report, where too little is known for one. */
