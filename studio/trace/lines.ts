@@ -8,6 +8,7 @@ import { offMixture } from '../read/coloured-paper.ts'
 import type { Details } from '../read/details.ts'
 import type { Ink } from '../read/ink.ts'
 import type { InkColour } from '../read/ink-colour.ts'
+import { softenRims } from './soft-rims.ts'
 
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42
@@ -57,6 +58,7 @@ export function findLines(
   const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
   const cover = details?.cover ?? nothing
   byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, cover, raw)
+  softenRims(raw, ink.mask, ink.strength, unit)
   if (details) layDetails(raw, details, width)
   const sigma = lineSigma(stroke, unit)
   const soft = blurred({ width, height, data: raw }, sigma)

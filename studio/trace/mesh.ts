@@ -47,7 +47,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
 }
 
 /** Which parts of a label map, by label minus one, lie mostly in a mesh. */
-export function partsIn(
+export function regionsIn(
   { area }: Mesh,
   {
     width,

@@ -34,3 +34,30 @@ test.each(['#e8b020', '#57a0d8', '#333333'])('a ring drawn in %s is one line of 
   expect(Math.max(...widths)).toBeLessThan(1.6 * ring.pen)
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2.5)
 })
+
+/** How far off a straight course the upper rim of a nearly level line runs, root mean square in pixels of the analysis. */
+async function roughness(color: string): Promise<number> {
+  const path = `<path d="M150 200L750 230" stroke="${color}" stroke-width="${ring.pen}"/><path d="M200 420V600H700V420"/>`
+  const lines = `<g fill="none" stroke="${color}" stroke-width="${ring.pen}">${path}</g>`
+  const { shapes, corners } = await read(await drawnPage(page.width, page.height, lines, { blur: 0.8 }), 1200)
+  const { data, width, height } = shapes.line
+  const [from, , to] = corners
+  const [across, down] = [(to.x - from.x) / width, (to.y - from.y) / height]
+  const offsets = Array.from({ length: 900 }, (_, k) => {
+    const x = Math.floor((180 + 0.6 * k - from.x) / across)
+    const course = (200 + ((from.x + (x + 0.5) * across - 150) * 30) / 600 - from.y) / down
+    let y = Math.floor(course) - 20
+    while ((data[(y + 1) * width + x] ?? 1) < lineLevel) y++
+    const [above, below] = [data[y * width + x] ?? 0, data[(y + 1) * width + x] ?? 1]
+    return y + (lineLevel - above) / (below - above) - course
+  })
+  const mean = offsets.reduce((sum, value) => sum + value, 0) / offsets.length
+  return Math.sqrt(offsets.reduce((sum, value) => sum + (value - mean) ** 2, 0) / offsets.length)
+}
+
+test.each(['#333333', '#57a0d8', '#8a8b90'])(
+  'the rim of a straight line drawn in %s runs without steps',
+  async (color) => {
+    expect(await roughness(color)).toBeLessThan(0.08)
+  },
+)

@@ -17,7 +17,7 @@ import { type Eye, findEyes } from './eyes.ts'
 import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
 import { dropSunken, findLines } from './lines.ts'
-import { findMesh, type Mesh, partsIn } from './mesh.ts'
+import { findMesh, type Mesh, regionsIn } from './mesh.ts'
 import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
@@ -172,7 +172,7 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
     wallParts: components(wall),
     colouredIn: !colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
     loneInk: isLone(colours),
-    inMesh: mesh ? partsIn(mesh, enclosed) : new Set<number>(),
+    inMesh: mesh ? regionsIn(mesh, enclosed) : new Set<number>(),
     isScribble: mesh?.isScribble ?? false,
     stroke,
   }
