@@ -72,14 +72,14 @@ describe('read', () => {
   })
 })
 
-test('a soft shadow without a drawing is refused as no drawing', async () => {
+test('a soft shadow without a drawing is refused as a blank page', async () => {
   const shadow = await drawnPage(
     480,
     360,
     `<radialGradient id="shadow"><stop stop-color="#31506e"/><stop offset="1" stop-color="#fdfcf8"/></radialGradient>
     <ellipse cx="240" cy="180" rx="230" ry="170" fill="url(#shadow)"/>`,
   )
-  await expect(read(shadow, 480)).rejects.toMatchObject({ code: 'not_a_drawing' })
+  await expect(read(shadow, 480)).rejects.toMatchObject({ code: 'blank_page' })
 })
 
 describe('judge', () => {

@@ -1,3 +1,4 @@
+import type { Mask } from './field/field.ts'
 import { type Point, unprojection } from './read/view.ts'
 import type { Reading } from './reading.ts'
 import { lineLevel } from './trace/lines.ts'
@@ -11,7 +12,7 @@ export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as c
  * @param photo its size in pixels
  */
 export function labelMap(
-  { page, corners, shapes }: Reading,
+  { page, corners, ink, shapes }: Reading,
   photo: { width: number; height: number },
 ): Uint8Array {
   const [toSheet, toDrawing] = [unprojection(page.corners), unprojection(corners)]
@@ -20,15 +21,16 @@ export function labelMap(
     const at = { x: (i % photo.width) + 0.5, y: Math.floor(i / photo.width) + 0.5 }
     if (!isWithin(toSheet(at))) continue
     const drawn = toDrawing(at)
-    labels[i] = isWithin(drawn) ? placeIn(shapes, drawn) : places.paper
+    labels[i] = isWithin(drawn) ? placeIn(ink.mask, shapes, drawn) : places.paper
   }
   return labels
 }
 
 const isWithin = ({ x, y }: Point) => x >= 0 && y >= 0 && x < 1 && y < 1
 
-function placeIn({ width, height, line, surface }: Shapes, { x, y }: Point): number {
+// What the studio colors of its own accord, inside an outline, is bare paper.
+function placeIn({ data }: Mask, { width, height, painted, line, surface }: Shapes, { x, y }: Point): number {
   const i = Math.floor(y * height) * width + Math.floor(x * width)
-  if (line.data[i] > lineLevel) return places.line
-  return surface[i] > 0 ? places.fill : places.paper
+  if (!painted && data[i] === 0) return places.paper
+  return line.data[i] > lineLevel || surface[i] === 0 ? places.line : places.fill
 }

@@ -1,5 +1,4 @@
 import { labInto, linearOfByte } from './field/colour.ts'
-import { count } from './field/field.ts'
 import type { Pixels } from './pixels.ts'
 import type { Ink } from './read/ink.ts'
 import { type Corners, sizeWithin, type View, viewed } from './read/view.ts'
@@ -19,9 +18,6 @@ const lighter = { density: 0.12, share: 0.1 }
 // Paper is flat, coloured paper surely. The long side in pixels of the copy that shows it, and the OKLab distance of two pixels beside one.
 const leastFlat = { white: 0.2, coloured: 0.35 }
 const flat = { longSide: 160, step: 0.012 }
-// A shadow without a drawing: much ink, and its strength changes slowly across its rims, per pixel.
-const muchInk = 0.25
-const softRim = 0.02
 
 /** Whether a picture is plainly a photograph and not one of a drawing. */
 export function isPhotograph(source: Pixels, reading: Omit<Reading, 'doubt'>): boolean {
@@ -29,8 +25,7 @@ export function isPhotograph(source: Pixels, reading: Omit<Reading, 'doubt'>): b
   const flatness = flatShare(source, corners)
   if (fragmentsOf(reading) > fragmentsAllowed(reading, flatness)) return true
   if (ink.noise > unevenPaper) return true
-  if (colours.colouredPaper ? flatness < leastFlat.coloured : lighterShare(ink) > lighter.share) return true
-  return count(ink.mask) / ink.mask.data.length > muchInk && rimSharpness(ink) < softRim
+  return colours.colouredPaper ? flatness < leastFlat.coloured : lighterShare(ink) > lighter.share
 }
 
 const fragmentsOf = ({ shapes, unit }: Omit<Reading, 'doubt'>) => shapes.counts.fragments / unit
@@ -76,20 +71,4 @@ function labOfView({ width, height, planes: [r, g, b] }: View): Float64Array {
 
 function apart(lab: Float64Array, i: number, j: number): number {
   return Math.hypot(lab[3 * i] - lab[3 * j], lab[3 * i + 1] - lab[3 * j + 1], lab[3 * i + 2] - lab[3 * j + 2])
-}
-
-/** How fast the strength changes across the rim of the ink, per pixel: strokes have rims, shadows have none. */
-function rimSharpness({ mask, strength }: Ink): number {
-  const { width, height, data } = mask
-  let [sum, n] = [0, 0]
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x
-      if (data[i] === 0 || (data[i + 1] === 1 && data[i + width] === 1)) continue
-      const across = Math.abs(strength.data[i + 3] - strength.data[i - 3])
-      const down = Math.abs(strength.data[i + 3 * width] - strength.data[i - 3 * width])
-      sum += Math.max(across, down) / 6
-      n++
-    }
-  return n === 0 ? 0 : sum / n
 }

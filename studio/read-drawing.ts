@@ -1,3 +1,5 @@
+import { seeInk } from './ink/ink-network.ts'
+import { keepLikelyInk } from './ink/likely-ink.ts'
 import { judge } from './judge.ts'
 import { showReading } from './looks.ts'
 import { inShares, isUnsure } from './page/find-page.ts'
@@ -46,7 +48,10 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const sheet = work.run(() => uncovered(small, found))
   const sides = enlarged(sheet.corners, pixels.width / small.width)
   const ruling = await findRuling(pixels, sides, work)
-  const drawing = await findDrawing(small, { ...sheet, ruling }, work)
+  await work.pace('drawing')
+  const likelyPainted = sight.kinds['painted page']
+  const inkSight = likelyPainted > PAINTED.possible ? undefined : await seeInk(pixels, sides)
+  const drawing = await findDrawing(small, { ...sheet, ruling, inkSight }, work)
   const unsure = !given && isUnsure(inShares(sheet.corners, small), sight)
   const page = { corners: sides, whole: sheet.whole, drawing, unsure }
   const corners = part(page.corners, drawing)
@@ -63,12 +68,13 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const { covered } = sheet
   if (covered) work.run(() => coverUp(view, paper, covered, drawing))
   const { likely, possible, littlePaper } = PAINTED
-  const isPainted = sight.kinds['painted page'] > (paper.share < littlePaper ? possible : likely)
+  const isPainted = likelyPainted > (paper.share < littlePaper ? possible : likely)
   const painted = isPainted ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')
   const ink = work.run(() => readInk(density, paper, unit))
+  if (inkSight) work.run(() => keepLikelyInk(ink.mask, inkSight, drawing))
   work.keep(paper, ink, painted)
   await work.pace('colours')
   const features = work.run(() => inkFeatures(ink, paper))

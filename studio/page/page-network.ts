@@ -1,7 +1,7 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Field } from '../field/field.ts'
+import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
-import { frameOf, viewed } from '../read/view.ts'
+import { frameOf } from '../read/view.ts'
 
 /** What a photo can show, in the order of the network's outputs. */
 export const kinds = ['line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing'] as const
@@ -19,33 +19,14 @@ export type PageSight = {
 
 const side = 192
 
-let network: Promise<InferenceSession> | undefined
+const network = networkIn('page.onnx')
 
-/** Runs the page network (training/README.md) on a photo. */
+/** Runs the page network on a photo. */
 export async function seePage(photo: Pixels): Promise<PageSight> {
-  network ??= InferenceSession.create(new URL('../networks/page.onnx', import.meta.url).pathname, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-  })
-  const session = await network
-  const { page, full, kind } = await session.run({ image: inputOf(photo) })
-  const shares = floatsOf(kind)
+  const { page, full, kind } = await network.see(photo, frameOf(photo), [side, side])
   return {
-    probability: { width: side, height: side, data: floatsOf(page) },
-    full: floatsOf(full)[0],
-    kinds: Object.fromEntries(kinds.map((name, i) => [name, shares[i]])) as Record<Kind, number>,
+    probability: { width: side, height: side, data: page },
+    full: full[0],
+    kinds: Object.fromEntries(kinds.map((name, i) => [name, kind[i]])) as Record<Kind, number>,
   }
-}
-
-function inputOf(photo: Pixels): Tensor {
-  const { planes } = viewed(photo, frameOf(photo), side, side)
-  const data = new Float32Array(3 * side * side)
-  for (const [i, plane] of planes.entries()) data.set(plane, i * side * side)
-  for (let i = 0; i < data.length; i++) data[i] /= 255
-  return new Tensor('float32', data, [1, 3, side, side])
-}
-
-function floatsOf(output: Tensor | undefined): Float32Array {
-  if (!(output?.data instanceof Float32Array)) throw new TypeError('The page network lacks an output.')
-  return output.data
 }

@@ -1,4 +1,6 @@
 import { components, type Part } from '../field/components.ts'
+import type { InkSight } from '../ink/ink-network.ts'
+import { keepLikelyInk } from '../ink/likely-ink.ts'
 import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
 import type { Work } from '../work.ts'
@@ -18,11 +20,11 @@ const inset = 0.008
 /** The part of the page that the drawing fills, with some air around it, between 3:4 and 4:3 where the page allows. In shares of the page. */
 export async function findDrawing(
   pixels: Pixels,
-  page: Page & { ruling?: Ruling | undefined },
+  page: Page & { ruling?: Ruling | undefined; inkSight?: InkSight | undefined },
   work: Work,
 ): Promise<Box> {
   await work.pace('drawing')
-  const { ruling, covered } = page
+  const { ruling, covered, inkSight } = page
   const edge = page.whole ? 0 : inset
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
@@ -38,6 +40,7 @@ export async function findDrawing(
   if (covered) work.run(() => coverUp(view, paper, covered, place))
   const density = work.run(() => densityOn(view, paper, longSide / 1000))
   const { mask } = work.run(() => readInk(density, paper, longSide / 1000))
+  if (inkSight) work.run(() => keepLikelyInk(mask, inkSight, place))
   const box = work.run(() => around(components(mask).parts))
   if (!box) throw new DrawingRefused('blank_page')
   const { left, top, right, bottom } = framed(box, width, height)

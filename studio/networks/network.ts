@@ -1,0 +1,37 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Pixels } from '../pixels.ts'
+import { type Corners, viewed } from '../read/view.ts'
+
+/** A trained network. */
+export type Network = {
+  /** Its outputs for a four-sided part of a picture, seen straight on at a size in pixels: the numbers of each, by name. */
+  see: (pixels: Pixels, corners: Corners, size: [number, number]) => Promise<Record<string, Float32Array>>
+}
+
+/** A network of this folder (training/README.md), loaded when it is first asked. It runs on one thread. */
+export function networkIn(file: string): Network {
+  let session: Promise<InferenceSession> | undefined
+  return {
+    async see(pixels, corners, size) {
+      session ??= InferenceSession.create(new URL(file, import.meta.url).pathname, {
+        intraOpNumThreads: 1,
+        interOpNumThreads: 1,
+      })
+      const outputs = await (await session).run({ image: inputOf(pixels, corners, size) })
+      return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
+    },
+  }
+}
+
+function inputOf(pixels: Pixels, corners: Corners, [width, height]: [number, number]): Tensor {
+  const { planes } = viewed(pixels, corners, width, height)
+  const data = new Float32Array(3 * width * height)
+  for (const [i, plane] of planes.entries()) data.set(plane, i * width * height)
+  for (let i = 0; i < data.length; i++) data[i] /= 255
+  return new Tensor('float32', data, [1, 3, height, width])
+}
+
+function floatsIn(data: Tensor['data']): Float32Array {
+  if (!(data instanceof Float32Array)) throw new TypeError('A network answers with 32-bit numbers.')
+  return data
+}
