@@ -62,14 +62,8 @@ export const letterRules: readonly LetterRule[] = [
   {
     id: 'LETTER-PERSON',
     needs: ['person'],
-    en: [
-      'The figure {in} comes with {person}.',
-      'Go over the figure {in} with a finger and you find {person}.',
-    ],
-    el: [
-      'Η φιγούρα {in} έχει {person}.',
-      'Ακολουθήστε με το δάχτυλο τη φιγούρα {in} και θα βρείτε {person}.',
-    ],
+    en: ['The figure comes with {person}.', 'Go over the figure with a finger and you find {person}.'],
+    el: ['Η φιγούρα έχει {person}.', 'Ακολουθήστε με το δάχτυλο τη φιγούρα και θα βρείτε {person}.'],
   },
   {
     id: 'LETTER-SMILE',
@@ -80,20 +74,20 @@ export const letterRules: readonly LetterRule[] = [
   {
     id: 'LETTER-HOUSE',
     needs: ['house'],
-    en: ['The house {in} has {house}.', 'Walk around the house {in}: {house}.'],
-    el: ['Το σπίτι {in} έχει {house}.', 'Κάντε έναν γύρο στο σπίτι {in}: {house}.'],
+    en: ['The house has {house}.', 'Walk around the house: {house}.'],
+    el: ['Το σπίτι έχει {house}.', 'Κάντε έναν γύρο στο σπίτι: {house}.'],
   },
   {
     id: 'LETTER-TREE',
     needs: ['tree'],
-    en: ['The tree {in} has {tree}.'],
-    el: ['Το δέντρο {in} έχει {tree}.'],
+    en: ['The tree has {tree}.'],
+    el: ['Το δέντρο έχει {tree}.'],
   },
   {
     id: 'LETTER-GROUND',
     needs: ['ground'],
-    en: ['Everything {in} has something to stand on: {ground}.', 'Down below {in}: {ground}.'],
-    el: ['Όλα {in} πατάνε κάπου: {ground}.', 'Κάτω κάτω {in}: {ground}.'],
+    en: ['Everything has something to stand on: {ground}.', 'Down below: {ground}.'],
+    el: ['Όλα πατάνε κάπου: {ground}.', 'Κάτω κάτω: {ground}.'],
   },
   {
     id: 'LETTER-FLOATING',
@@ -104,20 +98,20 @@ export const letterRules: readonly LetterRule[] = [
   {
     id: 'LETTER-SKY',
     needs: ['sky'],
-    en: ['Up above {in}: {sky}.', 'Look up {in} and you see {sky}.'],
-    el: ['Ψηλά {in}: {sky}.', 'Κοιτάξτε ψηλά {in} και θα δείτε {sky}.'],
+    en: ['Up above: {sky}.', 'Look up and you see {sky}.'],
+    el: ['Ψηλά: {sky}.', 'Κοιτάξτε ψηλά και θα δείτε {sky}.'],
   },
   {
     id: 'LETTER-COLOURS',
     needs: ['count', 'colours'],
-    en: ['{count} went into {it}: {colours}.', 'Lay out the pens for {it} once more: {colours}.'],
-    el: ['{in} μπήκαν {count}: {colours}.', 'Αν απλώσετε ξανά τις μπογιές, {in} θα βρείτε {colours}.'],
+    en: ['{count} went into it: {colours}.', 'Lay out the pens once more: {colours}.'],
+    el: ['Μπήκαν {count}: {colours}.', 'Αν απλώσετε ξανά τις μπογιές, θα βρείτε {colours}.'],
   },
   {
     id: 'LETTER-ONE-COLOUR',
     needs: ['oneColour'],
-    en: ['A single colour was enough for {it}: {oneColour}.'],
-    el: ['{in} έφτασε ένα μόνο χρώμα: {oneColour}.'],
+    en: ['A single color was enough: {oneColour}.'],
+    el: ['Έφτασε ένα μόνο χρώμα: {oneColour}.'],
   },
   {
     id: 'LETTER-DARK',
@@ -135,10 +129,10 @@ export const letterRules: readonly LetterRule[] = [
     id: 'LETTER-QUESTION',
     needs: ['question'],
     en: [
-      'If you ask only one thing about {it}, ask this: {question}',
+      'If you ask only one thing, ask this: {question}',
       'And a question to take to the table: {question}',
     ],
-    el: ['{it} σας δίνει και μια ερώτηση για το τραπέζι: {question}'],
+    el: ['Και μια ερώτηση για το τραπέζι: {question}'],
   },
 ]
 
