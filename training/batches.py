@@ -5,8 +5,10 @@ import torch
 
 import shards
 from networks import PAGE_INPUT
+from simulator.pens import FILL
 
 CORNER_SPREAD = .012  # of the frame, deviation of a corner's heat
+MOST_FILL = .85  # of a window, for training
 SMALL_SIDE = 144  # px of the copies that are kept decoded for training at half size
 
 
@@ -18,7 +20,7 @@ class Pool:
         for path in sorted(self.folder.glob(f'{self.name}-0*.npz')):
             if path not in self.known and not path.name.endswith('.tmp.npz'):
                 self.known.add(path)
-                self.samples += shards.load(path)
+                self.samples += [s for s in shards.load(path) if self.name != 'ink' or tells(s)]
         return len(self.samples)
 
     def draw(self, rng, n, small=False):
@@ -30,6 +32,12 @@ class Pool:
             s = shards.decode(self.samples[i])
             self.small[i] = {**s, **{k: cv2.resize(s[k], (SMALL_SIDE, SMALL_SIDE), interpolation=cv2.INTER_AREA) for k in ('image', 'page')}}
         return self.small[i]
+
+
+def tells(window):
+    """Whether a window shows more than one wash, which nobody could tell from paper."""
+    labels = cv2.imdecode(window['labels'], cv2.IMREAD_UNCHANGED)
+    return (labels == FILL).mean() < MOST_FILL
 
 
 def turned(rng, *pictures):
