@@ -13,6 +13,9 @@ import { softenRims } from './soft-rims.ts'
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42
 
+// In thousandths of the long side: what is averaged along a rim reaches over the other rim of a thinner stroke, and closes small loops.
+const thinnestSoft = 8
+
 /** How far the line field is blurred, in pixels. */
 export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
@@ -58,7 +61,7 @@ export function findLines(
   const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
   const cover = details?.cover ?? nothing
   byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, cover, raw)
-  softenRims(raw, ink.mask, ink.strength, unit)
+  if (stroke > thinnestSoft * unit) softenRims(raw, ink.mask, ink.strength, unit)
   if (details) layDetails(raw, details, width)
   const sigma = lineSigma(stroke, unit)
   const soft = blurred({ width, height, data: raw }, sigma)
