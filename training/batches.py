@@ -8,7 +8,7 @@ from networks import PAGE_INPUT
 from simulator.pens import FILL
 
 CORNER_SPREAD = .012  # of the frame, deviation of a corner's heat
-MOST_FILL = .85  # of a window, for training
+MOST_FILL = .97  # of a window, for training
 SMALL_SIDE = 144  # px of the copies that are kept decoded for training at half size
 
 

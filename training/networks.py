@@ -36,7 +36,7 @@ class UNet(nn.Module):
 
 
 class Context(nn.Module):
-    """What the whole photo is like, added to every place."""
+    """What the whole picture is like, added to every place."""
 
     def __init__(self, c):
         super().__init__()
@@ -75,10 +75,11 @@ class InkNet(nn.Module):
     def __init__(self, c=(24, 40, 56, 80, 112)):
         super().__init__()
         self.body = UNet(12, c)
+        self.context = Context(c[4])
         self.last = conv(c[0], c[0])
         self.labels = nn.Conv2d(c[0], 16, 1)
         self.light = nn.Conv2d(c[2], 3, 1)
 
     def forward(self, x):
-        levels = self.body(F.pixel_unshuffle(x - .5, 2))
+        levels = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
         return F.pixel_shuffle(self.labels(self.last(levels[4])), 2), self.light(levels[2]) + .5

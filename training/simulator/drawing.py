@@ -8,7 +8,7 @@ from .sheet import KINDS, Sheet, damage, folds, print_frame, ruling, see_through
 
 LINE_PENS = ('pencil', 'crayon', 'felt-tip', 'ballpoint', 'fineliner', 'coloured pencil', 'marker')
 FILL_PENS = ('coloured pencil', 'crayon', 'felt-tip', 'marker', 'watercolour', 'gouache', 'pencil')
-STYLES = ('solid', 'holed', 'hatched', 'scribbled')
+STYLES = ('solid', 'holed', 'hatched', 'striped', 'scribbled')
 PAGES = {'drawing': .5, 'large': .12, 'scribble': .07, 'painted': .16, 'writing': .05, 'print': .06, 'blank': .04}
 
 
@@ -158,7 +158,7 @@ def paint(rng, sheet):
             if rng.random() < .75:
                 pen.transparent, pen.opacity = False, rng.uniform(.6, 1)
             if part.closed and not part.small and rng.random() < .85:
-                pen.area(sheet, part.points, rng.choice(STYLES, p=[.7, .1, .1, .1]))
+                pen.area(sheet, part.points, rng.choice(STYLES, p=[.7, .1, .1, 0, .1]))
             if not part.closed or rng.random() < .4:
                 pen.strokes(sheet, [part.points], part.closed)
     for _ in range(rng.integers(0, 25)):  # brush marks

@@ -108,10 +108,10 @@ class Stick:
         if not drawn:
             return
         mask, (x0, y0) = drawn
-        if style != 'solid':
+        if style != 'solid' and (style == 'striped' or not sheet.clean):
             mask = _STYLES[style](self, mask)
         if mask.size:
-            self.apply(sheet, mask, FILL, x0, y0)
+            self.apply(sheet, mask, LINE if style == 'striped' and self.width <= BROAD else FILL, x0, y0)
             if style in ('hatched', 'scribbled'):
                 _close_gaps(sheet, mask, x0, y0)
 
@@ -150,16 +150,23 @@ def _holed(pen, mask):
     return np.where(gaps > pen.rng.uniform(.1, .35), mask, 0).astype(np.uint8)
 
 
-def _hatched(pen, mask):
+def _hatched(pen, mask, gaps=(.9, 2.2)):
     h, w = mask.shape
-    a, step = pen.rng.uniform(0, np.pi), pen.width * pen.scale * pen.rng.uniform(.9, 2.2) + 1
+    a = pen.rng.uniform(0, np.pi) if pen.rng.random() < .7 else pen.rng.normal(0, .05)
+    step = pen.width * pen.scale * pen.rng.uniform(*gaps) + 1
     r = np.hypot(h, w) / 2
     n = int(2 * r / step) + 2
     along = np.where(np.arange(n) % 2, r, -r) * pen.rng.uniform(.85, 1.1, n)
     across = np.linspace(-r, r, n) + pen.rng.normal(0, step * .25, n)
     c, s = np.cos(a), np.sin(a)
-    points = np.stack([w / 2 + along * c - across * s, h / 2 + along * s + across * c], 1)
-    return _within(pen, mask, points)
+    ends = np.stack([w / 2 + along * c - across * s, h / 2 + along * s + across * c], 1)
+    shares = np.linspace(0, 1, 8)[:, None]
+    points = (ends[:-1, None] * (1 - shares) + ends[1:, None] * shares).reshape(-1, 2)
+    return _within(pen, mask, points + pen.rng.normal(0, step * pen.rng.uniform(0, .2), points.shape))
+
+
+def _striped(pen, mask):
+    return _hatched(pen, mask, (2.5, 6))
 
 
 def _scribbled(pen, mask):
@@ -179,4 +186,4 @@ def _within(pen, mask, points):
     return cv2.min(lines, room)
 
 
-_STYLES = {'holed': _holed, 'hatched': _hatched, 'scribbled': _scribbled}
+_STYLES = {'holed': _holed, 'hatched': _hatched, 'striped': _striped, 'scribbled': _scribbled}

@@ -68,7 +68,8 @@ def ink_sample(rng, sheet, others):
     corners = corners + rng.normal(0, .012, (4, 2)) * max(h, w) * scale
     if rng.random() < .15:  # crooked: the page was found badly
         corners = corners + rng.normal(0, .05, (4, 2)) * max(h, w) * scale
-    photo = photograph_sheet(rng, sheet, (INK_SIDE, INK_SIDE), 'scan' if rng.random() < .08 else 'inside', others, corners)
+    mode = 'scan' if rng.random() < (.5 if sheet.clean else .08) else 'inside'
+    photo = photograph_sheet(rng, sheet, (INK_SIDE, INK_SIDE), mode, others, corners)
     light = cv2.resize(np.clip(photo.light, 0, 1), None, fx=1 / LIGHT_STEP, fy=1 / LIGHT_STEP, interpolation=cv2.INTER_AREA)
     return {'image': photo.image, 'labels': photo.labels, 'light': np.round(light * 255).astype(np.uint8)}
 

@@ -7,7 +7,7 @@ from .noise import color, fractal_noise, grain, jitter, smooth_noise, stain
 from .pens import OTHER, rasterized
 
 LONG_SIDE = 768  # px
-CLEAN = .15  # share of sheets in flat colours without grain, as drawn on a screen or cleaned by a scanner
+CLEAN = .25  # share of sheets in flat colours without grain, as drawn on a screen or cleaned by a scanner
 KINDS = ('line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing')
 UNKNOWN = 255  # a blank sheet is of no kind
 
@@ -28,7 +28,7 @@ class Sheet:
 
 
 def paper_color(rng):
-    kind = rng.choice(9, p=[.42, .18, .08, .05, .06, .05, .06, .06, .04])
+    kind = rng.choice(9, p=[.4, .18, .08, .05, .06, .05, .06, .08, .04])
     c = [(.97, .97, .97), (.95, .93, .88), (.76, .63, .46), (.96, .75, .8), (.98, .93, .6), (.7, .85, .95), (.75, .9, .75),
          (.12, .14, .25), color(rng)][kind]
     if kind == 7 and rng.random() < .5:
@@ -138,7 +138,18 @@ def folds(rng, sheet):
         shade -= rng.uniform(0, .1) * np.exp(-(d / rng.uniform(1, 3)) ** 2) * (kind == 'folds')
     if kind == 'waves':
         shade += rng.uniform(.05, .25) * fractal_noise(rng, *y.shape, rng.uniform(2, 6), 2)
-    sheet.shade = cv2.resize(np.clip(1 + shade, .4, 1.25), (w, h))
+    if rng.random() < .25:
+        shade += curl(rng, x, y)
+    sheet.shade = cv2.resize(np.clip(1 + shade, .3, 1.25), (w, h))
+
+
+def curl(rng, x, y):
+    """The shade of a side or corner that bends away from the light, and the bright crest before it."""
+    a = rng.integers(8) * np.pi / 4 + rng.normal(0, .15)
+    along = x * np.cos(a) + y * np.sin(a)
+    d, reach = along.max() - along, rng.uniform(.02, .2) * min(x.max(), y.max())
+    crest = np.exp(-((d - 2 * reach) / reach) ** 2)
+    return rng.uniform(0, .15) * crest - rng.uniform(.1, .7) * np.exp(-(d / reach) ** rng.uniform(1, 4))
 
 
 def damage(rng, sheet):
