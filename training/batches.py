@@ -5,10 +5,10 @@ import torch
 
 import shards
 from networks import PAGE_INPUT
-from simulator.pens import FILL
+from simulator.pens import BARE, FILL
 
 CORNER_SPREAD = .012  # of the frame, deviation of a corner's heat
-MOST_FILL = .97  # of a window, for training
+ONE_COLOR = .08  # of the paper's light: what differs less is one colour
 SMALL_SIDE = 144  # px of the copies that are kept decoded for training at half size
 
 
@@ -35,9 +35,15 @@ class Pool:
 
 
 def tells(window):
-    """Whether a window shows more than one wash, which nobody could tell from paper."""
+    """Whether a window shows more than one flat colour without any paper, which nobody could tell from coloured paper."""
     labels = cv2.imdecode(window['labels'], cv2.IMREAD_UNCHANGED)
-    return (labels == FILL).mean() < MOST_FILL
+    if (labels == FILL).mean() < .5 or (labels == BARE).mean() > .05:
+        return True
+    image = cv2.imdecode(window['image'], cv2.IMREAD_UNCHANGED)[::4, ::4].astype(np.float32)
+    light = cv2.resize(cv2.imdecode(window['light'], cv2.IMREAD_UNCHANGED), image.shape[1::-1]).astype(np.float32)
+    color = image / np.maximum(light, 8)
+    near = np.abs(color - np.median(color, (0, 1))).max(2) < ONE_COLOR
+    return near.mean() < .5
 
 
 def turned(rng, *pictures):

@@ -42,7 +42,7 @@ def draw(rng, sheet):
     style, share = rng.choice(STYLES), rng.uniform(.3, 1)
     n = int(log_uniform(rng, 1, 16))
     if filled and rng.random() < .5:
-        if rng.random() < .25:  # a sky or a wall all over the page
+        if rng.random() < .25 and not sheet.clean:  # a sky or a wall all over the page
             Stick(rng, fill_name, sheet.paper).area(sheet, shapes.box(-5, -5, w + 5, h + 5), rng.choice(STYLES))
         scenery(rng, sheet, fill_name)
     for center, size in spots(rng, h, w, n):
