@@ -256,7 +256,7 @@ async function painted(
   const scene = { sculpture, relief, world }
   const painting = await style.begin(scene, work)
   work.show('light', () => lookOfEmptyWorld(painting, relief))
-  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, relief, from, to))
+  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
   work.show('paint', () => lookOfCanvas(painting.canvas))
   work.keep(painting.canvas)
   const artwork = await finished(painting.canvas, style.finish(scene), world.seed, work)
@@ -269,7 +269,7 @@ function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
   const none = rawBytes(relief.cover.length).fill(0)
   const { cover, lineCover } = relief
   Object.assign(relief, { cover: none, lineCover: none })
-  paintRows(painting, relief, 0, relief.height)
+  paintRows(painting, 0, relief.height)
   Object.assign(relief, { cover, lineCover })
   return lookOfCanvas(painting.canvas)
 }

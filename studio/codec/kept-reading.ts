@@ -1,5 +1,4 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { byRows, byteRow, shareRow, uniteRow } from '../field/rows.ts'
 import type { KeptReading } from '../reading.ts'
 
 // Raise it when the layout changes, or when every drawing is to be read anew.
@@ -24,8 +23,8 @@ export function packReading({
   const inks = { colours, colouredPaper, paperColour }
   const described = { width, height, unit, source, corners, page, colours: inks, shapes, strokes, doubt }
   const description = Buffer.from(JSON.stringify(described))
-  const lineBytes = new Uint8Array(line.data.length)
-  byRows(line, byteRow, line.data, lineBytes)
+  const lineBytes = new Uint8ClampedArray(line.data.length)
+  for (let i = 0; i < lineBytes.length; i++) lineBytes[i] = 255 * line.data[i]
   const body = deflateRawSync(Buffer.concat([description, surface, ink, lineBytes]))
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32LE(VERSION, 0)
@@ -49,11 +48,13 @@ export function unpackReading(bytes: Uint8Array): KeptReading {
   const { width, height } = described
   const size = width * height
   const plane = (k: number) => new Uint8Array(body.buffer, body.byteOffset + start + k * size, size)
-  const labels = plane(1)
-  const line = { width, height, data: new Float32Array(labels.length) }
-  const mask = { width, height, data: new Uint8Array(labels.length) }
-  byRows(line, shareRow, plane(2), line.data)
-  byRows(mask, uniteRow, labels, labels, mask.data)
+  const [labels, lineBytes] = [plane(1), plane(2)]
+  const line = { width, height, data: new Float32Array(size) }
+  const mask = { width, height, data: new Uint8Array(size) }
+  for (let i = 0; i < size; i++) {
+    line.data[i] = lineBytes[i] / 255
+    mask.data[i] = labels[i] === 0 ? 0 : 1
+  }
   return {
     ...described,
     ink: { mask },

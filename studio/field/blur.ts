@@ -1,4 +1,3 @@
-import { boxBlurred } from './box-blur.ts'
 import { borrowing } from './buffers.ts'
 import { type Field, rawField } from './field.ts'
 import { halved, stretched } from './resize.ts'
@@ -17,8 +16,8 @@ export function blurred(field: Field, sigma: number, reduced = 4): Field {
     borrowing(() => {
       stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
     })
-  else if (sigma <= 1.8) kernelBlurred(field.data, out.data, width, height, gaussKernel(sigma))
-  else boxBlurred(field.data, out.data, width, height, sigma)
+  else if (sigma <= 1.8) convolveRows(field, gaussKernel(sigma), out, 0, height)
+  else boxBlur(field, sigma, out)
   return out
 }
 
@@ -27,183 +26,91 @@ export function blurredPlane(data: Float32Array, width: number, height: number, 
   return blurred({ width, height, data }, sigma).data
 }
 
-/** The middle and one side of a Gaussian of at most sigma 1.8, filled up with zeros to five numbers. */
+/** The middle and one side of a Gaussian. */
 export function gaussKernel(sigma: number): Float32Array {
   const radius = Math.max(1, Math.ceil(2.2 * sigma))
-  const kernel = new Float32Array(5)
-  let sum = 0
-  for (let k = 0; k <= radius; k++) {
-    kernel[k] = Math.exp((-k * k) / (2 * sigma * sigma))
-    sum += k === 0 ? kernel[k] : 2 * kernel[k]
-  }
+  const kernel = Float32Array.from({ length: radius + 1 }, (_, k) => Math.exp((-k * k) / (2 * sigma * sigma)))
+  const sum = 2 * kernel.reduce((total, value) => total + value, 0) - kernel[0]
   return kernel.map((value) => value / sum)
 }
 
-// Down first into one row, then along it: no second picture is needed between the two.
-function kernelBlurred(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
+/** Convolves some rows of a field with a kernel, `from` inclusive, `to` exclusive: down the columns, then along the row. */
+export function convolveRows(
+  { width, height, data }: Field,
   kernel: Float32Array,
+  out: Field,
+  from: number,
+  to: number,
 ) {
-  const between = new Float32Array(width + 8)
-  const rows = new Int32Array(9)
+  const radius = kernel.length - 1
+  const sums = new Float64Array(width)
+  const row = new Float32Array(width + 2 * radius)
+  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width
+  for (let y = from; y < to; y++) {
+    sums.fill(0)
+    addPair(sums, data, rowAt(y), rowAt(y), kernel[0] / 2)
+    for (let k = 1; k <= radius; k++) addPair(sums, data, rowAt(y - k), rowAt(y + k), kernel[k])
+    row.set(sums, radius)
+    continueBorder(row, radius)
+    sums.fill(0)
+    addPair(sums, row, radius, radius, kernel[0] / 2)
+    for (let k = 1; k <= radius; k++) addPair(sums, row, radius - k, radius + k, kernel[k])
+    out.data.set(sums, y * width)
+  }
+}
+
+function addPair(sums: Float64Array, from: Float32Array, a: number, b: number, weight: number) {
+  for (let x = 0; x < sums.length; x++) sums[x] += weight * (from[a + x] + from[b + x])
+}
+
+function continueBorder(row: Float32Array, radius: number) {
+  const end = row.length - radius
+  row.fill(row[radius], 0, radius).fill(row[end - 1], end)
+}
+
+/** Three box passes approach a Gaussian: Kovesi, "Fast Almost-Gaussian Filtering", 2010. */
+function boxBlur(field: Field, sigma: number, out: Field) {
+  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
+  const small = Math.max(1, 2 * Math.floor((ideal - 1) / 2) + 1)
+  const smalls = Math.round((12 * sigma * sigma - 3 * small * small - 12 * small - 9) / (-4 * small - 4))
+  const radii = [0, 1, 2].map((pass) => ((pass < smalls ? small : small + 2) - 1) >> 1)
+  borrowing(() => {
+    const other = rawField(field.width, field.height)
+    other.data.set(field.data)
+    for (const radius of radii) boxAlong(other, radius)
+    boxDown(other, radii[0], out)
+    boxDown(out, radii[1], other)
+    boxDown(other, radii[2], out)
+  })
+}
+
+function boxAlong({ width, data }: Field, radius: number) {
+  const row = new Float32Array(width + 2 * radius)
+  const share = 1 / (2 * radius + 1)
+  for (let start = 0; start < data.length; start += width) {
+    row.set(data.subarray(start, start + width), radius)
+    continueBorder(row, radius)
+    let sum = 0
+    for (let k = 0; k < 2 * radius; k++) sum += row[k]
+    for (let x = 0; x < width; x++) {
+      sum += row[x + 2 * radius]
+      data[start + x] = sum * share
+      sum -= row[x]
+    }
+  }
+}
+
+function boxDown({ width, height, data }: Field, radius: number, out: Field) {
+  const sums = new Float64Array(width)
+  const share = 1 / (2 * radius + 1)
+  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width
+  for (let y = -radius; y <= radius; y++) for (let x = 0; x < width; x++) sums[x] += data[rowAt(y) + x]
   for (let y = 0; y < height; y++) {
-    for (let k = -4; k <= 4; k++) rows[k + 4] = Math.min(height - 1, Math.max(0, y + k)) * width
-    kernelDown(from, rows, between, width, kernel)
-    kernelRow(between, to, y * width, width, kernel)
-  }
-}
-
-/**
- * One row of a blur across rows, to be finished by `kernelRow`.
- * @param rows where the nine rows around it begin
- * @param to the numbers from 4 on, the border continued by four on both sides
- */
-export function kernelDown(
-  from: Float32Array,
-  rows: Int32Array,
-  to: Float32Array,
-  width: number,
-  kernel: Float32Array,
-) {
-  if (kernel[3] === 0) kernelDown2(from, rows, to, width, kernel)
-  else if (kernel[4] === 0) kernelDown3(from, rows, to, width, kernel)
-  else kernelDown4(from, rows, to, width, kernel)
-  continued(to, width)
-}
-
-// Numbers taken out of an array one by one stay plain numbers in the loop; taken out by a pattern they would be boxed.
-
-function kernelDown2(
-  from: Float32Array,
-  rows: Int32Array,
-  to: Float32Array,
-  width: number,
-  kernel: Float32Array,
-) {
-  const [k0, k1, k2] = [kernel[0], kernel[1], kernel[2]]
-  const [a2, a1, row, b1, b2] = [rows[2], rows[3], rows[4], rows[5], rows[6]]
-  for (let x = 0; x < width; x++)
-    to[x + 4] = k0 * from[row + x] + k1 * (from[a1 + x] + from[b1 + x]) + k2 * (from[a2 + x] + from[b2 + x])
-}
-
-function kernelDown3(
-  from: Float32Array,
-  rows: Int32Array,
-  to: Float32Array,
-  width: number,
-  kernel: Float32Array,
-) {
-  const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
-  const [a3, a2, a1, row, b1, b2, b3] = [rows[1], rows[2], rows[3], rows[4], rows[5], rows[6], rows[7]]
-  for (let x = 0; x < width; x++)
-    to[x + 4] =
-      k0 * from[row + x] +
-      k1 * (from[a1 + x] + from[b1 + x]) +
-      k2 * (from[a2 + x] + from[b2 + x]) +
-      k3 * (from[a3 + x] + from[b3 + x])
-}
-
-function kernelDown4(
-  from: Float32Array,
-  rows: Int32Array,
-  to: Float32Array,
-  width: number,
-  kernel: Float32Array,
-) {
-  const [k0, k1, k2, k3, k4] = [kernel[0], kernel[1], kernel[2], kernel[3], kernel[4]]
-  const [a4, a3, a2, a1, row] = [rows[0], rows[1], rows[2], rows[3], rows[4]]
-  const [b1, b2, b3, b4] = [rows[5], rows[6], rows[7], rows[8]]
-  for (let x = 0; x < width; x++) {
-    const inner =
-      k0 * from[row + x] +
-      k1 * (from[a1 + x] + from[b1 + x]) +
-      k2 * (from[a2 + x] + from[b2 + x]) +
-      k3 * (from[a3 + x] + from[b3 + x])
-    to[x + 4] = Math.fround(inner) + k4 * (from[a4 + x] + from[b4 + x])
-  }
-}
-
-function continued(row: Float32Array, width: number) {
-  const end = row[width + 3]
-  for (let k = 0; k < 4; k++) {
-    row[k] = row[4]
-    row[width + 4 + k] = end
-  }
-}
-
-/** Blurs a row whose border is continued by four numbers on both sides. */
-export function kernelRow(
-  row: Float32Array,
-  to: Float32Array,
-  start: number,
-  width: number,
-  kernel: Float32Array,
-) {
-  if (kernel[3] === 0) kernelRow2(row, to, start, width, kernel)
-  else if (kernel[4] === 0) kernelRow3(row, to, start, width, kernel)
-  else kernelRow4(row, to, start, width, kernel)
-}
-
-// A window of numbers moves along the row, because reading one costs more than adding it.
-function kernelRow2(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
-  const [k0, k1, k2] = [kernel[0], kernel[1], kernel[2]]
-  let a = row[2]
-  let b = row[3]
-  let c = row[4]
-  let d = row[5]
-  for (let x = 0; x < width; x++) {
-    const e = row[x + 6]
-    to[start + x] = k0 * c + k1 * (b + d) + k2 * (a + e)
-    a = b
-    b = c
-    c = d
-    d = e
-  }
-}
-
-function kernelRow3(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
-  const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
-  let a = row[1]
-  let b = row[2]
-  let c = row[3]
-  let d = row[4]
-  let e = row[5]
-  let f = row[6]
-  for (let x = 0; x < width; x++) {
-    const g = row[x + 7]
-    to[start + x] = k0 * d + k1 * (c + e) + k2 * (b + f) + k3 * (a + g)
-    a = b
-    b = c
-    c = d
-    d = e
-    e = f
-    f = g
-  }
-}
-
-function kernelRow4(row: Float32Array, to: Float32Array, start: number, width: number, kernel: Float32Array) {
-  const [k0, k1, k2, k3, k4] = [kernel[0], kernel[1], kernel[2], kernel[3], kernel[4]]
-  let a = row[0]
-  let b = row[1]
-  let c = row[2]
-  let d = row[3]
-  let e = row[4]
-  let f = row[5]
-  let g = row[6]
-  let h = row[7]
-  for (let x = 0; x < width; x++) {
-    const i = row[x + 8]
-    to[start + x] = k0 * e + k1 * (d + f) + k2 * (c + g) + k3 * (b + h) + k4 * (a + i)
-    a = b
-    b = c
-    c = d
-    d = e
-    e = f
-    f = g
-    g = h
-    h = i
+    const [gone, next, row] = [rowAt(y - radius), rowAt(y + radius + 1), y * width]
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x]
+      out.data[row + x] = sum * share
+      sums[x] = sum + data[next + x] - data[gone + x]
+    }
   }
 }

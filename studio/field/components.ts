@@ -1,6 +1,5 @@
 import { borrowing, foursOf, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
-import { byStretches } from './rows.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
 export type Part = { area: number; left: number; top: number; right: number; bottom: number }
@@ -16,25 +15,30 @@ export function components(mask: Mask): Parts {
   return borrowing(() => partsByRuns(mask))
 }
 
-function partsByRuns({ width, height, data }: Mask): Parts {
+function partsByRuns(mask: Mask): Parts {
+  const { width, height, data } = mask
   const rows = new Int32Array(height + 1)
   const fours = foursOf(data) ?? new Int32Array(data.slice().buffer, 0, data.length >> 2)
   for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, fours, y * width, width, rows[y])
-  const [starts, ends] = runs
+  const found = { ...runs, rows }
   const parents = rawIntegers(rows[height])
   for (let run = 0; run < parents.length; run++) parents[run] = run
-  for (let y = 1; y < height; y++) joinRows(data, width, starts, ends, rows, y, parents)
+  for (let y = 1; y < height; y++) joinRows(mask, found, y, parents)
   const labels = rawIntegers(width * height).fill(0)
-  return { width, height, labels, parts: numbered(width, starts, ends, parents, labels) }
+  return { width, height, labels, parts: numbered(width, found, parents, labels) }
 }
 
-// Where the runs of the mask in work begin and end; nothing of them outlives a call.
-let runs: [starts: Int32Array, ends: Int32Array] = [new Int32Array(16_384), new Int32Array(16_384)]
+/** Where runs of equal pixels begin and end, and the number of the first run of each row. */
+type Runs = { starts: Int32Array; ends: Int32Array; rows: Int32Array }
+
+// The runs of the mask in work; nothing of them outlives a call.
+let runs = { starts: new Int32Array(16_384), ends: new Int32Array(16_384) }
 
 /** Notes the runs of a row after those found before, and returns how many there are then. */
 function findRuns(mask: Uint8Array, fours: Int32Array, start: number, width: number, before: number): number {
-  if (before + width > runs[0].length) runs = [longer(runs[0], width), longer(runs[1], width)]
-  const [starts, ends] = runs
+  if (before + width > runs.starts.length)
+    runs = { starts: longer(runs.starts, width), ends: longer(runs.ends, width) }
+  const { starts, ends } = runs
   const end = start + width
   let found = before
   let value = 0
@@ -62,22 +66,14 @@ function longer(numbers: Int32Array, least: number): Int32Array {
 }
 
 // Runs of row y and of the row above that lie over each other and are of one label.
-function joinRows(
-  mask: Uint8Array,
-  width: number,
-  starts: Int32Array,
-  ends: Int32Array,
-  rows: Int32Array,
-  y: number,
-  parents: Int32Array,
-) {
+function joinRows({ width, data }: Mask, { starts, ends, rows }: Runs, y: number, parents: Int32Array) {
   let above = rows[y - 1]
   let below = rows[y]
   while (above < rows[y] && below < rows[y + 1]) {
     const aboveEnd = ends[above] + width
     const belowEnd = ends[below]
     if (aboveEnd > starts[below] && belowEnd > starts[above] + width)
-      if (mask[starts[above]] === mask[starts[below]]) join(parents, above, below)
+      if (data[starts[above]] === data[starts[below]]) join(parents, above, below)
     if (aboveEnd <= belowEnd) above++
     else below++
   }
@@ -100,13 +96,7 @@ function rootOf(parents: Int32Array, run: number): number {
 }
 
 // The root of a part is its first run, so it is met before all others.
-function numbered(
-  width: number,
-  starts: Int32Array,
-  ends: Int32Array,
-  parents: Int32Array,
-  labels: Int32Array,
-): Part[] {
+function numbered(width: number, { starts, ends }: Runs, parents: Int32Array, labels: Int32Array): Part[] {
   const parts: Part[] = []
   for (let run = 0; run < parents.length; run++) {
     const [start, end] = [starts[run], ends[run]]
@@ -150,17 +140,8 @@ export function isWithin(inner: Part, { left, top, right, bottom }: Part): boole
 
 /** Clears the parts of a mask that are not wanted, in place, and returns how many remain. */
 export function keepParts(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): number {
-  const keep = found.parts.map(wanted)
-  byStretches(
-    mask.data.length,
-    keepStretch,
-    found.labels,
-    Uint8Array.from([1, ...keep.map(Number)]),
-    mask.data,
-  )
-  return keep.filter(Boolean).length
-}
-
-function keepStretch(from: number, to: number, labels: Int32Array, keep: Uint8Array, mask: Uint8Array) {
-  for (let i = from; i < to; i++) if (keep[labels[i]] === 0) mask[i] = 0
+  const keep = Uint8Array.from([1, ...found.parts.map((part, k) => Number(wanted(part, k)))])
+  const { labels } = found
+  for (let i = 0; i < labels.length; i++) if (keep[labels[i]] === 0) mask.data[i] = 0
+  return keep.reduce((sum, kept) => sum + kept, -1)
 }

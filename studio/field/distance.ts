@@ -1,7 +1,6 @@
 import { discOf, grown, packed, shrunk, squareOf, unpacked } from './bit-rows.ts'
 import { borrowing, copiedBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
-import { byRows } from './rows.ts'
 
 const far = 1e9
 
@@ -11,12 +10,8 @@ const far = 1e9
  */
 export function distanceTo(mask: Mask, value: 0 | 1): Field {
   const out = squaredDistanceTo(mask, value)
-  byRows(out, rootRow, out.data)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i])
   return out
-}
-
-function rootRow(from: number, to: number, data: Float32Array) {
-  for (let i = from; i < to; i++) data[i] = Math.sqrt(data[i])
 }
 
 /** The square of `distanceTo`. */
@@ -39,21 +34,8 @@ export function squaredDistanceTo(mask: Mask, value: 0 | 1): Field {
 
 /** How far up in its column the next pixel with the value is. */
 function distancesAbove(mask: Uint8Array, value: number, width: number, out: Float32Array) {
-  for (let x = 0; x < width; x++) out[x] = mask[x] === value ? 0 : far
-  for (let start = width; start < mask.length; start += width)
-    distancesBelow(mask, value, start, start + width, width, out)
-}
-
-function distancesBelow(
-  mask: Uint8Array,
-  value: number,
-  from: number,
-  to: number,
-  width: number,
-  out: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
-    const above = out[i - width]
+  for (let i = 0; i < mask.length; i++) {
+    const above = i < width ? far : out[i - width]
     out[i] = mask[i] === value ? 0 : above >= far ? far : above + 1
   }
 }

@@ -1,5 +1,4 @@
-import { foursOf, rawBytes, rawFloats } from './buffers.ts'
-import { byRows, byStretches } from './rows.ts'
+import { rawBytes, rawFloats } from './buffers.ts'
 
 /** One number per pixel, row by row: `data.length === width * height`. */
 export type Field = { width: number; height: number; data: Float32Array }
@@ -42,32 +41,16 @@ export function product(a: Float32Array, b: Float32Array): Float32Array {
 /** The mask of the pixels where a field lies above a threshold. */
 export function above(field: Field, threshold: number): Mask {
   const { width, height, data } = field
-  const out = { width, height, data: rawBytes(data.length) }
-  byRows(field, aboveRow, data, threshold, out.data)
-  return out
-}
-
-function aboveRow(from: number, to: number, data: Float32Array, threshold: number, out: Uint8Array) {
-  for (let i = from; i < to; i++) out[i] = data[i] > threshold ? 1 : 0
+  const out = rawBytes(data.length)
+  for (let i = 0; i < out.length; i++) out[i] = data[i] > threshold ? 1 : 0
+  return { width, height, data: out }
 }
 
 /** The number of pixels in a mask. */
 export function count({ data }: Mask): number {
-  const sums = new Float64Array(1)
-  const fours = foursOf(data)
-  if (fours) byStretches(fours.length, sumFours, fours, sums)
-  for (let i = fours ? 4 * fours.length : 0; i < data.length; i++) sums[0] += data[i]
-  return sums[0]
-}
-
-// Four sums in one number: each has room for 255 pixels.
-function sumFours(from: number, to: number, fours: Int32Array, sums: Float64Array) {
-  for (let i = from; i < to; ) {
-    const end = Math.min(to, i + 255)
-    let four = 0
-    for (; i < end; i++) four = (four + fours[i]) | 0
-    sums[0] += (four & 255) + ((four >>> 8) & 255) + ((four >>> 16) & 255) + (four >>> 24)
-  }
+  let sum = 0
+  for (let i = 0; i < data.length; i++) sum += data[i]
+  return sum
 }
 
 /**
@@ -84,7 +67,11 @@ export function percentile(
 ): number {
   const bins = new Int32Array(4096)
   const scale = 4095 / (high - low)
-  byStretches(data.length, binStretch, data, low, scale, wanted, bins)
+  for (let i = 0; i < data.length; i++) {
+    if (wanted && wanted[i] === 0) continue
+    const bin = (data[i] - low) * scale
+    bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
+  }
   const total = bins.reduce((sum, bin) => sum + bin, 0)
   let seen = 0
   for (let bin = 0; bin < 4096; bin++) {
@@ -92,20 +79,4 @@ export function percentile(
     if (seen > share * total) return low + (bin + 0.5) / scale
   }
   return high
-}
-
-function binStretch(
-  from: number,
-  to: number,
-  data: Float32Array,
-  low: number,
-  scale: number,
-  wanted: Uint8Array | undefined,
-  bins: Int32Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (wanted && wanted[i] === 0) continue
-    const bin = (data[i] - low) * scale
-    bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
-  }
 }

@@ -17,26 +17,11 @@ describe('resizing', () => {
     for (let x = 2; x < 18; x++) expect(data[20 * 3 + x]).toBeCloseTo(x + 0.5, 4)
   })
 
-  test.each([
-    [2, 7, 14],
-    [2, 1, 2],
-    [4, 5, 20],
-    [4, 1, 4],
-  ])('a row becomes %d times as long all at once as it does part by part', (times, from, to) => {
-    const row = Float32Array.from({ length: from + 1 }, (_, x) => Math.sin(Math.min(x, from - 1)))
-    const places = stretch(from, to)
-    expect(places.times).toBe(times)
-    const [whole, parts] = [new Float32Array(to), new Float32Array(to)]
-    spreadRow(row, places, 1, whole, 0, to)
-    for (let x = 0; x < to; x++) spreadRow(row, places, 1, parts, x, x + 1)
-    expect(whole).toEqual(parts)
-  })
-
   test('a slope has no kinks when stretched smoothly', () => {
     const field = slope(10, 4)
-    const [row, between] = [new Float32Array(30), new Float32Array(10)]
-    cubicDown(field, cubicStretch(4, 12), 5, between)
-    cubicAcross([between, between, between], cubicStretch(10, 30), [row, row, row])
+    const [row, narrow] = [new Float32Array(30), new Float32Array(10)]
+    cubicDown(field, cubicPlaces(4, 12), 5, narrow)
+    cubicAcross(narrow, cubicPlaces(10, 30), row)
     for (let x = 6; x < 24; x++) expect(row[x]).toBeCloseTo((x + 0.5) / 3, 4)
   })
 

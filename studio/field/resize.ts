@@ -1,206 +1,142 @@
 import { rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
-import { byRows } from './rows.ts'
 
 /** The field at half the size (rounded up), each pixel the mean of up to four. */
 export function halved({ width, height, data }: Field): Field {
   const out = rawField((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0; y < out.height; y++) {
+  for (let y = 0, i = 0; y < out.height; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
-    halvedRow(data, top, bottom, width, out.data, y * out.width)
+    for (let x = 0; x < out.width; x++, i++) {
+      const left = 2 * x
+      const right = left + 1 < width ? left + 1 : left
+      out.data[i] = 0.25 * (data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right])
+    }
   }
   return out
-}
-
-/** One row of a field at half the size, from two rows of it that begin at `top` and `bottom`. */
-export function halvedRow(
-  data: Float32Array,
-  top: number,
-  bottom: number,
-  width: number,
-  out: Float32Array,
-  at: number,
-) {
-  const pairs = width >> 1
-  for (let x = 0, k = 0; x < pairs; x++, k += 2)
-    out[at + x] = 0.25 * (data[top + k] + data[top + k + 1] + data[bottom + k] + data[bottom + k + 1])
-  if (width % 2 === 1) out[at + pairs] = 0.5 * (data[top + width - 1] + data[bottom + width - 1])
 }
 
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
 export function halvedMask({ width, height, data }: Mask, needed: number): Mask {
-  const out = {
-    width: (width + 1) >> 1,
-    height: (height + 1) >> 1,
-    data: rawBytes(((width + 1) >> 1) * ((height + 1) >> 1)),
-  }
-  for (let y = 0; y < out.height; y++) {
+  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
+  const out = rawBytes(w * h)
+  for (let y = 0, i = 0; y < h; y++) {
     const top = 2 * y * width
     const bottom = 2 * y + 1 < height ? top + width : top
-    halvedMaskRow(data, top, bottom, width, needed, out.data, y * out.width)
+    for (let x = 0; x < w; x++, i++) {
+      const left = 2 * x
+      const right = left + 1 < width ? left + 1 : left
+      const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
+      out[i] = sum >= needed ? 1 : 0
+    }
   }
-  return out
-}
-
-function halvedMaskRow(
-  data: Uint8Array,
-  top: number,
-  bottom: number,
-  width: number,
-  needed: number,
-  out: Uint8Array,
-  at: number,
-) {
-  const pairs = width >> 1
-  for (let x = 0, k = 0; x < pairs; x++, k += 2) {
-    const sum = data[top + k] + data[top + k + 1] + data[bottom + k] + data[bottom + k + 1]
-    out[at + x] = sum >= needed ? 1 : 0
-  }
-  if (width % 2 === 1)
-    out[at + pairs] = 2 * (data[top + width - 1] + data[bottom + width - 1]) >= needed ? 1 : 0
-}
-
-/**
- * Where the pixels of a longer line lie on a shorter one: left neighbour and the share of its right neighbour, centres aligned.
- * `times`: 2 or 4 where it is just so many times longer, 0 otherwise.
- */
-export type Stretch = { index: Int32Array; share: Float32Array; times: 0 | 2 | 4 }
-
-/** The places of `to` pixels on a line of `from` pixels. */
-export function stretch(from: number, to: number): Stretch {
-  const index = new Int32Array(to)
-  const share = new Float32Array(to)
-  const times = to === 2 * from ? 2 : to === 4 * from ? 4 : 0
-  for (let x = 0; x < to; x++) {
-    const at = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5))
-    index[x] = Math.max(0, Math.min(from - 2, Math.floor(at)))
-    share[x] = from > 1 ? at - index[x] : 0
-  }
-  return { index, share, times }
-}
-
-/**
- * One row of a field, stretched to the length of `out` by bilinear interpolation.
- * @param down the place of the row on the field's height
- * @param from the first number of `out` that is wanted, `to` one past the last
- */
-export function stretchRow(
-  { width, height, data }: Field,
-  down: Stretch,
-  y: number,
-  across: Stretch,
-  out: Float32Array,
-  from = 0,
-  to = out.length,
-) {
-  if (from >= to) return
-  const top = down.index[y] * width
-  const bottom = height > 1 ? top + width : top
-  if (between.length < width) between = new Float32Array(width)
-  const first = across.index[from]
-  const last = Math.min(width - 1, across.index[to - 1] + 1)
-  mixRow(data, top, bottom, down.share[y], between, first, last)
-  spreadRow(between, across, width > 1 ? 1 : 0, out, from, to)
-}
-
-// The row on its way; nothing of it outlives a call.
-let between = new Float32Array(0)
-
-/** A mix of two rows of a plane, from column `first` up to `last` inclusive. @param share of the lower row */
-export function mixRow(
-  data: Float32Array,
-  top: number,
-  bottom: number,
-  share: number,
-  out: Float32Array,
-  first: number,
-  last: number,
-) {
-  for (let x = first; x <= last; x++) out[x] = data[top + x] + (data[bottom + x] - data[top + x]) * share
-}
-
-/** A row at the length of `out`, from one column up to another. @param step 1, or 0 where the row has but one number */
-export function spreadRow(
-  row: Float32Array,
-  { index, share, times }: Stretch,
-  step: number,
-  out: Float32Array,
-  from: number,
-  to: number,
-) {
-  if (times === 0 || from > 0 || to < out.length) return spreadPart(row, index, share, step, out, from, to)
-  const rest = times === 2 ? spreadTwice(row, out) : spreadFour(row, out)
-  spreadPart(row, index, share, step, out, 0, times >> 1)
-  spreadPart(row, index, share, step, out, rest, to)
-}
-
-function spreadPart(
-  row: Float32Array,
-  index: Int32Array,
-  shares: Float32Array,
-  step: number,
-  out: Float32Array,
-  from: number,
-  to: number,
-) {
-  for (let x = from; x < to; x++) {
-    const left = row[index[x]]
-    out[x] = left + (row[index[x] + step] - left) * shares[x]
-  }
-}
-
-// All but the ends of a row twice as long, in a quarter of the time; returns where they end.
-function spreadTwice(row: Float32Array, out: Float32Array): number {
-  let left = row[0]
-  let at = 1
-  for (let x = 1; at + 1 < out.length; x++, at += 2) {
-    const right = row[x]
-    const rise = right - left
-    out[at] = left + rise * 0.25
-    out[at + 1] = left + rise * 0.75
-    left = right
-  }
-  return at
-}
-
-function spreadFour(row: Float32Array, out: Float32Array): number {
-  let left = row[0]
-  let at = 2
-  for (let x = 1; at + 3 < out.length; x++, at += 4) {
-    const right = row[x]
-    const rise = right - left
-    out[at] = left + rise * 0.125
-    out[at + 1] = left + rise * 0.375
-    out[at + 2] = left + rise * 0.625
-    out[at + 3] = left + rise * 0.875
-    left = right
-  }
-  return at
-}
-
-/** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
-export function stretched(
-  field: Field,
-  width: number,
-  height: number,
-  out: Field = rawField(width, height),
-): Field {
-  const across = stretch(field.width, width)
-  const down = stretch(field.height, height)
-  for (let y = 0; y < height; y++)
-    stretchRow(field, down, y, across, out.data.subarray(y * width, (y + 1) * width))
-  return out
+  return { width: w, height: h, data: out }
 }
 
 /** The mask at twice the size, cut to the given size. */
 export function doubledMask(mask: Mask, width: number, height: number): Mask {
   const data = rawBytes(width * height)
-  byRows({ width, height }, doubledRow, mask.data, mask.width, data)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * mask.width
+    for (let x = 0; x < width; x++, i++) data[i] = mask.data[row + (x >> 1)]
+  }
   return { width, height, data }
 }
 
-function doubledRow(from: number, to: number, mask: Uint8Array, across: number, out: Uint8Array) {
-  const row = ((from / (to - from)) >> 1) * across
-  for (let x = 0; x < to - from; x++) out[from + x] = mask[row + (x >> 1)]
+/** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
+export function stretched(field: Field, width: number, height: number, out = rawField(width, height)): Field {
+  const reader = rowReader(field, width, height)
+  for (let y = 0; y < height; y++) out.data.set(readRow(reader, y), y * width)
+  return out
+}
+
+/** Where the pixels of a longer line lie on a shorter one: left neighbor and the share of its right neighbor, centers aligned. */
+type Places = { index: Int32Array; share: Float32Array }
+
+function places(from: number, to: number): Places {
+  const at = Float64Array.from({ length: to }, (_, x) =>
+    Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5)),
+  )
+  const index = Int32Array.from(at, (place) => Math.max(0, Math.min(from - 2, Math.floor(place))))
+  return { index, share: Float32Array.from(at, (place, x) => place - index[x]) }
+}
+
+/** Reads a field row by row at another size, by bilinear interpolation. `row` is what was read last. */
+export type RowReader = {
+  field: Field
+  across: Places
+  down: Places
+  narrow: Float32Array
+  row: Float32Array
+}
+
+export function rowReader(field: Field, width: number, height: number): RowReader {
+  const [across, down] = [places(field.width, width), places(field.height, height)]
+  return { field, across, down, narrow: new Float32Array(field.width + 1), row: new Float32Array(width) }
+}
+
+/** Reads row y into the reader's `row`, and returns it. */
+export function readRow({ field, across, down, narrow, row }: RowReader, y: number): Float32Array {
+  const { width, height, data } = field
+  const { index, share } = across
+  const top = down.index[y] * width
+  const bottom = height > 1 ? top + width : top
+  const lower = down.share[y]
+  for (let x = 0; x < width; x++) narrow[x] = data[top + x] + (data[bottom + x] - data[top + x]) * lower
+  narrow[width] = narrow[width - 1]
+  for (let x = 0; x < row.length; x++) {
+    const left = narrow[index[x]]
+    row[x] = left + (narrow[index[x] + 1] - left) * share[x]
+  }
+  return row
+}
+
+/** Where the pixels of a longer line lie on a shorter one for cubic interpolation: four neighbors each and their weights. */
+export type CubicPlaces = { index: Int32Array; weights: Float32Array }
+
+export function cubicPlaces(from: number, to: number): CubicPlaces {
+  const index = new Int32Array(4 * to)
+  const weights = new Float32Array(4 * to)
+  for (let x = 0; x < to; x++) {
+    const at = ((x + 0.5) * from) / to - 0.5
+    const left = Math.floor(at)
+    for (let k = 0; k < 4; k++) index[4 * x + k] = Math.min(from - 1, Math.max(0, left - 1 + k))
+    weights.set(catmullRom(at - left), 4 * x)
+  }
+  return { index, weights }
+}
+
+/** Keys, "Cubic Convolution Interpolation", 1981, with a = -0.5. */
+function catmullRom(t: number): number[] {
+  const t2 = t * t
+  const t3 = t2 * t
+  return [
+    -0.5 * t3 + t2 - 0.5 * t,
+    1.5 * t3 - 2.5 * t2 + 1,
+    -1.5 * t3 + 2 * t2 + 0.5 * t,
+    0.5 * t3 - 0.5 * t2,
+  ]
+}
+
+/** Row y of a field made taller, still as wide as the field. */
+export function cubicDown(
+  { width, data }: Field,
+  { index, weights }: CubicPlaces,
+  y: number,
+  out: Float32Array,
+) {
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((k) => index[4 * y + k] * width)
+  const [a, b, c, d] = [weights[4 * y], weights[4 * y + 1], weights[4 * y + 2], weights[4 * y + 3]]
+  for (let x = 0; x < width; x++)
+    out[x] = a * data[first + x] + b * data[second + x] + c * data[third + x] + d * data[fourth + x]
+}
+
+/** A row made as long as `out`. */
+export function cubicAcross(row: Float32Array, { index, weights }: CubicPlaces, out: Float32Array) {
+  for (let x = 0, k = 0; x < out.length; x++, k += 4)
+    out[x] =
+      weights[k] * row[index[k]] +
+      weights[k + 1] * row[index[k + 1]] +
+      weights[k + 2] * row[index[k + 2]] +
+      weights[k + 3] * row[index[k + 3]]
 }

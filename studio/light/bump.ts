@@ -1,3 +1,5 @@
+import { smoothstep } from '../field/colour.ts'
+
 const size = 512
 const mask = size - 1
 
@@ -29,25 +31,16 @@ function kneaded(): BumpTile {
 }
 
 function wrappedNoise(cells: number, seed: number): Float32Array {
-  const out = new Float32Array(size * size)
   const knots = knotsOf(cells, seed)
-  for (let y = 0, i = 0; y < size; y++) {
-    const cy = (y * cells) / size
-    const top = Math.floor(cy)
-    const v = smooth(cy - top)
-    const rowA = (top % cells) * cells
-    const rowB = ((top + 1) % cells) * cells
-    for (let x = 0; x < size; x++, i++) {
-      const cx = (x * cells) / size
-      const left = Math.floor(cx)
-      const u = smooth(cx - left)
-      const [l, r] = [left % cells, (left + 1) % cells]
-      const a = knots[rowA + l] + (knots[rowA + r] - knots[rowA + l]) * u
-      const b = knots[rowB + l] + (knots[rowB + r] - knots[rowB + l]) * u
-      out[i] = a + (b - a) * v
-    }
-  }
-  return out
+  const knot = (x: number, y: number) => knots[(y % cells) * cells + (x % cells)]
+  return Float32Array.from({ length: size * size }, (_, i) => {
+    const [x, y] = [((i & mask) * cells) / size, ((i >> 9) * cells) / size]
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const [u, v] = [smoothstep(0, 1, x - left), smoothstep(0, 1, y - top)]
+    const a = knot(left, top) + (knot(left + 1, top) - knot(left, top)) * u
+    const b = knot(left, top + 1) + (knot(left + 1, top + 1) - knot(left, top + 1)) * u
+    return a + (b - a) * v
+  })
 }
 
 function knotsOf(cells: number, seed: number): Float32Array {
@@ -56,8 +49,4 @@ function knotsOf(cells: number, seed: number): Float32Array {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
     return state / 2147483648 - 1
   })
-}
-
-function smooth(t: number): number {
-  return t * t * (3 - 2 * t)
 }

@@ -1,10 +1,10 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing, rawShorts } from '../field/buffers.ts'
 import { emptyField, type Field, rawField } from '../field/field.ts'
+import { type RowReader, readRow, rowReader } from '../field/resize.ts'
 import type { Pixels } from '../pixels.ts'
 import { inBands, type Work } from '../work.ts'
 import { grainTile } from './noise.ts'
-import { type RowReader, readRow, rowReaders } from './row-reader.ts'
 
 /** A picture in linear light: interleaved red, green and blue, 8192 standing for 1. */
 export type Canvas = { width: number; height: number; data: Uint16Array }
@@ -34,13 +34,13 @@ export type Finish = {
 export async function finished(canvas: Canvas, finish: Finish, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
   await work.pace('finish')
-  const readers = work.run(() => rowReaders(bloomOf(canvas, finish), width, height))
+  const readers = work.run(() => bloomOf(canvas, finish).map((field) => rowReader(field, width, height)))
   const words = new Int32Array(width * height)
   const tools = toolsFor(canvas, finish, seed, readers)
   await inBands(canvas, 'finish', work, (from, to) => {
     for (let y = from; y < to; y++) {
       for (const reader of readers) readRow(reader, y)
-      finishRow(canvas, words, y, tools)
+      finishRow(canvas, finish, words, y, tools)
     }
   })
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
@@ -51,56 +51,32 @@ function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
   return brightQuarters(canvas, threshold).map((bright) =>
     borrowing(() => {
       const out = emptyField(bright.width, bright.height)
-      for (const sigma of sigmas) addShare(out.data, blurred(bright, sigma * px, 2).data, 1 / sigmas.length)
+      for (const sigma of sigmas) {
+        const { data } = blurred(bright, sigma * px, 2)
+        for (let i = 0; i < data.length; i++) out.data[i] += data[i] / sigmas.length
+      }
       return out
     }),
   )
 }
 
-function addShare(to: Float32Array, from: Float32Array, share: number) {
-  for (let i = 0; i < to.length; i++) to[i] += share * from[i]
-}
-
 /** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
-function brightQuarters(canvas: Canvas, threshold: number): Field[] {
-  const { width, height } = canvas
+function brightQuarters({ width, height, data }: Canvas, threshold: number): Field[] {
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
-  const out = [rawField(w, h), rawField(w, h), rawField(w, h)]
-  const sums = [new Float32Array(w), new Float32Array(w), new Float32Array(w)]
-  for (let y = 0; y < h; y++) {
-    for (const sum of sums) sum.fill(0)
-    for (let k = 0; k < 4; k++)
-      addBright(canvas, Math.min(height - 1, 4 * y + k), k & 1, threshold * canvasOne, sums)
-    for (let c = 0; c < 3; c++) writeShare(sums[c], out[c].data, y * w, 1 / (8 * canvasOne))
-  }
-  return out
-}
-
-function addBright(
-  { width, data }: Canvas,
-  y: number,
-  first: number,
-  threshold: number,
-  [red, green, blue]: Float32Array[],
-) {
-  const row = y * width
-  const last = row + width - 1
-  for (let x = 0; x < red.length; x++) {
-    let at = row + 4 * x + first
-    for (let k = 0; k < 2; k++, at += 2) {
-      const i = 3 * (at < last ? at : last)
-      const r = data[i] - threshold
-      const g = data[i + 1] - threshold
-      const b = data[i + 2] - threshold
-      if (r > 0) red[x] += r
-      if (g > 0) green[x] += g
-      if (b > 0) blue[x] += b
-    }
-  }
-}
-
-function writeShare(sums: Float32Array, out: Float32Array, at: number, share: number) {
-  for (let x = 0; x < sums.length; x++) out[at + x] = share * sums[x]
+  return [0, 1, 2].map((c) => {
+    const out = rawField(w, h)
+    for (let y = 0, i = 0; y < h; y++)
+      for (let x = 0; x < w; x++, i++) {
+        let sum = 0
+        for (let k = 0; k < 8; k++) {
+          const row = Math.min(height - 1, 4 * y + (k >> 1))
+          const column = Math.min(width - 1, 4 * x + ((k >> 1) & 1) + 2 * (k & 1))
+          sum += Math.max(0, data[3 * (row * width + column) + c] - threshold * canvasOne)
+        }
+        out.data[i] = sum / (8 * canvasOne)
+      }
+    return out
+  })
 }
 
 const tableSteps = 8192
@@ -120,26 +96,29 @@ type Tools = {
   blueColumns: Int32Array
   /** The square of every column's distance from the middle. */
   aside: Float32Array
-  numbers: Float32Array
 }
 
-function toolsFor({ width }: Canvas, finish: Finish, seed: number, readers: RowReader[]): Tools {
-  const { bloom, exposure, vignette, grain, saturation, fringe } = finish
+function toolsFor({ width }: Canvas, { fringe }: Finish, seed: number, readers: RowReader[]): Tools {
   return {
-    glow: readers.flatMap(({ rows }) => rows),
+    glow: readers.map(({ row }) => row),
     tile: grainTile(seed),
     redColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 + fringe)),
     blueColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 - fringe) + 2),
     aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
-    numbers: Float32Array.from([bloom, exposure, vignette, grain, saturation, fringe]),
   }
 }
 
 // The channels of a pixel are written as one number, red in its lowest byte.
-function finishRow({ width, height, data }: Canvas, out: Int32Array, y: number, tools: Tools) {
-  const { glow, tile, redColumns, blueColumns, aside } = tools
-  const [bloom, exposure, vignette, grain, saturation, fringe] = tools.numbers
-  const [glowRed, glowGreen, glowBlue] = glow
+function finishRow(
+  { width, height, data }: Canvas,
+  finish: Finish,
+  out: Int32Array,
+  y: number,
+  tools: Tools,
+) {
+  const { bloom, exposure, vignette, grain, saturation, fringe } = finish
+  const { tile, redColumns, blueColumns, aside } = tools
+  const [glowRed, glowGreen, glowBlue] = tools.glow
   const above = ((2 * y) / height - 1) ** 2
   const unit = 1 / canvasOne
   const light = tableSteps * exposure

@@ -9,7 +9,7 @@ import { castShadow, hollows } from './shadow.ts'
 describe('castShadow', () => {
   const field = emptyField(80, 80)
   for (let y = 30; y < 40; y++) for (let x = 30; x < 40; x++) field.data[y * 80 + x] = 20
-  const shadow = castShadow(field, [-0.5, -0.6, 0.6], 0.8, 60, 2, 0.8)
+  const shadow = castShadow(field, [-0.5, -0.6, 0.6], { slope: 0.8, length: 60, soft: 2, blur: 0.8 })
   const at = (x: number, y: number) => shadow.data[y * 80 + x] ?? 0
 
   test('falls away from the light', () => {

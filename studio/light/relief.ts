@@ -1,10 +1,10 @@
-import { gaussKernel, kernelDown, kernelRow } from '../field/blur.ts'
+import { convolveRows, gaussKernel } from '../field/blur.ts'
 import { rawBytes, rawFloats } from '../field/buffers.ts'
-import { type CubicStretch, cubicAcross, cubicDown, cubicStretch } from '../field/smooth-stretch.ts'
+import { clamp01 } from '../field/colour.ts'
+import { rawField } from '../field/field.ts'
+import { type CubicPlaces, cubicAcross, cubicDown, cubicPlaces } from '../field/resize.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 import { inBands, type Work } from '../work.ts'
-import { type Busy, busyRuns, findBusy } from './busy.ts'
-import { emptyRuns, type Runs } from './runs.ts'
 
 /** How much each part of a sculpture stands out. Heights of whole and pieces are factors, lift and cap thousandths of the long side. */
 export type Modelling = {
@@ -43,141 +43,94 @@ export async function modelled(
   work: Work,
 ): Promise<Relief> {
   const size = width * height
-  const relief = work.run(
-    (): Relief => ({
+  const px = Math.max(width, height) / 1000
+  const { relief, sharp } = work.run(() => ({
+    relief: {
       width,
       height,
-      px: Math.max(width, height) / 1000,
-      heights: rawFloats(size).fill(0),
-      cover: rawBytes(size).fill(0),
-      lineCover: rawBytes(size).fill(0),
-      lineDepth: rawBytes(size).fill(0),
-    }),
-  )
-  const tools = toolsFor(sculpture, relief, how)
+      px,
+      heights: rawFloats(size),
+      cover: rawBytes(size),
+      lineCover: rawBytes(size),
+      lineDepth: rawBytes(size),
+    },
+    sharp: rawField(width, height),
+  }))
+  const rows = rowsFor(sculpture, relief)
+  const scale = width / sculpture.width
+  const shape: Shape = {
+    scale,
+    overlap: overlap * px,
+    lift: how.lift * px,
+    cap: how.cap * px,
+    tubes: how.tubes,
+    radius: sculpture.tube * scale,
+  }
   await inBands(relief, 'model', work, (from, to) => {
-    for (let y = from; y < to; y++) modelRow(sculpture, relief, y, tools)
+    for (let y = from; y < to; y++) {
+      readRows(sculpture, how, y, rows)
+      shapeRow(relief, sharp.data, y, rows, shape)
+    }
   })
+  const soft = { width, height, data: relief.heights }
+  const kernel = gaussKernel(how.soften)
+  await inBands(relief, 'model', work, (from, to) => convolveRows(sharp, kernel, soft, from, to))
   return relief
 }
 
-// Heights wait in a ring of nine rows until those around them are known, and are softened on their way out.
-const ring = 9
-const ahead = 4
-
-type Tools = {
-  across: CubicStretch
-  down: CubicStretch
-  busy: Busy
-  runs: Runs
-  /** Rows at the size of the sculpture. */
-  small: [outline: Float32Array, whole: Float32Array, lines: Float32Array, pieces: Float32Array]
-  /** Rows at the size of the artwork. */
-  large: [outline: Float32Array, body: Float32Array, lines: Float32Array]
-  sharp: Float32Array
-  places: Int32Array
-  between: Float32Array
-  kernel: Float32Array
-  numbers: Float32Array
+/** Rows of the sculpture, at its own width and at the artwork's. */
+type Rows = {
+  across: CubicPlaces
+  down: CubicPlaces
+  narrow: Float32Array
+  pieces: Float32Array
+  outline: Float32Array
+  body: Float32Array
+  lines: Float32Array
 }
 
-function toolsFor(sculpture: Sculpture, { width, height, px }: Relief, how: Modelling): Tools {
-  const scale = width / sculpture.width
-  const { lift, whole, pieces, tubes, cap, soften } = how
-  const row = (length: number) => new Float32Array(length)
+function rowsFor(sculpture: Sculpture, { width, height }: Relief): Rows {
   return {
-    across: cubicStretch(sculpture.width, width),
-    down: cubicStretch(sculpture.height, height),
-    busy: findBusy(sculpture, scale, ahead),
-    runs: emptyRuns(width),
-    small: [row(sculpture.width), row(sculpture.width), row(sculpture.width), row(sculpture.width)],
-    large: [row(width), row(width), row(width)],
-    sharp: row(ring * width),
-    places: new Int32Array(ring),
-    between: row(width + 2 * ahead),
-    kernel: gaussKernel(soften),
-    numbers: Float32Array.from([
-      scale,
-      overlap * px,
-      lift * px,
-      whole,
-      pieces,
-      tubes,
-      cap * px,
-      sculpture.tube * scale,
-    ]),
+    across: cubicPlaces(sculpture.width, width),
+    down: cubicPlaces(sculpture.height, height),
+    narrow: new Float32Array(sculpture.width),
+    pieces: new Float32Array(sculpture.width),
+    outline: new Float32Array(width),
+    body: new Float32Array(width),
+    lines: new Float32Array(width),
   }
 }
 
-function modelRow(sculpture: Sculpture, relief: Relief, y: number, tools: Tools) {
-  const { width, height, heights } = relief
-  const { sharp, places, between, kernel, runs } = tools
-  if (y === 0) for (let k = 0; k < ahead; k++) sharpRow(sculpture, relief, k, tools)
-  if (y + ahead < height) sharpRow(sculpture, relief, y + ahead, tools)
-  busyRuns(tools.busy, y / height, runs)
-  for (let n = 0; n < runs.count; n++) {
-    const from = runs.ends[2 * n]
-    const length = runs.ends[2 * n + 1] - from
-    for (let k = 0; k < ring; k++)
-      places[k] = (Math.min(height - 1, Math.max(0, y + k - ahead)) % ring) * width + from
-    kernelDown(sharp, places, between, length, kernel)
-    kernelRow(between, heights, y * width + from, length, kernel)
-  }
+function readRows(sculpture: Sculpture, how: Modelling, y: number, rows: Rows) {
+  const { across, down, narrow, pieces } = rows
+  cubicDown(sculpture.outline, down, y, narrow)
+  cubicAcross(narrow, across, rows.outline)
+  cubicDown(sculpture.lines, down, y, narrow)
+  cubicAcross(narrow, across, rows.lines)
+  cubicDown(sculpture.whole, down, y, narrow)
+  cubicDown(sculpture.pieces, down, y, pieces)
+  for (let x = 0; x < narrow.length; x++) narrow[x] = how.whole * narrow[x] + how.pieces * pieces[x]
+  cubicAcross(narrow, across, rows.body)
 }
 
-function sharpRow(sculpture: Sculpture, relief: Relief, y: number, tools: Tools) {
-  const { across, small, large, sharp, runs } = tools
-  const { width, height } = relief
-  sharp.fill(0, (y % ring) * width, ((y % ring) + 1) * width)
-  busyRuns(tools.busy, y / height, runs)
-  for (let n = 0; n < runs.count; n++) {
-    const from = runs.ends[2 * n]
-    const to = runs.ends[2 * n + 1]
-    smallRow(sculpture, y, tools, across.index[4 * from], across.index[4 * to - 1] + 1)
-    cubicAcross(small, across, large, from, to)
-    shapeRow(relief, y, tools, from, to)
-  }
-}
-
-function smallRow(
-  { outline, whole, pieces, lines }: Sculpture,
-  y: number,
-  { down, small, numbers }: Tools,
-  first: number,
-  last: number,
-) {
-  const [outlineRow, wholeRow, linesRow, piecesRow] = small
-  cubicDown(outline, down, y, outlineRow, first, last)
-  cubicDown(whole, down, y, wholeRow, first, last)
-  cubicDown(pieces, down, y, piecesRow, first, last)
-  cubicDown(lines, down, y, linesRow, first, last)
-  const [wholeShare, pieceShare] = [numbers[3], numbers[4]]
-  for (let x = first; x < last; x++) wholeRow[x] = wholeShare * wholeRow[x] + pieceShare * piecesRow[x]
-}
+/** Lengths in pixels of the artwork, and how high tubes stand as a share of their radius. */
+type Shape = { scale: number; overlap: number; lift: number; cap: number; radius: number; tubes: number }
 
 function shapeRow(
   { cover, lineCover, lineDepth, width }: Relief,
+  sharp: Float32Array,
   y: number,
-  { large: [outline, body, lines], sharp, numbers }: Tools,
-  from: number,
-  to: number,
+  { outline, body, lines }: Rows,
+  { scale, overlap, lift, cap, radius, tubes }: Shape,
 ) {
-  const [scale, lap, lift, , , tubeShare, cap, radius] = numbers
-  const start = y * width
-  const row = (y % ring) * width
-  for (let x = from; x < to; x++) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     const out = outline[x] * scale
     const depth = lines[x] * scale
-    const lined = depth + lap
-    if (out < -1 && lined < -0.8) continue
-    let tube = 0
-    if (depth > 0) tube = depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
-    if (tube > cap) tube = cap
-    const rise = out < 0 ? 0 : out > 2 ? 1 : 0.5 * out
-    sharp[row + x] = rise * (lift + body[x] * scale) + tubeShare * tube
-    cover[start + x] = out < -1 ? 0 : out > 1 ? 255 : 255 * (0.5 + 0.5 * out)
-    lineCover[start + x] = lined < -0.8 ? 0 : lined > 0.8 ? 255 : 255 * (0.5 + lined / 1.6)
-    const share = (127.5 * depth) / radius
-    lineDepth[start + x] = share < 0 ? 0 : share > 255 ? 255 : share
+    const lined = depth + overlap
+    const tube = depth <= 0 ? 0 : depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
+    sharp[i] = clamp01(0.5 * out) * (lift + body[x] * scale) + tubes * Math.min(tube, cap)
+    cover[i] = 255 * clamp01(0.5 + 0.5 * out)
+    lineCover[i] = 255 * clamp01(0.5 + lined / 1.6)
+    lineDepth[i] = 255 * clamp01((0.5 * depth) / radius)
   }
 }

@@ -1,90 +1,60 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing } from '../field/buffers.ts'
+import { clamp, clamp01 } from '../field/colour.ts'
 import { emptyField, type Field } from '../field/field.ts'
 import { stretched } from '../field/resize.ts'
-import { byRows } from '../field/rows.ts'
 
 /** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
 export type Direction = readonly [number, number, number]
+
+/** How a shadow falls; lengths in pixels of the field. */
+export type Fall = {
+  /** How fast its upper edge sinks per pixel. */
+  slope: number
+  /** How far it reaches. */
+  length: number
+  /** The height difference over which it fades in. */
+  soft: number
+  blur: number
+}
 
 /**
  * The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls. One sweep away from the light carries the
  * height of the shadow's upper edge from row to row, which costs the same for any length.
  * @param heights in pixels of the field
- * @param slope how fast the edge sinks per pixel
- * @param length how far it reaches, in pixels
- * @param soft the height difference over which the shadow fades in, in pixels
  */
-export function castShadow(
-  heights: Field,
-  light: Direction,
-  slope: number,
-  length: number,
-  soft: number,
-  sigma: number,
-): Field {
-  return borrowing(() => blurred(sweptShadow(heights, light, slope, length, soft), sigma, 1.5))
+export function castShadow(heights: Field, light: Direction, fall: Fall): Field {
+  return borrowing(() => blurred(sweptShadow(heights, light, fall), fall.blur, 1.5))
 }
 
-function sweptShadow(heights: Field, light: Direction, slope: number, length: number, soft: number): Field {
-  const { width, height } = heights
+function sweptShadow(
+  { width, height, data }: Field,
+  [right, down]: Direction,
+  { slope, length, soft }: Fall,
+) {
   const out = emptyField(width, height)
-  const shift = light[0] / -light[1]
+  const shift = right / -down
   const step = Math.hypot(1, shift)
-  const edge = new Float32Array(2 * width)
-  const away = new Float32Array(2 * width)
-  for (let y = 1; y < height; y++) {
-    const [from, to] = y % 2 === 0 ? [width, 0] : [0, width]
-    sweepRow(
-      heights.data,
-      out.data,
-      edge,
-      away,
-      y * width,
-      width,
-      from,
-      to,
-      shift,
-      step,
-      slope,
-      1 / length,
-      1 / soft,
-    )
+  let [edgeAbove, edge] = [new Float32Array(width), new Float32Array(width)]
+  let [pathAbove, path] = [new Float32Array(width), new Float32Array(width)]
+  for (let y = 1, i = width; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const source = clamp(x + shift, 0, width - 1.001)
+      const left = source | 0
+      const share = source - left
+      const above = i - x - width + left
+      const casting = data[above] + (data[above + 1] - data[above]) * share
+      const carried = edgeAbove[left] + (edgeAbove[left + 1] - edgeAbove[left]) * share
+      const isCarried = carried > casting
+      edge[x] = (isCarried ? carried : casting) - slope * step
+      path[x] = step + (isCarried ? pathAbove[left] + (pathAbove[left + 1] - pathAbove[left]) * share : 0)
+      const dark = (edge[x] - data[i]) / soft / (1 + 0.05 * path[x])
+      out.data[i] = clamp01(dark) * Math.max(0, 1 - path[x] / length)
+    }
+    ;[edgeAbove, edge] = [edge, edgeAbove]
+    ;[pathAbove, path] = [path, pathAbove]
   }
   return out
-}
-
-function sweepRow(
-  heights: Float32Array,
-  out: Float32Array,
-  edge: Float32Array,
-  away: Float32Array,
-  row: number,
-  width: number,
-  from: number,
-  to: number,
-  shift: number,
-  step: number,
-  slope: number,
-  fade: number,
-  hardness: number,
-) {
-  for (let x = 0; x < width; x++) {
-    let source = x + shift
-    source = source < 0 ? 0 : source > width - 1.001 ? width - 1.001 : source
-    const left = source | 0
-    const share = source - left
-    const above = row - width + left
-    const casting = heights[above] + (heights[above + 1] - heights[above]) * share
-    const carried = edge[from + left] + (edge[from + left + 1] - edge[from + left]) * share
-    const path = away[from + left] + (away[from + left + 1] - away[from + left]) * share
-    const isCarried = carried > casting
-    edge[to + x] = (isCarried ? carried : casting) - slope * step
-    away[to + x] = isCarried ? path + step : step
-    const dark = ((edge[to + x] - heights[row + x]) * hardness) / (1 + 0.05 * away[to + x])
-    const remaining = 1 - away[to + x] * fade
-    out[row + x] = dark < 0 || remaining < 0 ? 0 : (dark > 1 ? 1 : dark) * remaining
-  }
 }
 
 /** Adds the shade of figures on the ground to a shadow of any size. */
@@ -108,36 +78,15 @@ export function hollowShade(half: Field, quarter: Field, px: number, wide: numbe
   const out = hollows(half, 2.5 * px)
   return borrowing(() => {
     const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
-    byRows(out, addHollows, out.data, broad.data, 0.03 / px, wide / px, most)
+    for (let i = 0; i < out.data.length; i++)
+      out.data[i] = Math.min(most, (0.03 * out.data[i] + wide * broad.data[i]) / px)
     return out
   })
 }
 
-function addHollows(
-  from: number,
-  to: number,
-  narrow: Float32Array,
-  broad: Float32Array,
-  share: number,
-  broadShare: number,
-  most: number,
-) {
-  for (let i = from; i < to; i++) {
-    const shade = share * narrow[i] + broadShare * broad[i]
-    narrow[i] = Math.min(shade, most)
-  }
-}
-
 /** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
 export function hollows(heights: Field, sigma: number): Field {
-  const around = blurred(heights, sigma, 2)
-  byRows(around, hollowRow, around.data, heights.data)
-  return around
-}
-
-function hollowRow(from: number, to: number, around: Float32Array, heights: Float32Array) {
-  for (let i = from; i < to; i++) {
-    const depth = around[i] - heights[i]
-    around[i] = depth > 0 ? depth : 0
-  }
+  const out = blurred(heights, sigma, 2)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.max(0, out.data[i] - heights.data[i])
+  return out
 }

@@ -1,7 +1,5 @@
-import { blurred } from '../field/blur.ts'
-import { rawBytes } from '../field/buffers.ts'
+import { blurredPlane } from '../field/blur.ts'
 import { emptyField } from '../field/field.ts'
-import { byRows } from '../field/rows.ts'
 import { everySecond, type View } from '../read/view.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import { absorbSpecks, smoothLabels } from '../trace/smooth-labels.ts'
@@ -38,21 +36,7 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
 }
 
 function softened({ width, height, planes: [red, green, blue] }: View, sigma: number): View {
-  const soft = (plane: Uint8Array) => {
-    const field = emptyField(width, height)
-    const bytes = rawBytes(plane.length)
-    byRows(field, copyRow, plane, field.data)
-    byRows(field, copyRow, blurred(field, sigma).data, bytes)
-    return bytes
-  }
+  const soft = (plane: Uint8Array) =>
+    Uint8Array.from(blurredPlane(Float32Array.from(plane), width, height, sigma))
   return { width, height, planes: [soft(red), soft(green), soft(blue)] }
-}
-
-function copyRow(
-  from: number,
-  to: number,
-  source: Uint8Array | Float32Array,
-  out: Uint8Array | Float32Array,
-) {
-  for (let i = from; i < to; i++) out[i] = source[i]
 }

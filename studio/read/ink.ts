@@ -3,7 +3,7 @@ import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../field/components.ts'
 import { squareClosed } from '../field/distance.ts'
 import { above, type Field, type Mask, type Planes, percentile } from '../field/field.ts'
-import { stretch, stretchRow } from '../field/resize.ts'
+import { readRow, rowReader } from '../field/resize.ts'
 import { byRows, deepestRow } from '../field/rows.ts'
 import { logOfByte, type Paper } from './paper.ts'
 import type { View } from './view.ts'
@@ -46,16 +46,8 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
     const data = rawFloats(width * height)
     const plane = planes[c]
     const light = paper.light[c]
-    const across = stretch(light.width, width)
-    const down = stretch(light.height, height)
-    const row = new Float32Array(width)
-    for (let y = 0; y < height; y++)
-      if (light.width === width && light.height === height)
-        densityRow(light.data, y * width, plane, y * width, width, data)
-      else {
-        stretchRow(light, down, y, across, row)
-        densityRow(row, 0, plane, y * width, width, data)
-      }
+    const reader = rowReader(light, width, height)
+    for (let y = 0; y < height; y++) densityRow(readRow(reader, y), plane, y * width, data)
     return blurredPlane(data, width, height, 0.67 * unit)
   }
   return {
@@ -65,16 +57,9 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
   }
 }
 
-function densityRow(
-  paper: Float32Array,
-  from: number,
-  plane: Uint8Array,
-  at: number,
-  width: number,
-  out: Float32Array,
-) {
-  for (let x = 0; x < width; x++) {
-    const value = paper[from + x] - logOfByte[plane[at + x]]
+function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Float32Array) {
+  for (let x = 0; x < paper.length; x++) {
+    const value = paper[x] - logOfByte[plane[at + x]]
     out[at + x] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
   }
 }

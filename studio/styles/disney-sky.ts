@@ -1,6 +1,6 @@
 import { smoothstep } from '../field/colour.ts'
 import type { Field } from '../field/field.ts'
-import { layeredNoise, layeredRow } from '../light/noise.ts'
+import { layeredNoise } from '../light/noise.ts'
 import type { Sky } from './skies.ts'
 import type { Sun, World } from './world.ts'
 
@@ -8,16 +8,10 @@ type Planes = readonly [Field, Field, Field]
 
 /** Paints the sky over all of three planes, in linear light: its colours from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
 export function paintSky(planes: Planes, colours: Sky, world: World) {
-  const [{ width, height }] = planes
+  const [{ height }] = planes
   const sun = sunIn(world)
   const rays = raysAround(world.whims[4])
-  const billows = new Float64Array(width)
-  const across = Float64Array.from(billows, (_, x) => (3.1 * x) / height + 9)
-  for (let y = 0; y < height; y++) {
-    const v = y / height
-    if (colours.clouds > 0 && v < cloudless) layeredRow(across, v * 6.2 + 3, 4, world.seed * 13 + 1, billows)
-    skyRow(planes, y, colours, sun, rays, billows, world)
-  }
+  for (let y = 0; y < height; y++) skyRow(planes, y, colours, sun, rays, world)
 }
 
 // The light is where the child drew it; beside a drawn sun no second one shines.
@@ -42,7 +36,6 @@ function skyRow(
   colours: Sky,
   sun: Sun,
   rays: Float32Array,
-  billows: Float64Array,
   { seed }: World,
 ) {
   const { width, height } = red
@@ -64,12 +57,16 @@ function skyRow(
     const away = Math.sqrt(dx * dx + dy * dy)
     const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
     const shine = 0.85 * Math.exp(-away * 5) + colours.rays * ray * Math.exp(-away * 1.7)
-    const cloud = cloudy * smoothstep(0.54, 0.76, billows[x])
+    const cloud = cloudy === 0 ? 0 : cloudy * billowAt((3.1 * x) / height + 9, v * 6.2 + 3, seed)
     const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, seed)
     red.data[i] = skyAt(clear[0], cloud, mist * veil[0], glow[0] * shine * 0.75)
     green.data[i] = skyAt(clear[1], cloud, mist * veil[1], glow[1] * shine * 0.75)
     blue.data[i] = skyAt(clear[2], cloud, mist * veil[2], glow[2] * shine * 0.75)
   }
+}
+
+function billowAt(x: number, y: number, seed: number): number {
+  return smoothstep(0.54, 0.76, layeredNoise(x, y, 4, seed * 13 + 1))
 }
 
 function skyAt(clear: number, cloud: number, mist: number, light: number): number {

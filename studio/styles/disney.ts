@@ -1,7 +1,6 @@
 import { clamp, clamp01 } from '../field/colour.ts'
-import { halved } from '../field/resize.ts'
+import { halved, rowReader } from '../field/resize.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
-import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, hollowShade, withContact } from '../light/shadow.ts'
 import type { Work } from '../work.ts'
 import { contactShadows } from './contact.ts'
@@ -55,17 +54,19 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
   )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
-  const surface = rowReaders(sculpture.surface, width, height)
-  const line = rowReaders(sculpture.line, width, height)
   await work.pace('light')
   const shadow = work.run(() =>
-    withContact(castShadow(half, light, 0.8, 32 * px, 3 * px, 1.6), sculpture.contact),
+    withContact(
+      castShadow(half, light, { slope: 0.8, length: 32 * px, soft: 3 * px, blur: 1.6 }),
+      sculpture.contact,
+    ),
   )
   await work.pace('light')
   const hollow = work.run(() => hollowShade(half, quarter, px, 0.012, 0.6))
-  const around = rowReaders([...backdrop, shadow, hollow], width, height)
+  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop, shadow, hollow]
+  const readers = fields.map((field) => rowReader(field, width, height))
   const canvas = work.run(() => rawCanvas(width, height))
-  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
+  const rows = readers.map(({ row }) => row)
   const lamp = Float32Array.from(lamps[world.hour])
   const lights = catchLights(sculpture, canvas, light[0])
   const albedo = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
@@ -74,7 +75,7 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
     glossyRow(relief, canvas.data, y, rows, albedo, towards, lamp)
     paintSpots(canvas, y, lights)
   }
-  return { canvas, surface, line, around, paintRow }
+  return { canvas, readers, paintRow }
 }
 
 function glossyRow(

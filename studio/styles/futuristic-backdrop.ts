@@ -1,6 +1,6 @@
 import { clamp, hex, hueTurned, type Rgb, smoothstep } from '../field/colour.ts'
 import { type Field, rawField } from '../field/field.ts'
-import { layeredRow, seededNumbers } from '../light/noise.ts'
+import { layeredNoise, seededNumbers } from '../light/noise.ts'
 import { neonPlace } from './neon-places.ts'
 import { glowing } from './neon-props.ts'
 import type { Prop } from './scenery.ts'
@@ -58,13 +58,9 @@ export function neonNight(
 ): Planes {
   const planes = [0, 1, 2].map(() => rawField(width, height)) as Planes
   const px = Math.max(width, height) / 1000
-  const places = Float64Array.from({ length: width }, (_, x) => (x / width) * 2.6)
-  const clouds = new Float64Array(width)
   for (let y = 0; y < height; y++) {
-    if (y / height < horizon) {
-      layeredRow(places, (y / height) * 3.4, 3, world.seed * 7 + 2, clouds)
-      hazeRow(planes, y, horizon, palette, clouds)
-    } else gridRow(planes, y, horizon, palette, px)
+    if (y / height < horizon) hazeRow(planes, y, horizon, palette, world)
+    else gridRow(planes, y, horizon, palette, px)
   }
   stars(planes, horizon, px, world)
   neonPlace(planes, horizon, palette.from, palette.to, world)
@@ -72,24 +68,13 @@ export function neonNight(
   return planes
 }
 
-function hazeRow(
-  planes: Planes,
-  y: number,
-  horizon: number,
-  { sky, haze }: NeonPalette,
-  clouds: Float64Array,
-) {
+function hazeRow(planes: Planes, y: number, horizon: number, { sky, haze }: NeonPalette, { seed }: World) {
   const { width, height } = planes[0]
   const v = y / height
-  const glow = Math.exp(-(((horizon - v) / 0.4) ** 2))
-  for (const c of [0, 1, 2])
-    cloudRow(planes[c].data, y * width, sky[c] * 1.5, haze[c] * (glow + 0.12), clouds)
-}
-
-function cloudRow(out: Float32Array, at: number, clear: number, bright: number, clouds: Float64Array) {
-  for (let x = 0; x < clouds.length; x++) {
-    const cloud = 0.55 + 0.9 * (clouds[x] - 0.5)
-    out[at + x] = clear + bright * cloud
+  const glow = Math.exp(-(((horizon - v) / 0.4) ** 2)) + 0.12
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const cloud = 0.1 + 0.9 * layeredNoise((x / width) * 2.6, v * 3.4, 3, seed * 7 + 2)
+    for (let c = 0; c < 3; c++) planes[c].data[i] = 1.5 * sky[c] + glow * cloud * haze[c]
   }
 }
 

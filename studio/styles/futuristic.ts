@@ -1,7 +1,7 @@
 import { clamp, clamp01 } from '../field/colour.ts'
+import { rowReader } from '../field/resize.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
-import { rowReaders } from '../light/row-reader.ts'
 import type { Work } from '../work.ts'
 import { catchLights, paintSpots, pupils } from './eyes.ts'
 import { neonNight, neonPalette } from './futuristic-backdrop.ts'
@@ -39,11 +39,10 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
   const backdrop = work.run(() =>
     neonNight(Math.ceil(width / 2), Math.ceil(height / 2), horizon, palette, world, props),
   )
-  const surface = rowReaders(sculpture.surface, width, height)
-  const line = rowReaders(sculpture.line, width, height)
-  const around = rowReaders(backdrop, width, height)
+  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop]
+  const readers = fields.map((field) => rowReader(field, width, height))
   const canvas = work.run(() => rawCanvas(width, height))
-  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
+  const rows = readers.map(({ row }) => row)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(ground * height)
   const lit = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
@@ -54,7 +53,7 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
     paintSpots(canvas, y, eyes)
     if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
   }
-  return { canvas, surface, line, around, paintRow }
+  return { canvas, readers, paintRow }
 }
 
 // The canvas holds no more.

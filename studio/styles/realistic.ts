@@ -1,7 +1,6 @@
-import { halved, stretched } from '../field/resize.ts'
+import { halved, rowReader, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
 import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
-import { rowReaders } from '../light/row-reader.ts'
 import { castShadow, type Direction, hollowShade, withContact } from '../light/shadow.ts'
 import type { Work } from '../work.ts'
 import { contactShadows } from './contact.ts'
@@ -55,21 +54,27 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
   )
   const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
   contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
-  const surface = rowReaders(sculpture.surface, width, height)
-  const line = rowReaders(sculpture.line, width, height)
   await work.pace('light')
   const shadow = work.run(() =>
-    withContact(castShadow(half, light, 0.62, 45 * px, 2.5 * px, 1.2), sculpture.contact),
+    withContact(
+      castShadow(half, light, { slope: 0.62, length: 45 * px, soft: 2.5 * px, blur: 1.2 }),
+      sculpture.contact,
+    ),
   )
   const wallShadow = work.run(() =>
-    stretched(castShadow(quarter, light, 0.42, 30 * px, 4 * px, 2 * px), half.width, half.height),
+    stretched(
+      castShadow(quarter, light, { slope: 0.42, length: 30 * px, soft: 4 * px, blur: 2 * px }),
+      half.width,
+      half.height,
+    ),
   )
   await work.pace('light')
   const hollow = work.run(() => hollowShade(half, quarter, px, 0.014, 0.65))
-  const around = rowReaders([...backdrop, shadow, wallShadow, hollow], width, height)
+  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop, shadow, wallShadow, hollow]
+  const readers = fields.map((field) => rowReader(field, width, height))
   const canvas = work.run(() => rawCanvas(width, height))
   const bump = bumpTile()
-  const rows = [...surface, ...line, ...around].flatMap((reader) => reader.rows)
+  const rows = readers.map(({ row }) => row)
   const lights = catchLights(sculpture, canvas, light[0], 0.6)
   const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
   const lamp = Float32Array.from(lamps[world.hour])
@@ -77,7 +82,7 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
     clayRow(relief, canvas.data, y, rows, bump, light, wallLight, lamp, px)
     paintSpots(canvas, y, lights)
   }
-  return { canvas, surface, line, around, paintRow }
+  return { canvas, readers, paintRow }
 }
 
 function clayRow(

@@ -1,7 +1,6 @@
+import { type RowReader, readRow } from '../field/resize.ts'
 import type { Canvas, Finish } from '../light/finish.ts'
 import type { Modelling, Relief } from '../light/relief.ts'
-import { type RowReader, readRow } from '../light/row-reader.ts'
-import { emptyRuns, findRuns, type Runs } from '../light/runs.ts'
 import type { Grade } from '../painted/graded.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 import type { Standing } from '../sculpt/standing.ts'
@@ -14,11 +13,7 @@ export type Scene = { sculpture: Sculpture; relief: Relief; world: World }
 /** A canvas, the smaller fields it is painted from, and the way to paint one row when they have been read there. */
 export type Painting = {
   canvas: Canvas
-  /** Fields that are wanted only under the silhouette, and only under lines. */
-  surface: RowReader[]
-  line: RowReader[]
-  /** Fields that are wanted everywhere. */
-  around: RowReader[]
+  readers: RowReader[]
   paintRow: (y: number) => void
 }
 
@@ -40,24 +35,9 @@ export function standingIn({ place }: World, standing: Standing): Standing {
 }
 
 /** Paints some rows of a canvas, `from` inclusive, `to` exclusive. */
-export function paintRows(
-  { surface, line, around, paintRow }: Painting,
-  { width, cover, lineCover }: Relief,
-  from: number,
-  to: number,
-) {
-  const runs = emptyRuns(width)
+export function paintRows({ readers, paintRow }: Painting, from: number, to: number) {
   for (let y = from; y < to; y++) {
-    for (const reader of around) readRow(reader, y)
-    findRuns(cover, y * width, width, runs)
-    readRuns(surface, y, runs)
-    findRuns(lineCover, y * width, width, runs)
-    readRuns(line, y, runs)
+    for (const reader of readers) readRow(reader, y)
     paintRow(y)
   }
-}
-
-function readRuns(readers: RowReader[], y: number, { ends, count }: Runs) {
-  for (const reader of readers)
-    for (let k = 0; k < count; k++) readRow(reader, y, ends[2 * k], ends[2 * k + 1])
 }

@@ -1,7 +1,5 @@
 import type { Lab } from '../field/colour.ts'
 import { components } from '../field/components.ts'
-import { emptyMask } from '../field/field.ts'
-import { byRows, uniteRow } from '../field/rows.ts'
 import { lineLevel } from '../trace/lines.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import type { Sun } from './world.ts'
@@ -142,9 +140,7 @@ function isOpen(
 }
 
 function mainFigureFloats({ width, height, data }: Seen): boolean {
-  const drawn = emptyMask(width, height)
-  byRows(drawn, uniteRow, data, data, drawn.data)
-  const { parts } = components(drawn)
+  const { parts } = components({ width, height, data: data.map((label) => Math.min(1, label)) })
   const grounded = parts.filter(({ bottom }) => bottom >= height - 3)
   const main = parts
     .filter((part) => !grounded.includes(part))

@@ -1,7 +1,7 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing, rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
 import { components, type Part } from '../field/components.ts'
-import { stretch, stretchRow } from '../field/resize.ts'
+import { readRow, rowReader } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 
 /** A label for each pixel, row by row, 0 for none. */
@@ -138,9 +138,8 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
   borrowing(() => {
     const best = rawFloats(width * height).fill(0)
     const sum = rawFloats(width * height).fill(0)
-    const row = new Float32Array(width)
     for (const box of boxes(map, Math.ceil(3 * sigma) + 1))
-      borrowing(() => weigh(map, box, width, height, sigma, row, sum, best, out))
+      borrowing(() => weigh(map, box, width, height, sigma, sum, best, out))
     byRows({ width, height }, faintRow, sum, out)
   })
   return out
@@ -152,7 +151,6 @@ function weigh(
   width: number,
   height: number,
   sigma: number,
-  row: Float32Array,
   sum: Float32Array,
   best: Float32Array,
   out: Uint8Array,
@@ -162,11 +160,9 @@ function weigh(
   const soft = blurred({ width: w, height: h, data: share(map, label, left, top, w, h) }, sigma)
   const fullWidth = Math.min(width - 2 * left, 2 * w)
   const fullHeight = Math.min(height - 2 * top, 2 * h)
-  const across = stretch(w, 2 * w)
-  const down = stretch(h, 2 * h)
-  const line = row.subarray(0, fullWidth)
+  const reader = rowReader(soft, 2 * w, 2 * h)
   for (let y = 0; y < fullHeight; y++) {
-    stretchRow(soft, down, y, across, line)
+    const line = readRow(reader, y).subarray(0, fullWidth)
     weighRow(line, (y + 2 * top) * width + 2 * left, label, sum, best, out)
   }
 }
