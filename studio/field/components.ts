@@ -32,7 +32,7 @@ function partsByRuns(mask: Mask): Parts {
 type Runs = { starts: Int32Array; ends: Int32Array; rows: Int32Array }
 
 // The runs of the mask in work; nothing of them outlives a call.
-let runs = { starts: new Int32Array(16_384), ends: new Int32Array(16_384) }
+let runs: Omit<Runs, 'rows'> = { starts: new Int32Array(16_384), ends: new Int32Array(16_384) }
 
 /** Notes the runs of a row after those found before, and returns how many there are then. */
 function findRuns(mask: Uint8Array, fours: Int32Array, start: number, width: number, before: number): number {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyField } from './field.ts'
-import { doubledMask, halved, halvedMask, spreadRow, stretch, stretched } from './resize.ts'
-import { cubicAcross, cubicDown, cubicStretch } from './smooth-stretch.ts'
+import { cubicAcross, cubicDown, cubicPlaces, doubledMask, halved, halvedMask, stretched } from './resize.ts'
 
 function slope(width: number, height: number) {
   const field = emptyField(width, height)

@@ -1,7 +1,7 @@
 import { blurredPlane } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
 import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../field/colour.ts'
-import { halvedMask, halvedRow } from '../field/resize.ts'
+import { halved, halvedMask } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
 import type { Ink } from './ink.ts'
 import type { Paper } from './paper.ts'
@@ -158,13 +158,12 @@ type Half = {
 function weightedHalf({ density, strength }: Ink): Half {
   const [width, height] = [(strength.width + 1) >> 1, (strength.height + 1) >> 1]
   const size = width * height
-  const planes: Half['planes'] = [rawFloats(size), rawFloats(size), rawFloats(size), rawFloats(size)]
+  const planes: Half['planes'] = [rawFloats(size), rawFloats(size), rawFloats(size), halved(strength).data]
   for (let y = 0; y < height; y++) {
     const top = 2 * y * strength.width
     const bottom = 2 * y + 1 < strength.height ? top + strength.width : top
     for (const c of [0, 1, 2])
       weightedRow(density.planes[c], strength.data, top, bottom, strength.width, planes[c], y * width)
-    halvedRow(strength.data, top, bottom, strength.width, planes[3], y * width)
   }
   return { width, height, planes }
 }
