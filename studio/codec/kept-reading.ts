@@ -23,8 +23,8 @@ export function packReading({
   const inks = { colours, colouredPaper, paperColour }
   const described = { width, height, unit, source, corners, page, colours: inks, shapes, strokes, doubt }
   const description = Buffer.from(JSON.stringify(described))
-  const lineBytes = new Uint8ClampedArray(line.data.length)
-  for (let i = 0; i < lineBytes.length; i++) lineBytes[i] = 255 * line.data[i]
+  const lineBytes = new Uint8Array(line.data.length)
+  for (let i = 0; i < lineBytes.length; i++) lineBytes[i] = Math.min(255, Math.round(255 * line.data[i]))
   const body = deflateRawSync(Buffer.concat([description, surface, ink, lineBytes]))
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32LE(VERSION, 0)

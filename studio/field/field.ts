@@ -24,6 +24,12 @@ export function rawField(width: number, height: number): Field {
   return { width, height, data: rawFloats(width * height) }
 }
 
+/** Three fields of any content, to be written whole. */
+export function rawPlanes(width: number, height: number): Planes {
+  const size = width * height
+  return { width, height, planes: [rawFloats(size), rawFloats(size), rawFloats(size)] }
+}
+
 /** A mask as numbers 0 and 1. */
 export function numbersOf(mask: Mask): Float32Array {
   const out = rawFloats(mask.data.length)

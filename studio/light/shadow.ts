@@ -68,13 +68,15 @@ export function withContact(shadow: Field, contact: Field | undefined): Field {
   })
 }
 
+/** How much a broad hollow counts (a narrow one counts .03 a thousandth of depth), and the most light that hollows swallow. */
+export type Hollows = { wide: number; most: number }
+
 /**
- * How much light the hollows of a relief swallow, 0 to `most`, at half the size of the artwork.
+ * How much light the hollows of a relief swallow, at half the size of the artwork.
  * @param half the heights at that size, `quarter` at half of it, in pixels of the artwork
  * @param px a thousandth of the artwork's long side in pixels
- * @param wide how much a broad hollow counts; a narrow one counts .03 a thousandth of depth
  */
-export function hollowShade(half: Field, quarter: Field, px: number, wide: number, most: number): Field {
+export function hollowShade(half: Field, quarter: Field, px: number, { wide, most }: Hollows): Field {
   const out = hollows(half, 2.5 * px)
   return borrowing(() => {
     const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)

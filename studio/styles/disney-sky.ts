@@ -1,17 +1,16 @@
 import { smoothstep } from '../field/colour.ts'
-import type { Field } from '../field/field.ts'
+import type { Planes } from '../field/field.ts'
 import { layeredNoise } from '../light/noise.ts'
 import type { Sky } from './skies.ts'
 import type { Sun, World } from './world.ts'
 
-type Planes = readonly [Field, Field, Field]
+/** The sun, and how bright its rays are in every direction. */
+type Light = { sun: Sun; rays: Float32Array; world: World }
 
-/** Paints the sky over all of three planes, in linear light: its colours from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
-export function paintSky(planes: Planes, colours: Sky, world: World) {
-  const [{ height }] = planes
-  const sun = sunIn(world)
-  const rays = raysAround(world.whims[4])
-  for (let y = 0; y < height; y++) skyRow(planes, y, colours, sun, rays, world)
+/** Paints the sky, in linear light: its colors from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
+export function paintSky(planes: Planes, sky: Sky, world: World) {
+  const light = { sun: sunIn(world), rays: raysAround(world.whims[4]), world }
+  for (let y = 0; y < planes.height; y++) skyRow(planes, y, sky, light)
 }
 
 // The light is where the child drew it; beside a drawn sun no second one shines.
@@ -30,47 +29,31 @@ function raysAround(whim: number): Float32Array {
   })
 }
 
-function skyRow(
-  [red, green, blue]: Planes,
-  y: number,
-  colours: Sky,
-  sun: Sun,
-  rays: Float32Array,
-  { seed }: World,
-) {
-  const { width, height } = red
-  const { top, middle, low, glow } = colours
+function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, rays, world }: Light) {
+  const { top, middle, low, glow, mist = [0, 0, 0] } = sky
   const v = y / height
-  const upper = smoothstep(0, 0.5, v)
-  const lower = smoothstep(0.45, 0.95, v)
+  const [upper, lower] = [smoothstep(0, 0.5, v), smoothstep(0.45, 0.95, v)]
   const clear = top.map((value, c) => {
     const high = value + (middle[c] - value) * upper
     return high + (low[c] - high) * lower
   })
-  const veil = colours.mist ?? [0, 0, 0]
   const aspect = width / height
-  const cloudy = v < cloudless ? 0.85 * colours.clouds * (1 - smoothstep(0.45, cloudless, v)) : 0
+  const cloudy = v < cloudless ? 0.85 * sky.clouds * (1 - smoothstep(0.45, cloudless, v)) : 0
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    const u = x / width
-    const dx = (u - sun.x) * aspect
-    const dy = v - sun.y
+    const u = (x / width) * aspect
+    const [dx, dy] = [u - sun.x * aspect, v - sun.y]
     const away = Math.sqrt(dx * dx + dy * dy)
     const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
-    const shine = 0.85 * Math.exp(-away * 5) + colours.rays * ray * Math.exp(-away * 1.7)
-    const cloud = cloudy === 0 ? 0 : cloudy * billowAt((3.1 * x) / height + 9, v * 6.2 + 3, seed)
-    const mist = colours.mist === undefined ? 0 : mistAt(u * aspect, v, seed)
-    red.data[i] = skyAt(clear[0], cloud, mist * veil[0], glow[0] * shine * 0.75)
-    green.data[i] = skyAt(clear[1], cloud, mist * veil[1], glow[1] * shine * 0.75)
-    blue.data[i] = skyAt(clear[2], cloud, mist * veil[2], glow[2] * shine * 0.75)
+    const shine = 0.75 * (0.85 * Math.exp(-away * 5) + sky.rays * ray * Math.exp(-away * 1.7))
+    const cloud = cloudy > 0 ? cloudy * billowAt(3.1 * u + 9, v * 6.2 + 3, world.seed) : 0
+    const veil = sky.mist ? mistAt(u, v, world.seed) : 0
+    for (let c = 0; c < 3; c++)
+      planes[c][i] = clear[c] + (0.97 - clear[c]) * cloud + mist[c] * veil + glow[c] * shine
   }
 }
 
 function billowAt(x: number, y: number, seed: number): number {
   return smoothstep(0.54, 0.76, layeredNoise(x, y, 4, seed * 13 + 1))
-}
-
-function skyAt(clear: number, cloud: number, mist: number, light: number): number {
-  return clear + (0.97 - clear) * cloud + mist + light
 }
 
 // From so far down no clouds are left.

@@ -1,13 +1,11 @@
 import { clamp, clamp01 } from '../field/colour.ts'
-import { halved, rowReader } from '../field/resize.ts'
-import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
-import { castShadow, hollowShade, withContact } from '../light/shadow.ts'
+import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
+import type { Relief } from '../light/relief.ts'
+import type { Direction } from '../light/shadow.ts'
 import type { Work } from '../work.ts'
-import { contactShadows } from './contact.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights, paintSpots } from './eyes.ts'
-import { crowdOf, sceneryOf } from './scenery.ts'
-import { type Painting, type Scene, type Style, standingIn } from './style.ts'
+import { type Painting, type Rows, readersFor, type Scene, type Style, shadesOf, stageOf } from './style.ts'
 import type { Hour } from './words.ts'
 import { lightOf } from './world.ts'
 
@@ -41,60 +39,35 @@ function finish({ world }: Scene): Finish {
   }
 }
 
-async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+async function begin(scene: Scene, work: Work): Promise<Painting> {
   await work.pace('light')
-  const { width, height, px } = relief
-  const light = lightOf(world, [-0.5, -0.62, 0.66])
-  const half = work.run(() => halved({ width, height, data: relief.heights }))
-  const quarter = work.run(() => halved(half))
-  const { horizon, feet } = standingIn(world, sculpture.standing)
-  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = work.run(() =>
-    landscape(Math.ceil(width / 4), Math.ceil(height / 4), horizon, world, props),
-  )
-  const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
-  contactShadows(backdrop, feet, onFloor, -light[0], 0.75, [0.16, 0.2, 0.3])
-  await work.pace('light')
-  const shadow = work.run(() =>
-    withContact(
-      castShadow(half, light, { slope: 0.8, length: 32 * px, soft: 3 * px, blur: 1.6 }),
-      sculpture.contact,
-    ),
-  )
-  await work.pace('light')
-  const hollow = work.run(() => hollowShade(half, quarter, px, 0.012, 0.6))
-  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop, shadow, hollow]
-  const readers = fields.map((field) => rowReader(field, width, height))
-  const canvas = work.run(() => rawCanvas(width, height))
-  const rows = readers.map(({ row }) => row)
-  const lamp = Float32Array.from(lamps[world.hour])
-  const lights = catchLights(sculpture, canvas, light[0])
-  const albedo = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
-  const towards = Float32Array.from(light)
+  const { sculpture, relief, world } = scene
+  const from = lightOf(world, [-0.5, -0.62, 0.66])
+  const backdrop = work.run(() => landscape(stageOf(scene, 4)))
+  const lighting = {
+    from,
+    shadow: { slope: 0.8, length: 32, soft: 3, blur: 1.6 },
+    pool: { strength: 0.75, tint: [0.16, 0.2, 0.3] },
+    hollow: { wide: 0.012, most: 0.6 },
+  }
+  const { readers, rows } = readersFor(scene, backdrop, await shadesOf(scene, backdrop, lighting, work))
+  const canvas = work.run(() => rawCanvas(relief.width, relief.height))
+  const lamp = { light: from, colors: lamps[world.hour] }
+  const eyes = catchLights(sculpture, canvas, from[0])
+  const albedo = [0, 1, 2].map(() => new Float32Array(relief.width))
   const paintRow = (y: number) => {
-    glossyRow(relief, canvas.data, y, rows, albedo, towards, lamp)
-    paintSpots(canvas, y, lights)
+    behindRow(relief, canvas, y, rows)
+    albedoRow(relief, y, rows, albedo)
+    figureRow(relief, canvas, y, { ...rows, albedo }, lamp)
+    paintSpots(canvas, y, eyes)
   }
   return { canvas, readers, paintRow }
 }
 
-function glossyRow(
-  relief: Scene['relief'],
-  out: Uint16Array,
-  y: number,
-  rows: Float32Array[],
-  albedo: Float32Array[],
-  light: Float32Array,
-  lamp: Float32Array,
-) {
-  behindRow(relief, out, y, rows)
-  albedoRow(relief, y, rows, albedo)
-  figureRow(relief, out, y, rows, albedo, light, lamp)
-}
-
 // The world behind the figures, in their shadow.
-function behindRow({ width, cover }: Scene['relief'], out: Uint16Array, y: number, rows: Float32Array[]) {
-  const [, , , , , , b0, b1, b2, shadows, hollow] = rows
+function behindRow({ width, cover }: Relief, { data: out }: Canvas, y: number, rows: Rows) {
+  const [b0, b1, b2] = rows.backdrop
+  const [shadows, hollow] = rows.shades
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 255) continue
     const free = 1 - cover[i] * (1 / 255)
@@ -106,13 +79,10 @@ function behindRow({ width, cover }: Scene['relief'], out: Uint16Array, y: numbe
 }
 
 // Black outlines become a deep tint of the surface, coloured ones keep their colour.
-function albedoRow(
-  { width, cover, lineCover }: Scene['relief'],
-  y: number,
-  rows: Float32Array[],
-  [a0, a1, a2]: Float32Array[],
-) {
-  const [s0, s1, s2, l0, l1, l2] = rows
+function albedoRow({ width, cover, lineCover }: Relief, y: number, rows: Rows, albedo: Float32Array[]) {
+  const [s0, s1, s2] = rows.surface
+  const [l0, l1, l2] = rows.line
+  const [a0, a1, a2] = albedo
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue
     let c0 = s0[x]
@@ -144,21 +114,23 @@ function albedoRow(
 // Dark yellow is brown: what is yellow is lit from within, or a sun would be ochre.
 const inner = 0.3
 
+/** `colors`: red, green and blue of the light, and of the light along rims. */
+type Lamp = { light: Direction; colors: readonly number[] }
+
 function figureRow(
-  { width, height, heights, cover }: Scene['relief'],
-  out: Uint16Array,
+  { width, height, heights, cover }: Relief,
+  { data: out }: Canvas,
   y: number,
-  rows: Float32Array[],
-  [a0, a1, a2]: Float32Array[],
-  light: Float32Array,
-  lamp: Float32Array,
+  { albedo, shades }: Rows & { albedo: Float32Array[] },
+  { light, colors }: Lamp,
 ) {
-  const [, , , , , , , , , shadows, hollow] = rows
+  const [a0, a1, a2] = albedo
+  const [shadows, hollow] = shades
   const [lx, ly, lz] = [light[0], light[1], light[2]]
   const half = 1 / Math.sqrt(lx * lx + ly * ly + (lz + 1) * (lz + 1))
   const side = lx < 0 ? 0.85 : -0.85
-  const [warm, mild, cool] = [lamp[0], lamp[1], lamp[2]]
-  const [rimRed, rimGreen, rimBlue] = [lamp[3], lamp[4], lamp[5]]
+  const [warm, mild, cool] = [colors[0], colors[1], colors[2]]
+  const [rimRed, rimGreen, rimBlue] = [colors[3], colors[4], colors[5]]
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue

@@ -1,8 +1,8 @@
-/** How far a point lies outside a shape of size 1 around 0, 0, in units of that size: negative inside. y points down. */
-export type Emblem = (x: number, y: number) => number
+/** How far a point lies outside a shape of size 1 around 0, 0, in units of that size: negative inside. y points down, `tone` is 0-1. */
+export type Emblem = (x: number, y: number, tone: number) => number
 
 /** A full disc. */
-export const disc: Emblem = (x, y) => Math.hypot(x, y) - 1
+export const disc = (x: number, y: number) => Math.hypot(x, y) - 1
 
 /** The thin round skin of something empty. */
 export const bubble: Emblem = (x, y) => Math.abs(Math.hypot(x, y) - 0.9) - 0.1
@@ -41,7 +41,7 @@ export const flake: Emblem = (x, y) => {
 }
 
 /** A fir of three tiers on a short trunk; its tip is at -1, its foot at 1. */
-export const fir: Emblem = (x, y) => {
+export const fir = (x: number, y: number) => {
   const tier = Math.min(2, Math.max(0, Math.floor((y + 1) * 1.7)))
   const down = (y + 1) * 1.7 - tier
   const half = 0.11 * tier + (0.3 + 0.05 * tier) * down
@@ -52,20 +52,21 @@ export const fir: Emblem = (x, y) => {
 /** What lies on the upper sides of a fir. */
 export const snowOnFir: Emblem = (x, y) => Math.max(fir(x, y), -fir(x, y - 0.15), y - 0.765)
 
-/** A waving leaf that grows from 1 up to -1. @param phase of its wave */
-export const weed =
-  (phase: number): Emblem =>
-  (x, y) => {
-    const up = 0.5 - 0.5 * y
-    const middle = 0.17 * Math.sin(4.2 * y + phase) * (0.35 + up)
-    return Math.max(0.85 * Math.abs(x - middle) - 0.1 * (1 - 0.7 * up), -1 - y, y - 1)
-  }
+/** A leaf that grows from 1 up to -1 and waves by its tone. */
+export const weed: Emblem = (x, y, tone) => {
+  const up = 0.5 - 0.5 * y
+  const middle = 0.17 * Math.sin(4.2 * y + 6.3 * tone) * (0.35 + up)
+  return Math.max(0.85 * Math.abs(x - middle) - 0.1 * (1 - 0.7 * up), -1 - y, y - 1)
+}
 
 /** Five round petals. */
 export const blossom: Emblem = (x, y) => {
   const [along, beside] = folded(x, y, 5)
   return Math.hypot(along - 0.56, beside) - 0.44
 }
+
+/** The middle of a blossom. */
+export const blossomHeart: Emblem = (x, y) => Math.hypot(x, y) - 0.34
 
 /** A thin stem that hangs from the middle of a blossom down to 6. */
 export const stem: Emblem = (x, y) => Math.max(Math.abs(x - 0.1 * Math.sin(0.7 * y)) - 0.13, -y, y - 6)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { chroma, labOf, linearOfByte } from '../field/colour.ts'
-import { rawField } from '../field/field.ts'
+import { rawPlanes } from '../field/field.ts'
 import { render } from '../studio.ts'
+import { neonPalette } from './futuristic-backdrop.ts'
 import { neonPlace } from './neon-places.ts'
 import { chooseWorld, type Sun } from './world.ts'
 
@@ -35,11 +36,11 @@ test('skin, sun and orange shine in the night instead of turning brown, no gleam
 
 test('beside a sun that the child drew no second one sets behind the grid', () => {
   const brightest = (sun?: Sun) => {
-    const sky = [0, 1, 2].map(() => rawField(200, 150))
-    for (const { data } of sky) data.fill(0)
+    const sky = rawPlanes(200, 150)
+    for (const plane of sky.planes) plane.fill(0)
     const world = chooseWorld('evening', [], undefined, 1, { water: false, ground: true, sun })
-    neonPlace(sky, 0.8, [1, 1, 1], [1, 1, 1], world)
-    return Math.max(...(sky[0]?.data ?? []))
+    neonPlace(sky, { horizon: 0.8, world }, neonPalette(world))
+    return Math.max(...sky.planes[0])
   }
   expect(brightest()).toBeGreaterThan(0.25)
   expect(brightest({ x: 0.1, y: 0.1 })).toBeLessThan(0.18)

@@ -1,12 +1,10 @@
 import { clamp, clamp01 } from '../field/colour.ts'
-import { rowReader } from '../field/resize.ts'
-import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
+import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
 import type { Relief } from '../light/relief.ts'
 import type { Work } from '../work.ts'
 import { catchLights, paintSpots, pupils } from './eyes.ts'
-import { neonNight, neonPalette } from './futuristic-backdrop.ts'
-import { crowdOf, sceneryOf } from './scenery.ts'
-import { type Painting, type Scene, type Style, standingIn } from './style.ts'
+import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
+import { type Painting, type Rows, readersFor, type Scene, type Style, stageOf } from './style.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
@@ -29,29 +27,23 @@ function finish(): Finish {
   }
 }
 
-async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+async function begin(scene: Scene, work: Work): Promise<Painting> {
   await work.pace('light')
+  const { sculpture, relief, world } = scene
   const { width, height } = relief
   const palette = neonPalette(world)
-  const ground = clamp(sculpture.ground + 0.005, 0.6, 0.98)
-  const horizon = Math.min(standingIn(world, sculpture.standing).horizon, 0.9)
-  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = work.run(() =>
-    neonNight(Math.ceil(width / 2), Math.ceil(height / 2), horizon, palette, world, props),
-  )
-  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop]
-  const readers = fields.map((field) => rowReader(field, width, height))
+  const backdrop = work.run(() => neonNight(stageOf(scene, 2, 0.9), palette))
+  const { readers, rows } = readersFor(scene, backdrop)
   const canvas = work.run(() => rawCanvas(width, height))
-  const rows = readers.map(({ row }) => row)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
-  const floor = Math.floor(ground * height)
-  const lit = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
-  const colours = Float32Array.from([...palette.from, ...palette.to])
+  const floor = Math.floor(clamp(sculpture.ground + 0.005, 0.6, 0.98) * height)
   const eyes = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]
   const paintRow = (y: number) => {
-    neonRow(relief, canvas.data, y, rows, lit, colours, gain)
+    glassRow(relief, y, rows, palette, gain)
+    tubeRow(relief, y, rows, palette)
+    exposeRow(canvas, y, rows)
     paintSpots(canvas, y, eyes)
-    if (y > floor) mirrorRow(canvas.data, relief.cover, y, width, floor, height)
+    if (y > floor) mirrorRow(canvas, relief.cover, y, floor)
   }
   return { canvas, readers, paintRow }
 }
@@ -59,40 +51,29 @@ async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<P
 // The canvas holds no more.
 const brightest = 7.9
 
-function neonRow(
-  relief: Relief,
-  out: Uint16Array,
-  y: number,
-  rows: Float32Array[],
-  lit: Float32Array[],
-  colours: Float32Array,
-  gain: number,
-) {
-  for (let c = 0; c < 3; c++) lit[c].set(rows[6 + c])
-  glassRow(relief, y, rows, lit, colours, gain)
-  tubeRow(relief, y, rows, lit, colours)
-  const [red, green, blue] = lit
-  for (let x = 0, i = 3 * y * relief.width; x < relief.width; x++, i += 3) {
-    out[i] = (red[x] < brightest ? red[x] : brightest) * canvasOne
-    out[i + 1] = (green[x] < brightest ? green[x] : brightest) * canvasOne
-    out[i + 2] = (blue[x] < brightest ? blue[x] : brightest) * canvasOne
+function exposeRow({ width, data: out }: Canvas, y: number, { backdrop: [red, green, blue] }: Rows) {
+  for (let x = 0, i = 3 * y * width; x < width; x++, i += 3) {
+    out[i] = Math.min(brightest, red[x]) * canvasOne
+    out[i + 1] = Math.min(brightest, green[x]) * canvasOne
+    out[i + 2] = Math.min(brightest, blue[x]) * canvasOne
   }
 }
 
-// Glass figures before the night.
+// Glass figures before the night, mixed into the row of the backdrop.
 function glassRow(
-  { width, height, heights, cover, lineCover, px }: Relief,
+  relief: Relief,
   y: number,
-  rows: Float32Array[],
-  [red, green, blue]: Float32Array[],
-  colours: Float32Array,
+  { surface, backdrop }: Rows,
+  { from, to }: NeonPalette,
   gain: number,
 ) {
-  const [s0, s1, s2] = rows
+  const { width, height, heights, cover, lineCover, px } = relief
+  const [s0, s1, s2] = surface
+  const [red, green, blue] = backdrop
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   const scan = 1 - 0.1 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (5 * px)))
-  const [fromRed, fromGreen, fromBlue] = [colours[0], colours[1], colours[2]]
-  const [toRed, toGreen, toBlue] = [colours[3] - fromRed, colours[4] - fromGreen, colours[5] - fromBlue]
+  const [fromRed, fromGreen, fromBlue] = [from[0], from[1], from[2]]
+  const [toRed, toGreen, toBlue] = [to[0] - fromRed, to[1] - fromGreen, to[2] - fromBlue]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (cover[i] === 0) continue
     const c0 = s0[x]
@@ -102,22 +83,22 @@ function glassRow(
     const slopeY = 0.5 * (heights[i + up] - heights[i + down])
     const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
     const ny = slopeY * nz
-    const most = largest(c0, c1, c2, 0.02)
+    const most = Math.max(c0, c1, c2, 0.02)
     const grey = (c0 + c1 + c2) / 3
-    const pale = clamp01(1 - (2.2 * (most - smallest(c0, c1, c2))) / most) * 0.4
+    const pale = clamp01(1 - (2.2 * (most - Math.min(c0, c1, c2))) / most) * 0.4
     const bright = 0.25 * c0 + 0.65 * c1 + 0.1 * c2
     const r = vivid(c0, grey, most)
     const g = vivid(c1, grey, most)
     const b = vivid(c2, grey, most)
     const base =
-      (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * faded(heights[i] / px)) *
+      (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-heights[i] / (12 * px))) *
       (0.45 + (bright < 0.2 ? 1.2 * bright : 2 * bright - 0.16)) *
       gain
     // Dark orange and dark yellow are brown: warm glass is lit from within.
     const warm = clamp01((r < 2.2 * g ? r : 2.2 * g) - b)
     const glow = base * (1 + 0.6 * warm * (1 - 0.8 * bright)) + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
     const shine = gleam((-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
-    const shift = 0.12 * cosine(6 * ny + 5 * slopeX * nz)
+    const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
     const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
     // The gleam is of the glass's colour: a white one made red glass grey and yellow beige.
@@ -143,49 +124,18 @@ function vivid(channel: number, grey: number, most: number): number {
   return strong > 0 ? strong / most : 0
 }
 
-function largest(a: number, b: number, c: number, least: number): number {
-  const most = a > b ? a : b
-  const more = c > least ? c : least
-  return most > more ? most : more
-}
-
-function smallest(a: number, b: number, c: number): number {
-  const less = a < b ? a : b
-  return less < c ? less : c
-}
-
-// Looking them up is several times faster than working them out for each pixel.
-const turnSteps = 1024
-const cosines = Float32Array.from({ length: turnSteps }, (_, i) => Math.cos((2 * Math.PI * i) / turnSteps))
-const fadeSteps = 32
-const fades = Float32Array.from({ length: 128 * fadeSteps }, (_, i) => Math.exp(-i / fadeSteps / 12))
-
-function cosine(angle: number): number {
-  return cosines[(angle * (turnSteps / (2 * Math.PI)) + 64 * turnSteps) & (turnSteps - 1)]
-}
-
-// How much of the light at the foot of a figure is left so many thousandths above it.
-function faded(height: number): number {
-  const step = (height * fadeSteps) | 0
-  return step < fades.length ? fades[step] : 0
-}
-
 // The lines are neon tubes with a bright core.
-function tubeRow(
-  { width, height, cover, lineCover, lineDepth }: Relief,
-  y: number,
-  rows: Float32Array[],
-  [red, green, blue]: Float32Array[],
-  colours: Float32Array,
-) {
-  const [, , , l0, l1, l2] = rows
-  const [fromRed, fromGreen, fromBlue] = [colours[0], colours[1], colours[2]]
-  const [toRed, toGreen, toBlue] = [colours[3] - fromRed, colours[4] - fromGreen, colours[5] - fromBlue]
+function tubeRow(relief: Relief, y: number, { line, backdrop }: Rows, { from, to }: NeonPalette) {
+  const { width, height, cover, lineCover, lineDepth } = relief
+  const [l0, l1, l2] = line
+  const [red, green, blue] = backdrop
+  const [fromRed, fromGreen, fromBlue] = [from[0], from[1], from[2]]
+  const [toRed, toGreen, toBlue] = [to[0] - fromRed, to[1] - fromGreen, to[2] - fromBlue]
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (lineCover[i] === 0 || cover[i] === 0) continue
     const depth = lineDepth[i] * (2 / 255)
-    const most = largest(l0[x], l1[x], l2[x], 0.02)
-    const least = smallest(l0[x], l1[x], l2[x])
+    const most = Math.max(l0[x], l1[x], l2[x], 0.02)
+    const least = Math.min(l0[x], l1[x], l2[x])
     const grey = clamp01(1.25 - (2.6 * (most - least)) / most)
     const purity = 0.94 / (most - least > 0.001 ? most - least : 0.001)
     const inner = clamp01((depth - 0.2) / 0.8)
@@ -208,14 +158,7 @@ function neonOf(hue: number, core: number): number {
 }
 
 // The floor is polished: what stands above the foot of the drawing shows below it, fading.
-function mirrorRow(
-  out: Uint16Array,
-  cover: Uint8Array,
-  y: number,
-  width: number,
-  floor: number,
-  height: number,
-) {
+function mirrorRow({ width, height, data: out }: Canvas, cover: Uint8Array, y: number, floor: number) {
   const source = 2 * floor - y
   if (source < 0) return
   const fade = 0.3 * Math.exp((-6 * (y - floor)) / (0.35 * height))

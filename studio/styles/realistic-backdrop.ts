@@ -1,9 +1,11 @@
-import { blurred } from '../field/blur.ts'
+import { blurredPlane } from '../field/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../field/colour.ts'
-import { type Field, rawField } from '../field/field.ts'
+import { type Field, type Planes, rawField, rawPlanes } from '../field/field.ts'
 import { seededNumbers } from '../light/noise.ts'
-import { paperCut, pasted } from './paper-cut.ts'
-import type { Prop } from './scenery.ts'
+import { disc } from './marks.ts'
+import { paperCut, pasteProps } from './paper-cut.ts'
+import { colors } from './props.ts'
+import type { Stage } from './style.ts'
 import { contrasting, type World } from './world.ts'
 
 // Like ones stand apart: where several are too near to what is drawn, two seeds then do not end at the same one.
@@ -17,8 +19,8 @@ const placeWalls: Partial<Record<World['place'], string[]>> = {
   party: ['#f3b8c8', '#c9b6ee', '#f6cf8f'],
 }
 
-/** The colour of the wall behind the figures, in linear light. */
-export function wallColour(world: World): Rgb {
+/** The color of the wall behind the figures, in linear light. */
+export function wallColor(world: World): Rgb {
   const { place, hour, palette, paper } = world
   if (paper && place !== 'snow') return lifted(paper)
   const open = hour === 'evening' ? eveningWalls : walls
@@ -42,52 +44,54 @@ function lifted(paper: Rgb): Rgb {
   return rgbOf([clamp(l, 0.34, 0.86), a, b])
 }
 
-/** The studio sweep: wall, floor with a soft bend, a pool of light, and what the place adds. Three fields in linear light. */
-export function studioSweep(
-  width: number,
-  height: number,
-  wall: Rgb,
-  horizon: number,
-  world: World,
-  props: readonly Prop[],
-): [Field, Field, Field] {
-  const floor = wall.map((value) => Math.min(1, value * 1.16 + 0.03))
+/** The studio sweep: wall, floor with a soft bend, a pool of light, and what the place adds. Linear light. */
+export function studioSweep(stage: Stage, wall: Rgb): Planes {
+  const { width, height, horizon, world } = stage
   const [high, low] = wallEnds(wall, world)
-  const light = rawField(width, height)
-  const floorShare = rawField(width, height)
-  const poolX = world.side < 0 ? 0.36 : 0.64
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const [u, v] = [x / width, y / height]
-      const away = ((u - poolX) / 0.55) ** 2 + ((v - 0.3) / 0.62) ** 2
-      const bend = smoothstep(horizon - 0.03, horizon + 0.06, v)
-      light.data[i] =
-        0.7 + 0.42 * Math.exp(-away) - 0.07 * Math.exp(-(((v - horizon) / 0.03) ** 2)) + 0.1 * bend
-      floorShare.data[i] = bend
-    }
-  if (world.hour !== 'night' && world.place === 'open' && !world.paper)
-    windowLight(light, poolX, horizon, world)
-  const plane = (c: 0 | 1 | 2): Field => {
-    const { data } = rawField(width, height)
-    for (let i = 0; i < data.length; i++) {
-      const down = Math.min(1, Math.floor(i / width) / (height * horizon))
+  const light = poolOfLight(stage)
+  if (world.hour !== 'night' && world.place === 'open' && !world.paper) windowLight(light, stage)
+  const sweep = rawPlanes(width, height)
+  for (let y = 0; y < height; y++) {
+    const down = Math.min(1, y / (height * horizon))
+    const bend = bendAt(y / height, horizon)
+    for (let c = 0; c < 3; c++) {
+      const floor = Math.min(1, wall[c] * 1.16 + 0.03)
       const behind = high[c] + (low[c] - high[c]) * down
-      data[i] = light.data[i] * (behind + (floor[c] - behind) * floorShare.data[i])
+      const color = behind + (floor - behind) * bend
+      for (let i = y * width; i < (y + 1) * width; i++) sweep.planes[c][i] = light.data[i] * color
     }
-    return { width, height, data }
   }
-  const planes: [Field, Field, Field] = [plane(0), plane(1), plane(2)]
-  paperCut(planes, horizon, light, world)
-  scatter(planes, world)
-  pasted(planes, light, props, world)
-  return planes.map((field) => blurred(field, 0.9)) as [Field, Field, Field]
+  paperCut(sweep, light, stage)
+  scatter(sweep, world)
+  pasteProps(sweep, light, stage)
+  const soft = (plane: Float32Array) => blurredPlane(plane, width, height, 0.9)
+  const [red, green, blue] = sweep.planes
+  return { width, height, planes: [soft(red), soft(green), soft(blue)] }
+}
+
+const poolAt = ({ side }: World) => (side < 0 ? 0.36 : 0.64)
+
+const bendAt = (v: number, horizon: number) => smoothstep(horizon - 0.03, horizon + 0.06, v)
+
+function poolOfLight({ width, height, horizon, world }: Stage): Field {
+  const light = rawField(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = y / height
+    const fold = 0.7 - 0.07 * Math.exp(-(((v - horizon) / 0.03) ** 2)) + 0.1 * bendAt(v, horizon)
+    for (let x = 0; x < width; x++, i++) {
+      const away = ((x / width - poolAt(world)) / 0.55) ** 2 + ((v - 0.3) / 0.62) ** 2
+      light.data[i] = fold + 0.42 * Math.exp(-away)
+    }
+  }
+  return light
 }
 
 // The light of a window with two bars falls aslant on the wall, from some seeds through a blind.
-function windowLight({ width, height, data }: Field, poolX: number, horizon: number, { side, whims }: World) {
+function windowLight({ width, height, data }: Field, { horizon, world }: Stage) {
+  const { side, whims } = world
   const aspect = width / height
   const lean = 0.24 * side
-  const [middle, half, tall] = [poolX - 0.1 * side, 0.2, 0.3]
+  const [middle, half, tall] = [poolAt(world) - 0.1 * side, 0.2, 0.3]
   const hasBlinds = whims[2] > 0.62
   for (let y = 0, i = 0; y < height; y++) {
     const v = y / height
@@ -106,39 +110,19 @@ function windowLight({ width, height, data }: Field, poolX: number, horizon: num
   }
 }
 
-const confetti = ['#f25f7a', '#f7b733', '#5ec2a5', '#6a8df0', '#ffffff'].map(hex)
+const confetti = colors('#f25f7a #f7b733 #5ec2a5 #6a8df0 #ffffff')
 
 // Paper dots for a party, flakes for snow, pin pricks of light for space: cut paper stuck to the wall.
-function scatter(planes: [Field, Field, Field], { place, hour, seed }: World) {
+function scatter(planes: Planes, { place, hour, seed }: World) {
   const isStarry = place !== 'snow' && (place === 'space' || hour === 'night')
   if (place === 'sea' || (place !== 'party' && place !== 'snow' && !isStarry)) return
-  const [{ width, height }] = planes
+  const { width, height } = planes
+  const isParty = place === 'party'
   const next = seededNumbers(seed * 31 + 5)
-  const dots = place === 'party' ? 90 : 120
-  for (let k = 0; k < dots; k++) {
-    const colour =
-      place === 'party' ? confetti[Math.floor(next() * confetti.length)] : ([0.95, 0.96, 1] as const)
-    const size = (place === 'party' ? 0.006 : place === 'snow' ? 0.0034 : 0.0011) * width * (0.6 + next())
-    const [cx, cy, strength] = [next() * width, next() * height, place === 'party' ? 0.8 : 0.6 * next() + 0.3]
-    dot(planes, cx, cy, size, colour, strength)
+  for (let k = 0; k < (isParty ? 90 : 120); k++) {
+    const color: Rgb = isParty ? confetti[Math.floor(next() * confetti.length)] : [0.95, 0.96, 1]
+    const radius = (isParty ? 0.006 : place === 'snow' ? 0.0034 : 0.0011) * width * (0.6 + next())
+    const dot = { x: next() * width, y: next() * height, radius }
+    disc(planes, dot, color, isParty ? 0.8 : 0.6 * next() + 0.3)
   }
-}
-
-function dot(
-  planes: [Field, Field, Field],
-  cx: number,
-  cy: number,
-  radius: number,
-  colour: Rgb,
-  strength: number,
-) {
-  const [{ width, height }] = planes
-  const reach = Math.ceil(radius + 1)
-  for (let y = Math.max(0, Math.floor(cy) - reach); y <= Math.min(height - 1, cy + reach); y++)
-    for (let x = Math.max(0, Math.floor(cx) - reach); x <= Math.min(width - 1, cx + reach); x++) {
-      const share = strength * clamp(radius + 0.5 - Math.hypot(x - cx, y - cy), 0, 1)
-      planes.forEach(({ data }, c) => {
-        data[y * width + x] += (colour[c] - data[y * width + x]) * share
-      })
-    }
 }

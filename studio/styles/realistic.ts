@@ -1,13 +1,11 @@
-import { halved, rowReader, stretched } from '../field/resize.ts'
 import { type BumpTile, bumpTile } from '../light/bump.ts'
-import { canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
-import { castShadow, type Direction, hollowShade, withContact } from '../light/shadow.ts'
+import { type Canvas, canvasOne, type Finish, rawCanvas } from '../light/finish.ts'
+import type { Relief } from '../light/relief.ts'
+import type { Direction } from '../light/shadow.ts'
 import type { Work } from '../work.ts'
-import { contactShadows } from './contact.ts'
 import { catchLights, paintSpots } from './eyes.ts'
-import { studioSweep, wallColour } from './realistic-backdrop.ts'
-import { crowdOf, sceneryOf } from './scenery.ts'
-import { type Painting, type Scene, type Style, standingIn } from './style.ts'
+import { studioSweep, wallColor } from './realistic-backdrop.ts'
+import { type Painting, type Rows, readersFor, type Scene, type Style, shadesOf, stageOf } from './style.ts'
 import type { Hour } from './words.ts'
 import { lightOf } from './world.ts'
 
@@ -40,75 +38,53 @@ function finish({ world }: Scene): Finish {
   }
 }
 
-async function begin({ sculpture, relief, world }: Scene, work: Work): Promise<Painting> {
+async function begin(scene: Scene, work: Work): Promise<Painting> {
   await work.pace('light')
-  const { width, height, px } = relief
-  const light = lightOf(world, [-0.52, -0.62, 0.72])
-  const half = work.run(() => halved({ width, height, data: relief.heights }))
-  const quarter = work.run(() => halved(half))
-  const wall = wallColour(world)
-  const { horizon, feet } = standingIn(world, sculpture.standing)
-  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  const backdrop = work.run(() =>
-    studioSweep(Math.ceil(width / 4), Math.ceil(height / 4), wall, horizon, world, props),
-  )
-  const onFloor = { scale: backdrop[0].width / sculpture.width, px: px / 4 }
-  contactShadows(backdrop, feet, onFloor, -light[0], 0.85, [0.1, 0.1, 0.14])
-  await work.pace('light')
-  const shadow = work.run(() =>
-    withContact(
-      castShadow(half, light, { slope: 0.62, length: 45 * px, soft: 2.5 * px, blur: 1.2 }),
-      sculpture.contact,
-    ),
-  )
-  const wallShadow = work.run(() =>
-    stretched(
-      castShadow(quarter, light, { slope: 0.42, length: 30 * px, soft: 4 * px, blur: 2 * px }),
-      half.width,
-      half.height,
-    ),
-  )
-  await work.pace('light')
-  const hollow = work.run(() => hollowShade(half, quarter, px, 0.014, 0.65))
-  const fields = [...sculpture.surface, ...sculpture.line, ...backdrop, shadow, wallShadow, hollow]
-  const readers = fields.map((field) => rowReader(field, width, height))
-  const canvas = work.run(() => rawCanvas(width, height))
-  const bump = bumpTile()
-  const rows = readers.map(({ row }) => row)
-  const lights = catchLights(sculpture, canvas, light[0], 0.6)
-  const wallLight = Float32Array.from(wall, (value) => 0.2 * value)
-  const lamp = Float32Array.from(lamps[world.hour])
+  const { sculpture, relief, world } = scene
+  const from = lightOf(world, [-0.52, -0.62, 0.72])
+  const wall = wallColor(world)
+  const backdrop = work.run(() => studioSweep(stageOf(scene, 4), wall))
+  const lighting = {
+    from,
+    shadow: { slope: 0.62, length: 45, soft: 2.5, blur: 1.2 },
+    wall: { slope: 0.42, length: 30, soft: 4, blur: 2 },
+    pool: { strength: 0.85, tint: [0.1, 0.1, 0.14] },
+    hollow: { wide: 0.014, most: 0.65 },
+  }
+  const { readers, rows } = readersFor(scene, backdrop, await shadesOf(scene, backdrop, lighting, work))
+  const canvas = work.run(() => rawCanvas(relief.width, relief.height))
+  const lamp = [...lamps[world.hour], ...wall.map((value) => 0.2 * value)]
+  const studio = { light: from, lamp: Float32Array.from(lamp), bump: bumpTile() }
+  const eyes = catchLights(sculpture, canvas, from[0], 0.6)
   const paintRow = (y: number) => {
-    clayRow(relief, canvas.data, y, rows, bump, light, wallLight, lamp, px)
-    paintSpots(canvas, y, lights)
+    clayRow(relief, canvas, y, rows, studio)
+    paintSpots(canvas, y, eyes)
   }
   return { canvas, readers, paintRow }
 }
 
+/** `lamp`: red, green and blue of the lamp, of the room around it, and of the light that the wall throws back. */
+type Studio = { light: Direction; lamp: Float32Array; bump: BumpTile }
+
 function clayRow(
-  { width, height, heights, cover, lineCover }: Scene['relief'],
-  out: Uint16Array,
+  relief: Relief,
+  { data: out }: Canvas,
   y: number,
-  rows: Float32Array[],
-  bump: BumpTile,
-  [lx, ly, lz]: Direction,
-  bounce: Float32Array,
-  lamp: Float32Array,
-  px: number,
+  rows: Rows,
+  { light, lamp, bump }: Studio,
 ) {
-  const [s0, s1, s2, l0, l1, l2, b0, b1, b2, shadows, wallShadows, hollow] = rows
+  const { width, height, heights, cover, lineCover, px } = relief
+  const [s0, s1, s2] = rows.surface
+  const [l0, l1, l2] = rows.line
+  const [b0, b1, b2] = rows.backdrop
+  const [shadows, hollow, wallShadows] = rows.shades
+  const [lx, ly, lz] = [light[0], light[1], light[2]]
   const half = Math.hypot(lx, ly, lz + 1)
   const [hx, hy, hz] = [lx / half, ly / half, (lz + 1) / half]
-  const [bounceRed, bounceGreen, bounceBlue] = [bounce[0], bounce[1], bounce[2]]
-  const [lampRed, lampGreen, lampBlue] = [lamp[0], lamp[1], lamp[2]]
-  const [roomRed, roomGreen, roomBlue] = [lamp[3], lamp[4], lamp[5]]
-  const row = y * width
-  const up = y > 0 ? -width : 0
-  const down = y < height - 1 ? width : 0
+  const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
   const texel = 2.048 / px
   const bumpRow = (Math.floor(y * texel) & 511) << 9
-  for (let x = 0; x < width; x++) {
-    const i = row + x
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     const open = 1 - hollow[x]
     let r = 0
     let g = 0
@@ -122,9 +98,8 @@ function clayRow(
     if (cover[i] > 0) {
       const covered = cover[i] * (1 / 255)
       const tile = bumpRow | (((x * texel) | 0) & 511)
-      const left = x > 0 ? heights[i - 1] : heights[i]
-      const right = x < width - 1 ? heights[i + 1] : heights[i]
-      const slopeX = 0.5 * (left - right) - 0.55 * bump.across[tile]
+      const slopeX =
+        0.5 * (heights[x > 0 ? i - 1 : i] - heights[x < width - 1 ? i + 1 : i]) - 0.55 * bump.across[tile]
       const slopeY = 0.5 * (heights[i + up] - heights[i + down]) - 0.55 * bump.down[tile]
       const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
       const nx = slopeX * nz
@@ -137,19 +112,23 @@ function clayRow(
       const facing = nx * lx + ny * ly + nz * lz
       const key = facing > -0.25 ? ((facing + 0.25) / 1.25) * (1 - 0.72 * shadows[x]) * 1.02 : 0
       const fill = (0.32 - 0.15 * ny) * open
-      const below = ny > 0 ? ny : 0
-      const nh = nx * hx + ny * hy + nz * hz
-      const n2 = nh > 0 ? nh * nh : 0
-      const n4 = n2 * n2
-      const n24 = n4 * n4 * n4 * n4 * n4 * n4
-      const gloss = (0.1 + 0.09 * n24) * n24 * (1 - shadows[x])
-      const rim = 0.06 * (1 - nz) * (1 - nz)
-      r += (c0 * (lampRed * key + roomRed * fill + bounceRed * below) + gloss + rim - r) * covered
-      g += (c1 * (lampGreen * key + roomGreen * fill + bounceGreen * below) + gloss + rim - g) * covered
-      b += (c2 * (lampBlue * key + roomBlue * fill + bounceBlue * below) + 0.95 * gloss + rim - b) * covered
+      const below = Math.max(0, ny)
+      const gloss = sheen(nx * hx + ny * hy + nz * hz) * (1 - shadows[x])
+      const rim = gloss + 0.06 * (1 - nz) * (1 - nz)
+      r += (c0 * (lamp[0] * key + lamp[3] * fill + lamp[6] * below) + rim - r) * covered
+      g += (c1 * (lamp[1] * key + lamp[4] * fill + lamp[7] * below) + rim - g) * covered
+      b += (c2 * (lamp[2] * key + lamp[5] * fill + lamp[8] * below) + rim - 0.05 * gloss - b) * covered
     }
     out[3 * i] = r * canvasOne
     out[3 * i + 1] = g * canvasOne
     out[3 * i + 2] = b * canvasOne
   }
+}
+
+// A wide faint sheen with a small gleam in it. @param straight how straight the lamp is mirrored
+function sheen(straight: number): number {
+  const n2 = straight > 0 ? straight * straight : 0
+  const n8 = n2 * n2 * n2 * n2
+  const n24 = n8 * n8 * n8
+  return (0.1 + 0.09 * n24) * n24
 }
