@@ -1,53 +1,27 @@
-import { foursOf, rawBytes, rawIntegers } from './buffers.ts'
+import { rawBytes, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 
 /** A mask with 32 pixels in one number, the first in its lowest bit; every row begins a new number. */
 export type BitRows = { width: number; height: number; words: number; data: Int32Array }
 
-/** A mask as bits. */
+/** A mask as bits, taken in by four bytes at once. */
 export function packed({ width, height, data }: Mask): BitRows {
   const words = (width + 31) >> 5
   const out = rawIntegers(words * height)
-  const fours = foursOf(data)
+  const row = new Uint8Array(32 * words)
+  const fours = new Int32Array(row.buffer)
   for (let y = 0; y < height; y++) {
-    const from = y * width
-    const whole = fours && from % 4 === 0 ? width >> 5 : 0
-    if (fours) packFours(fours, from >> 2, whole, out, y * words)
-    for (let word = whole; word < words; word++)
-      out[y * words + word] = packedWord(data, from + 32 * word, Math.min(32, width - 32 * word))
+    row.set(data.subarray(y * width, (y + 1) * width))
+    for (let word = 0, i = 0; word < words; word++) {
+      let bits = 0
+      for (let shift = 0; shift < 32; shift += 4, i++) {
+        const four = fours[i]
+        bits |= ((four | (four >>> 7) | (four >>> 14) | (four >>> 21)) & 15) << shift
+      }
+      out[y * words + word] = bits
+    }
   }
   return { width, height, words, data: out }
-}
-
-function packFours(fours: Int32Array, from: number, words: number, out: Int32Array, at: number) {
-  for (let word = 0, i = from; word < words; word++) {
-    let bits = 0
-    for (let shift = 0; shift < 32; shift += 4, i++) {
-      const four = fours[i]
-      bits |= ((four | (four >>> 7) | (four >>> 14) | (four >>> 21)) & 15) << shift
-    }
-    out[at + word] = bits
-  }
-}
-
-function packedWord(mask: Uint8Array, at: number, count: number): number {
-  let bits = 0
-  for (let k = 0; k < count; k++) bits |= mask[at + k] << k
-  return bits
-}
-
-/** Bits as a mask. */
-export function unpacked({ width, height, words, data: bits }: BitRows): Mask {
-  const data = rawBytes(width * height)
-  const fours = foursOf(data)
-  for (let y = 0; y < height; y++) {
-    const to = y * width
-    const whole = fours && to % 4 === 0 ? width >> 5 : 0
-    if (fours) unpackFours(bits, y * words, whole, fours, to >> 2)
-    for (let word = whole; word < words; word++)
-      unpackWord(bits[y * words + word], data, to + 32 * word, Math.min(32, width - 32 * word))
-  }
-  return { width, height, data }
 }
 
 // Four bits as four bytes in one number.
@@ -56,16 +30,17 @@ const spread = Int32Array.from(
   (_, k) => (k & 1) | ((k & 2) << 7) | ((k & 4) << 14) | ((k & 8) << 21),
 )
 
-function unpackFours(bits: Int32Array, from: number, words: number, fours: Int32Array, at: number) {
-  for (let word = 0, i = at; word < words; word++) {
-    const here = bits[from + word]
-    for (let shift = 0; shift < 32; shift += 4, i++) fours[i] = spread[(here >>> shift) & 15]
+/** Bits as a mask. */
+export function unpacked({ width, height, words, data: bits }: BitRows): Mask {
+  const data = rawBytes(width * height)
+  const row = new Uint8Array(32 * words)
+  const fours = new Int32Array(row.buffer)
+  for (let y = 0; y < height; y++) {
+    for (let i = 0; i < fours.length; i++)
+      fours[i] = spread[(bits[y * words + (i >> 3)] >>> ((i & 7) << 2)) & 15]
+    data.set(row.subarray(0, width), y * width)
   }
-}
-
-function unpackWord(bits: number, to: Uint8Array, at: number, count: number) {
-  if (bits === 0) to.fill(0, at, at + count)
-  else for (let k = 0; k < count; k++) to[at + k] = (bits >>> k) & 1
+  return { width, height, data }
 }
 
 function inverted(rows: BitRows): BitRows {

@@ -136,8 +136,3 @@ function roundedUp(bytes: number): number {
   const step = 2 ** (Math.floor(Math.log2(bytes)) - 4)
   return Math.ceil(bytes / step) * step
 }
-
-/** Four bytes side by side as one number, the first in its lowest part; undefined where they do not begin so in memory. */
-export function foursOf({ buffer, byteOffset, length }: Uint8Array): Int32Array | undefined {
-  return byteOffset % 4 === 0 ? new Int32Array(buffer, byteOffset, length >> 2) : undefined
-}

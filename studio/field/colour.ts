@@ -12,6 +12,11 @@ export function linearOf(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
+/** Linear light to an sRGB value 0-1. */
+export function srgbOf(light: number): number {
+  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+}
+
 /** A colour written as #rrggbb in linear light. */
 export function hex(text: string): Rgb {
   const value = Number.parseInt(text.slice(1), 16)

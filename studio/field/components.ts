@@ -1,4 +1,4 @@
-import { borrowing, foursOf, rawIntegers } from './buffers.ts'
+import { borrowing, rawIntegers } from './buffers.ts'
 import type { Mask } from './field.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
@@ -18,7 +18,8 @@ export function components(mask: Mask): Parts {
 function partsByRuns(mask: Mask): Parts {
   const { width, height, data } = mask
   const rows = new Int32Array(height + 1)
-  const fours = foursOf(data) ?? new Int32Array(data.slice().buffer, 0, data.length >> 2)
+  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice()
+  const fours = new Int32Array(buffer, byteOffset, data.length >> 2)
   for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, fours, y * width, width, rows[y])
   const found = { ...runs, rows }
   const parents = rawIntegers(rows[height])

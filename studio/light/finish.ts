@@ -1,5 +1,6 @@
 import { blurred } from '../field/blur.ts'
 import { borrowing, rawShorts } from '../field/buffers.ts'
+import { srgbOf } from '../field/colour.ts'
 import { emptyField, type Field, rawField } from '../field/field.ts'
 import { type RowReader, readRow, rowReader } from '../field/resize.ts'
 import type { Pixels } from '../pixels.ts'
@@ -85,7 +86,7 @@ const tableSteps = 8192
 const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
   const light = i / tableSteps
   const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
-  return Math.round(256 * 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))
+  return Math.round(256 * 255 * srgbOf(value))
 })
 
 type Tools = {

@@ -1,28 +1,22 @@
 import { type Canvas, canvasOne } from '../light/finish.ts'
 import type { Sculpture } from '../sculpt/sculpt.ts'
 
+type Eye = Sculpture['eyes'][number]
+
 /** A round spot on a canvas, in its pixels: how bright it is and how much of what lies under it goes. */
 export type Spot = { x: number; y: number; radius: number; light: number; share: number }
 
 /** The windows that shine in eyes and bring them to life. @param towards how far the light stands to the right, -1 to 1 */
 export function catchLights({ eyes, width }: Sculpture, canvas: Canvas, towards: number, share = 1): Spot[] {
   const scale = canvas.width / width
-  return eyes.flatMap(({ x, y, radius }) => [
-    {
-      x: (x + 0.3 * towards * radius) * scale,
-      y: (y - 0.34 * radius) * scale,
-      radius: 0.3 * radius * scale,
-      light: 0.94,
-      share,
-    },
-    {
-      x: (x - 0.5 * towards * radius) * scale,
-      y: (y + 0.36 * radius) * scale,
-      radius: 0.13 * radius * scale,
-      light: 0.94,
-      share,
-    },
-  ])
+  const spot = ({ x, y, radius }: Eye, dx: number, dy: number, size: number): Spot => ({
+    x: (x + dx * towards * radius) * scale,
+    y: (y + dy * radius) * scale,
+    radius: size * radius * scale,
+    light: 0.94,
+    share,
+  })
+  return eyes.flatMap((eye) => [spot(eye, 0.3, -0.34, 0.3), spot(eye, -0.5, 0.36, 0.13)])
 }
 
 /** The dark inside eyes whose rim shines: a face with lamps for eyes looks at nobody. */

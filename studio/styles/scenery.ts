@@ -2,20 +2,11 @@ import { seededNumbers } from '../light/noise.ts'
 import type { Relief } from '../light/relief.ts'
 import type { World } from './world.ts'
 
+type Kind = 'moon' | 'sunset' | 'star' | 'planet' | 'orb' | 'flake' | 'fir' | 'weed' | 'bubble' | 'blossom' | 'flag'
+
 /** A thing that tells the place or the hour. Its middle in shares of width and height, its size as a share of the long side. */
 export type Prop = {
-  kind:
-    | 'moon'
-    | 'sunset'
-    | 'star'
-    | 'planet'
-    | 'orb'
-    | 'flake'
-    | 'fir'
-    | 'weed'
-    | 'bubble'
-    | 'blossom'
-    | 'flag'
+  kind: Kind
   x: number
   y: number
   size: number
@@ -140,20 +131,24 @@ function starsOf(next: Next, horizon: number, crowd: Crowd): Prop[] {
   return stars
 }
 
+/** Several props of one kind; where nothing else is said a prop hangs straight. */
+function many(kind: Prop['kind'], count: number, make: (k: number) => Partial<Prop> & Pick<Prop, 'x' | 'y' | 'size'>): Prop[] {
+  return Array.from({ length: count }, (_, k) => ({ kind, turn: 0, tone: 0, ...make(k) }))
+}
+
 // Two groups with a clearing between them.
 function firs(next: Next, horizon: number, tall: number): Prop[] {
   const clearing = 0.3 + 0.4 * next()
-  return Array.from({ length: 11 }, (_, k) => {
+  return many('fir', 11, (k) => {
     const size = 0.045 + 0.05 * next()
     const off = 0.1 + 0.42 * next()
     const x = clearing + (k % 2 === 0 ? off : -off)
-    return { kind: 'fir' as const, x, y: horizon + 0.012 - 0.93 * size * tall, size, turn: 0, tone: next() }
+    return { x, y: horizon + 0.012 - 0.93 * size * tall, size, tone: next() }
   })
 }
 
 function flakes(next: Next): Prop[] {
-  return Array.from({ length: 34 }, () => ({
-    kind: 'flake' as const,
+  return many('flake', 34, () => ({
     x: next(),
     y: 0.94 * next(),
     size: 0.006 + 0.015 * next() ** 2,
@@ -163,31 +158,26 @@ function flakes(next: Next): Prop[] {
 }
 
 function weeds(next: Next, horizon: number, tall: number): Prop[] {
-  return Array.from({ length: 6 }, () => next()).flatMap((middle) =>
-    Array.from({ length: 3 }, (): Prop => {
-      const size = 0.05 + 0.075 * next()
-      const x = middle + 0.05 * (next() - 0.5)
-      return { kind: 'weed', x, y: horizon + 0.03 - 0.97 * size * tall, size, turn: 0, tone: next() }
-    }),
-  )
+  const middles = Array.from({ length: 6 }, next)
+  return many('weed', 18, (k) => {
+    const size = 0.05 + 0.075 * next()
+    const x = middles[Math.floor(k / 3)] + 0.05 * (next() - 0.5)
+    return { x, y: horizon + 0.03 - 0.97 * size * tall, size, tone: next() }
+  })
 }
 
 function bubbles(next: Next, horizon: number): Prop[] {
-  return Array.from({ length: 5 }, () => next()).flatMap((column) =>
-    Array.from({ length: 5 }, () => ({
-      kind: 'bubble' as const,
-      x: column + 0.05 * (next() - 0.5),
-      y: horizon * (0.05 + 0.85 * next()),
-      size: 0.005 + 0.012 * next() ** 2,
-      turn: 0,
-      tone: next(),
-    })),
-  )
+  const columns = Array.from({ length: 5 }, next)
+  return many('bubble', 25, (k) => ({
+    x: columns[Math.floor(k / 5)] + 0.05 * (next() - 0.5),
+    y: horizon * (0.05 + 0.85 * next()),
+    size: 0.005 + 0.012 * next() ** 2,
+    tone: next(),
+  }))
 }
 
 function blossoms(next: Next, horizon: number): Prop[] {
-  return Array.from({ length: 26 }, () => ({
-    kind: 'blossom' as const,
+  return many('blossom', 26, () => ({
     x: next(),
     y: horizon - 0.02 - 0.1 * next(),
     size: 0.011 + 0.011 * next(),
@@ -201,17 +191,10 @@ function garland(next: Next, aspect: number): Prop[] {
   const start = next()
   const [wide, tall] = [Math.min(1, aspect), Math.max(1, aspect)]
   const step = 1 / 17 / wide
-  return Array.from({ length: Math.ceil(1 / step) + 1 }, (_, k) => {
+  return many('flag', Math.ceil(1 / step) + 1, (k) => {
     const x = (k + start - 0.5) * step
     const bow = Math.sin((2 * x + 0.3 * start) * Math.PI) ** 2
     const size = 0.46 * step * wide
-    return {
-      kind: 'flag' as const,
-      x,
-      y: 0.015 + 0.05 * bow + size * tall,
-      size,
-      turn: 0,
-      tone: ((k * 2) % 5) / 5,
-    }
+    return { x, y: 0.015 + 0.05 * bow + size * tall, size, tone: ((k * 2) % 5) / 5 }
   })
 }
