@@ -1,5 +1,6 @@
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
+import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
 import { benchStudio } from './studio/bench-studio.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(quick),
   pages: benchPages,
   reading: () => benchReading(folders),
+  kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   reports: () => benchReports(folders[0]),
 }

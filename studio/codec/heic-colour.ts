@@ -1,8 +1,7 @@
-import { clamp01, linearOfByte, srgbOf } from '../field/colour.ts'
+import { linearOfByte, srgbOf } from '../field/colour.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** Three rows of three numbers. */
-type Matrix = readonly number[]
+type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
 // XYZ (D50) to linear sRGB, Bradford-adapted: Lindbloom, "RGB/XYZ Matrices".
 const srgbFromXyz: Matrix = [
@@ -21,9 +20,9 @@ export function toSrgb(pixels: Pixels, heic: Uint8Array): Pixels {
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = matrix
   const { data } = pixels
   for (let i = 0; i < data.length; i += 4) {
-    const r = linearOfByte[data[i]]
-    const g = linearOfByte[data[i + 1]]
-    const b = linearOfByte[data[i + 2]]
+    const r = linearOfByte[data[i] ?? 0] ?? 0
+    const g = linearOfByte[data[i + 1] ?? 0] ?? 0
+    const b = linearOfByte[data[i + 2] ?? 0] ?? 0
     data[i] = toByte(rr * r + rg * g + rb * b)
     data[i + 1] = toByte(gr * r + gg * g + gb * b)
     data[i + 2] = toByte(br * r + bg * g + bb * b)
@@ -32,10 +31,10 @@ export function toSrgb(pixels: Pixels, heic: Uint8Array): Pixels {
 }
 
 // Display P3 uses the curve of sRGB.
-const bytes = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(255 * srgbOf(i / 4096)))
+const fromLinear = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(255 * srgbOf(i / 4096)))
 
 function toByte(linear: number): number {
-  return bytes[Math.round(clamp01(linear) * 4096)]
+  return fromLinear[Math.round(Math.min(1, Math.max(0, linear)) * 4096)] ?? 0
 }
 
 function profilePrimaries(heic: Uint8Array): Matrix | undefined {
@@ -63,7 +62,11 @@ function xyz(profile: Buffer, tag: string): [number, number, number] | undefined
 }
 
 function multiply(a: Matrix, b: Matrix): Matrix {
-  return a.map((_, i) => [0, 1, 2].reduce((sum, k) => sum + a[i - (i % 3) + k] * b[3 * k + (i % 3)], 0))
+  const row = (i: 0 | 3 | 6, j: 0 | 1 | 2) =>
+    a[i] * b[j] +
+    a[(i + 1) as 1 | 4 | 7] * b[(j + 3) as 3 | 4 | 5] +
+    a[(i + 2) as 2 | 5 | 8] * b[(j + 6) as 6 | 7 | 8]
+  return [row(0, 0), row(0, 1), row(0, 2), row(3, 0), row(3, 1), row(3, 2), row(6, 0), row(6, 1), row(6, 2)]
 }
 
 function isNearIdentity(m: Matrix): boolean {

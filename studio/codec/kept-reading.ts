@@ -24,7 +24,8 @@ export function packReading({
   const described = { width, height, unit, source, corners, page, colours: inks, shapes, strokes, doubt }
   const description = Buffer.from(JSON.stringify(described))
   const lineBytes = new Uint8Array(line.data.length)
-  for (let i = 0; i < lineBytes.length; i++) lineBytes[i] = Math.min(255, Math.round(255 * line.data[i]))
+  for (let i = 0; i < lineBytes.length; i++)
+    lineBytes[i] = Math.min(255, Math.round(255 * (line.data[i] ?? 0)))
   const body = deflateRawSync(Buffer.concat([description, surface, ink, lineBytes]))
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32LE(VERSION, 0)
@@ -52,7 +53,7 @@ export function unpackReading(bytes: Uint8Array): KeptReading {
   const line = { width, height, data: new Float32Array(size) }
   const mask = { width, height, data: new Uint8Array(size) }
   for (let i = 0; i < size; i++) {
-    line.data[i] = lineBytes[i] / 255
+    line.data[i] = (lineBytes[i] ?? 0) / 255
     mask.data[i] = labels[i] === 0 ? 0 : 1
   }
   return {

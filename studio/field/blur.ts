@@ -26,11 +26,12 @@ export function blurredPlane(data: Float32Array, width: number, height: number, 
   return blurred({ width, height, data }, sigma).data
 }
 
-/** The middle and one side of a Gaussian. */
+/** The middle and one side of a Gaussian, at least four numbers. */
 export function gaussKernel(sigma: number): Float32Array {
   const radius = Math.max(1, Math.ceil(2.2 * sigma))
-  const kernel = Float32Array.from({ length: radius + 1 }, (_, k) => Math.exp((-k * k) / (2 * sigma * sigma)))
-  const sum = 2 * kernel.reduce((total, value) => total + value, 0) - kernel[0]
+  const kernel = new Float32Array(Math.max(4, radius + 1))
+  for (let k = 0; k <= radius; k++) kernel[k] = Math.exp((-k * k) / (2 * sigma * sigma))
+  const sum = kernel.reduce((total, value) => total + 2 * value, -kernel[0])
   return kernel.map((value) => value / sum)
 }
 
@@ -43,24 +44,34 @@ export function convolveRows(
   to: number,
 ) {
   const radius = kernel.length - 1
-  const sums = new Float64Array(width)
   const row = new Float32Array(width + 2 * radius)
-  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width
+  const middle = row.subarray(radius, radius + width)
+  const columns = Int32Array.from({ length: 2 * radius + 1 }, (_, k) => k)
   for (let y = from; y < to; y++) {
-    sums.fill(0)
-    addPair(sums, data, rowAt(y), rowAt(y), kernel[0] / 2)
-    for (let k = 1; k <= radius; k++) addPair(sums, data, rowAt(y - k), rowAt(y + k), kernel[k])
-    row.set(sums, radius)
+    const rows = columns.map((k) => Math.min(height - 1, Math.max(0, y + k - radius)) * width)
+    weigh(data, rows, kernel, middle)
     continueBorder(row, radius)
-    sums.fill(0)
-    addPair(sums, row, radius, radius, kernel[0] / 2)
-    for (let k = 1; k <= radius; k++) addPair(sums, row, radius - k, radius + k, kernel[k])
-    out.data.set(sums, y * width)
+    weigh(row, columns, kernel, out.data.subarray(y * width, (y + 1) * width))
   }
 }
 
-function addPair(sums: Float64Array, from: Float32Array, a: number, b: number, weight: number) {
-  for (let x = 0; x < sums.length; x++) sums[x] += weight * (from[a + x] + from[b + x])
+// Seven stretches of an array at once, the others by pairs: half the time of all by pairs (`npm run bench -- kernels`).
+function weigh(from: Float32Array, starts: Int32Array, kernel: Float32Array, out: Float32Array) {
+  const radius = kernel.length - 1
+  const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
+  const [a, b, c] = [starts[radius - 3], starts[radius - 2], starts[radius - 1]]
+  const [d, e, f, g] = [starts[radius], starts[radius + 1], starts[radius + 2], starts[radius + 3]]
+  for (let x = 0; x < out.length; x++)
+    out[x] =
+      k0 * from[d + x] +
+      k1 * (from[c + x] + from[e + x]) +
+      k2 * (from[b + x] + from[f + x]) +
+      k3 * (from[a + x] + from[g + x])
+  for (let k = 4; k <= radius; k++) addPair(from, starts[radius - k], starts[radius + k], kernel[k], out)
+}
+
+function addPair(from: Float32Array, a: number, b: number, weight: number, out: Float32Array) {
+  for (let x = 0; x < out.length; x++) out[x] += weight * (from[a + x] + from[b + x])
 }
 
 function continueBorder(row: Float32Array, radius: number) {

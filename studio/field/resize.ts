@@ -50,43 +50,52 @@ export function stretched(field: Field, width: number, height: number, out = raw
   return out
 }
 
-/** Where the pixels of a longer line lie on a shorter one: left neighbor and the share of its right neighbor, centers aligned. */
-type Places = { index: Int32Array; share: Float32Array }
+/**
+ * Where the pixels of a longer line lie on a shorter one, centers aligned: for each pixel of the shorter one where those end that have
+ * it as their left neighbor, and the share of its right neighbor in each.
+ */
+type Places = { ends: Int32Array; share: Float32Array }
 
 function places(from: number, to: number): Places {
-  const at = Float64Array.from({ length: to }, (_, x) =>
-    Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5)),
-  )
-  const index = Int32Array.from(at, (place) => Math.max(0, Math.min(from - 2, Math.floor(place))))
-  return { index, share: Float32Array.from(at, (place, x) => place - index[x]) }
+  const ends = new Int32Array(from)
+  const share = new Float32Array(to)
+  for (let x = 0; x < to; x++) {
+    const at = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5))
+    const left = Math.max(0, Math.min(from - 2, Math.floor(at)))
+    share[x] = at - left
+    ends[left] = x + 1
+  }
+  return { ends, share }
 }
 
 /** Reads a field row by row at another size, by bilinear interpolation. `row` is what was read last. */
 export type RowReader = {
   field: Field
   across: Places
-  down: Places
+  height: number
   narrow: Float32Array
   row: Float32Array
 }
 
 export function rowReader(field: Field, width: number, height: number): RowReader {
-  const [across, down] = [places(field.width, width), places(field.height, height)]
-  return { field, across, down, narrow: new Float32Array(field.width + 1), row: new Float32Array(width) }
+  const across = places(field.width, width)
+  return { field, across, height, narrow: new Float32Array(field.width + 1), row: new Float32Array(width) }
 }
 
 /** Reads row y into the reader's `row`, and returns it. */
-export function readRow({ field, across, down, narrow, row }: RowReader, y: number): Float32Array {
-  const { width, height, data } = field
-  const { index, share } = across
-  const top = down.index[y] * width
-  const bottom = height > 1 ? top + width : top
-  const lower = down.share[y]
+export function readRow({ field, across, height, narrow, row }: RowReader, y: number): Float32Array {
+  const { width, data } = field
+  const { ends, share } = across
+  const at = Math.min(field.height - 1, Math.max(0, ((y + 0.5) * field.height) / height - 0.5))
+  const top = Math.floor(at) * width
+  const bottom = Math.min(top + width, data.length - width)
+  const lower = at - Math.floor(at)
   for (let x = 0; x < width; x++) narrow[x] = data[top + x] + (data[bottom + x] - data[top + x]) * lower
   narrow[width] = narrow[width - 1]
-  for (let x = 0; x < row.length; x++) {
-    const left = narrow[index[x]]
-    row[x] = left + (narrow[index[x] + 1] - left) * share[x]
+  for (let k = 0, x = 0; k < width; k++) {
+    const left = narrow[k]
+    const rise = narrow[k + 1] - left
+    for (const end = ends[k]; x < end; x++) row[x] = left + rise * share[x]
   }
   return row
 }

@@ -10,18 +10,6 @@ export function byRows<Rest extends unknown[]>(
   for (let y = 0; y < height; y++) kernel(y * width, (y + 1) * width, ...rest)
 }
 
-// As many numbers as a row has, or some more.
-const stretch = 4096
-
-/** The same for numbers whose rows do not matter. */
-export function byStretches<Rest extends unknown[]>(
-  length: number,
-  kernel: (from: number, to: number, ...rest: Rest) => void,
-  ...rest: Rest
-) {
-  for (let from = 0; from < length; from += stretch) kernel(from, Math.min(length, from + stretch), ...rest)
-}
-
 /** Where either of two masks is set. */
 export function uniteRow(from: number, to: number, a: Uint8Array, b: Uint8Array, out: Uint8Array) {
   for (let i = from; i < to; i++) out[i] = a[i] !== 0 || b[i] !== 0 ? 1 : 0

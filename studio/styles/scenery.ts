@@ -2,7 +2,18 @@ import { seededNumbers } from '../light/noise.ts'
 import type { Relief } from '../light/relief.ts'
 import type { World } from './world.ts'
 
-type Kind = 'moon' | 'sunset' | 'star' | 'planet' | 'orb' | 'flake' | 'fir' | 'weed' | 'bubble' | 'blossom' | 'flag'
+type Kind =
+  | 'moon'
+  | 'sunset'
+  | 'star'
+  | 'planet'
+  | 'orb'
+  | 'flake'
+  | 'fir'
+  | 'weed'
+  | 'bubble'
+  | 'blossom'
+  | 'flag'
 
 /** A thing that tells the place or the hour. Its middle in shares of width and height, its size as a share of the long side. */
 export type Prop = {
@@ -132,7 +143,11 @@ function starsOf(next: Next, horizon: number, crowd: Crowd): Prop[] {
 }
 
 /** Several props of one kind; where nothing else is said a prop hangs straight. */
-function many(kind: Prop['kind'], count: number, make: (k: number) => Partial<Prop> & Pick<Prop, 'x' | 'y' | 'size'>): Prop[] {
+function many(
+  kind: Prop['kind'],
+  count: number,
+  make: (k: number) => Partial<Prop> & Pick<Prop, 'x' | 'y' | 'size'>,
+): Prop[] {
   return Array.from({ length: count }, (_, k) => ({ kind, turn: 0, tone: 0, ...make(k) }))
 }
 
