@@ -3,11 +3,13 @@ import { call } from './call.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
-/** One question on a drawing. `many`: any number of options; `one`: one of them; `text`: the parent's own words. */
+/** One question on a drawing. `many`: any number of options; `one`: one of them; `text`: the parent's own words; `places`: a tap for each named thing. */
 export const ChecklistQuestion = z
   .object({
     id: z.string(),
-    kind: z.enum(['many', 'one', 'text']),
+    /** Questions of one step are asked together. */
+    step: z.int(),
+    kind: z.enum(['many', 'one', 'text', 'places']),
     ask: z.string(),
     hint: z.string().nullable(),
     /** Worth asking only when one of these answers to the question `who` was given; empty: always. */
@@ -19,15 +21,26 @@ export const ChecklistQuestion = z
   .meta({ id: 'ChecklistQuestion' })
 export type ChecklistQuestion = z.infer<typeof ChecklistQuestion>
 
+/** Where a named thing is, in shares 0-1 of the width and height of the uploaded picture. */
+export const Place = z
+  .object({ thing: z.string().max(40), x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+  .meta({ id: 'Place' })
+export type Place = z.infer<typeof Place>
+
 /** Answers by question. What is left out was not answered; the server knows which values there are. */
 export const ChecklistAnswers = z
-  .record(z.string().max(20), z.union([z.string().max(300), z.array(z.string().max(30)).max(30)]))
+  .record(
+    z.string().max(20),
+    z.union([z.string().max(300), z.array(z.string().max(30)).max(30), z.array(Place).max(8)]),
+  )
   .meta({ id: 'ChecklistAnswers' })
 export type ChecklistAnswers = z.infer<typeof ChecklistAnswers>
 
 const AnsweredDrawing = z.object({
   imageId: z.uuid(),
   answers: ChecklistAnswers,
+  /** The things that were named, one by one. */
+  things: z.array(z.string()),
   /** What the report leaves open because two answers differ. */
   notes: z.array(z.string()),
 })

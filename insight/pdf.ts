@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Report } from './interpret/report.ts'
-import { isPicture } from './print/picture.ts'
+import { isPicture, sizeOf, squareAround } from './print/picture.ts'
 import { type Printable, type PrintBlock, printable } from './print/printable.ts'
 
 export type Paper = 'a4' | 'letter'
@@ -65,6 +65,7 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
   }
   const placed = (block: PrintBlock): PrintBlock => {
     if (block.kind === 'chart') return { ...block, svg: file(block.svg, 'svg', 'utf8') }
+    if (block.kind === 'close-ups') return { ...block, items: block.items.map((item) => cutOut(item, file)) }
     if (block.kind !== 'drawing') return block
     return { ...block, picture: isPicture(block.picture) ? pictureFile(block.picture, file) : '' }
   }
@@ -73,6 +74,17 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
     main: page.main.map(placed),
   }))
   return { ...document, pages }
+}
+
+type CloseUp = Extract<PrintBlock, { kind: 'close-ups' }>['items'][number]
+
+/** A close-up with its picture as a file, and its square in shares of the square's own side, as Typst places it. */
+function cutOut(item: CloseUp, file: (content: string, ending: string, encoding: 'base64') => string) {
+  const size = sizeOf(item.picture)
+  if (!size) return { ...item, picture: '' }
+  const { left, top, side } = squareAround(item.at, size, item.side)
+  const cut = { left: left / side, top: top / side, width: size.width / side, height: size.height / side }
+  return { ...item, picture: pictureFile(item.picture, file), cut }
 }
 
 function pictureFile(

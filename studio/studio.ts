@@ -26,7 +26,7 @@ export { findSheet, unsureSheet } from './find-sheet.ts'
 export { type Likeness, likeness } from './likeness.ts'
 export type { Pixels } from './pixels.ts'
 export { isSheet } from './read/given.ts'
-export type { Corners } from './read/view.ts'
+export { type Corners, unprojection } from './read/view.ts'
 export type { KeptReading, Reading } from './reading.ts'
 export { straightened } from './straightened.ts'
 

@@ -1,6 +1,7 @@
 import type { Words } from '../languages/words.ts'
 import { strengthRules } from '../rules/strengths.ts'
 import { statementsOn } from './apply-rules.ts'
+import { closeUpsOf } from './close-ups.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
@@ -14,12 +15,14 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const { fixed, phrases } = edition.words
   const things = listed(inventory(prepared), edition.words)
   const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing).slice(0, mostStrengths)
+  const shown = closeUpsOf(prepared, drawing, edition.words)
   return {
     section: 'see',
     part: 'strengths',
     title: fixed.sections.see,
     main: [
-      { kind: 'drawing', drawing, size: 'large' },
+      { kind: 'drawing', drawing, size: shown.length > 0 ? 'small' : 'large' },
+      ...shown,
       ...(facts.has('measured.colours') ? [{ kind: 'palette', drawing } as const] : []),
       ...(things ? [{ kind: 'text', text: phrases.inThePicture(things) } as const] : []),
       ...notes.map((text): Block => ({ kind: 'note', text })),

@@ -6,7 +6,8 @@ import { supports } from '../rules/support.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
-import { thingQuestionsOn } from './things.ts'
+import { pairQuestionsOn, thingQuestionsOn } from './things.ts'
+import { filled } from './words.ts'
 
 const mostOfThings = 5
 
@@ -45,11 +46,21 @@ export function supportFor(age: number | undefined): readonly Support[] {
 export function questionsFor(drawings: readonly Prepared[], most: number, words: Words): Statement[] {
   const about = drawings.map((prepared, drawing) => [
     ...thingQuestionsOn(prepared, drawing, words).slice(0, mostOfThings),
+    ...pairQuestionsOn(prepared, drawing, words),
     ...talkQuestions.flatMap(({ id, about }): Statement[] => {
       const fact = prepared.facts.get(about)
       if (!fact) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
-      return [{ rule: id, text: words.questions[id], strength: 'R3', standsOn, sources: [], drawing }]
+      return [
+        {
+          rule: id,
+          text: filled(words.questions[id], fact.slots),
+          strength: 'R3',
+          standsOn,
+          sources: [],
+          drawing,
+        },
+      ]
     }),
   ])
   const open = words.openQuestions.map(

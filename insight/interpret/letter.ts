@@ -1,10 +1,12 @@
 import type { Words } from '../languages/words.ts'
 import { type LetterRule, type LetterSlot, letterRules, pictureNames } from '../rules/letter.ts'
+import { closeUps } from '../rules/places.ts'
+import { placedThings } from './close-ups.ts'
 import type { Fact } from './facts.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { askedOf } from './things.ts'
-import { filled, listed } from './words.ts'
+import { filled, listed, thingWords, turnOf } from './words.ts'
 
 /** As many sentences as are read aloud in a breath. */
 const mostSentences = 7
@@ -25,7 +27,7 @@ function sentencesOn(prepared: Prepared, drawing: number, most: number, words: W
   const last = said.slice(-1)
   const kept = said.length > most ? [...said.slice(0, most - 1), ...last] : said
   return kept.map((rule, k) =>
-    sentence(rule, slots, { drawing, turn: k + dice(prepared.shown.title) }, words),
+    sentence(rule, slots, { drawing, turn: k + turnOf(prepared.shown.title) }, words),
   )
 }
 
@@ -65,6 +67,9 @@ function slotsOf({ facts, things, name, words: told }: Prepared, words: Words): 
     ...all('things', (id) => id.startsWith('topic.')),
     ...known('things', named?.label, named),
     ...known('words', told, facts.get('words.told')),
+    ...known('proud', facts.get('proud.told')?.slots.said, facts.get('proud.told')),
+    ...known('hard', facts.get('hard.told')?.slots.said, facts.get('hard.told')),
+    ...ends(things, words, named),
     ...all('person', (id) => id.startsWith('person.')),
     ...all('house', (id) => id.startsWith('house.')),
     ...all('tree', (id) => id.startsWith('tree.')),
@@ -85,14 +90,24 @@ function slotsOf({ facts, things, name, words: told }: Prepared, words: Words): 
   }
 }
 
+/** The two things that lie farthest apart, from top to bottom or else from side to side. */
+function ends(things: Prepared['things'], words: Words, named: Fact | undefined): Slots {
+  const pair = (axis: 'x' | 'y') => {
+    const along = placedThings(things).sort((a, b) => a.at[axis] - b.at[axis])
+    const [first, last] = [along[0], along.at(-1)]
+    if (!first || !last || last.at[axis] - first.at[axis] < closeUps.far) return undefined
+    return [first, last].map((thing) => ({
+      text: thingWords(thing, words),
+      from: named ? [named] : [],
+    }))
+  }
+  const [top, bottom] = pair('y') ?? []
+  if (top && bottom) return { top, bottom }
+  const [left, right] = pair('x') ?? []
+  return left && right ? { left, right } : {}
+}
+
 const skies = new Set(['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'])
 const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
 
 const labelsOf = (facts: readonly Fact[]) => facts.map(({ label }) => label)
-
-/** A number that is the same for the same text, so that a drawing keeps its wording. */
-function dice(text: string): number {
-  let sum = 0
-  for (const character of text) sum = (31 * sum + (character.codePointAt(0) ?? 0)) % 65_521
-  return sum
-}

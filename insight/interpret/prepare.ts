@@ -1,6 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
-import { type Answers, observationOf } from '../observe/answers.ts'
+import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
 import { type Thing, thingsIn } from '../observe/things.ts'
@@ -10,7 +10,7 @@ import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
 import type { ShownDrawing } from './report.ts'
 import { scribbleFact } from './scribble.ts'
-import { listed, quotable } from './words.ts'
+import { ended, listed, quotable } from './words.ts'
 
 /** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
 export type DrawingInput = {
@@ -56,9 +56,10 @@ const longestTitle = 60
 export function prepare(input: DrawingInput, index: number, count: number, language: Words): Prepared {
   const { phrases, fixed } = language
   const { answers = {}, measures, seen } = input
-  const title = textOf(answers.title) || input.title || ''
-  const words = textOf(answers.words) || input.context || ''
-  const care = { words: [title, words].some(needsCare), picture: seen?.harmWords === 'present' }
+  const title = textIn(answers.title) || input.title || ''
+  const words = textIn(answers.words) || input.context || ''
+  const making = [textIn(answers.hard), textIn(answers.proud)]
+  const care = { words: [title, words, ...making].some(needsCare), picture: seen?.harmWords === 'present' }
   const name = needsCare(title) ? '' : quotable(title, longestTitle)
   const shownTitle = name || (count > 1 ? phrases.drawing(index + 1) : phrases.myDrawing)
   const withheld = withheldFor(seen?.flags)
@@ -69,13 +70,13 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
       name,
       care,
     }
-  const quoted = needsCare(words) ? '' : quotable(words)
+  const quoted = needsCare(words) ? '' : ended(quotable(words))
   if (input.refusal) {
     const why = phrases.unmeasured(quotable(input.refusal))
     const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
     return { ...nothingOf(why), shown, name, care }
   }
-  const things = thingsIn(textOf(answers.things))
+  const things = thingsIn(textIn(answers.things), placesIn(answers))
   const { facts, notes, told, trusted } = known(input, { quoted, things }, language)
   return {
     shown: {
@@ -128,7 +129,7 @@ function known(
     ...(looked ? observedFacts(looked, words) : []),
     ...observedFacts(fromParent.observation, words),
   ]
-  const spoken = [textOf(answers.title), input.title, quoted].some(Boolean)
+  const spoken = [textIn(answers.title), input.title, quoted].some(Boolean)
   const named = things.length > 0 ? [thingsFact(things, words)] : []
   const told = observed.length + named.length > 0 || spoken
   const facts = [
@@ -137,6 +138,7 @@ function known(
     ...scribbleFact([...observed, ...named], spoken, measures?.isScribble ?? false),
     ...named,
     ...(quoted ? [wordsFact(quoted, words)] : []),
+    ...(['hard', 'proud'] as const).flatMap((id) => saidFact(`${id}.told`, answers[id], words)),
   ]
   return {
     facts: factsById(printed ? facts.filter(isOfTheHand) : facts),
@@ -158,8 +160,17 @@ const ofTheHand = new Set<FactId>([
   'measured.many-colours',
   'words.told',
   'things.told',
+  'hard.told',
+  'proud.told',
 ])
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
+
+/** A parent's short answer, quoted. */
+function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { vocabulary }: Words): Fact[] {
+  const said = ended(quotable(textIn(answer)))
+  if (!said || needsCare(said)) return []
+  return [{ id, label: vocabulary.told, origin: 'told', slots: { said } }]
+}
 
 const wordsFact = (quoted: string, { vocabulary }: Words): Fact => ({
   id: 'words.told',
@@ -186,10 +197,6 @@ function observationsIn(facts: Facts, things: readonly Thing[], name: string): n
       !(id.startsWith('measured.') || id === 'picture.scribble' || id === 'things.told'),
   )
   return ids.length + things.length + (name ? 1 : 0)
-}
-
-function textOf(answer: string | string[] | undefined): string {
-  return typeof answer === 'string' ? answer : ''
 }
 
 function notesOn(

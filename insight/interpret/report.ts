@@ -25,6 +25,9 @@ export type Statement = {
   drawing?: number
 }
 
+/** Something up close, with what is said under it. */
+export type CloseUp = Statement & { drawing: number; at: { x: number; y: number } }
+
 /** A drawing as the report shows it. `picture` is a data URI of a JPEG or PNG of the whole picture the measures were taken from. */
 export type ShownDrawing = {
   title: string
@@ -39,6 +42,8 @@ export type Block =
   | { kind: 'note'; text: string }
   /** `plain`: the page says once for all of them how well they are supported. */
   | { kind: 'statements'; items: readonly Statement[]; plain?: boolean }
+  /** Parts of a drawing, cut out around a place in shares 0-1 of the picture. */
+  | { kind: 'close-ups'; items: readonly CloseUp[] }
   /** Sentences that are read on from one to the next. */
   | { kind: 'letter'; items: readonly Statement[] }
   /** An empty place to write or draw into. */
@@ -115,6 +120,8 @@ export type Report = {
 /** All statements of a report in reading order. */
 export function statementsOf({ pages }: Report): Statement[] {
   return pages.flatMap(({ main }) =>
-    main.flatMap((block) => (block.kind === 'statements' || block.kind === 'letter' ? block.items : [])),
+    main.flatMap((block) =>
+      block.kind === 'statements' || block.kind === 'letter' || block.kind === 'close-ups' ? block.items : [],
+    ),
   )
 }

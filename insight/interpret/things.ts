@@ -1,9 +1,11 @@
 import type { Words } from '../languages/words.ts'
 import type { Thing } from '../observe/things.ts'
-import { thingIdeas, thingQuestions } from '../rules/things.ts'
+import { pairQuestions, thingIdeas, thingQuestions } from '../rules/things.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
-import { filled } from './words.ts'
+import { filled, thingWords, turnOf } from './words.ts'
+
+const mostPairs = 2
 
 /** The question that a thing gets in its turn. */
 export function askedOf(thing: Thing, turn: number, { language }: Words): string {
@@ -27,13 +29,30 @@ export function thingQuestionsOn({ things }: Prepared, drawing: number, words: W
   }))
 }
 
-/** Ideas for drawing more of the things that somebody named. */
-export function thingIdeasOn(drawings: readonly Prepared[], most: number, { language }: Words) {
+/** Questions about two of the things, each pair once. */
+export function pairQuestionsOn({ things, shown }: Prepared, drawing: number, words: Words): Statement[] {
+  const turn = turnOf(shown.title)
+  return things.slice(1, 1 + mostPairs).flatMap((other, k): Statement[] => {
+    const one = things[k]
+    const rule = pairQuestions[(turn + k) % pairQuestions.length]
+    if (!one || !rule) return []
+    const slots = { one: thingWords(one, words), other: thingWords(other, words) }
+    const standsOn = [{ fact: 'things.told', origin: 'told' }] as const
+    const text = filled(rule[words.language], slots)
+    return [{ rule: `${rule.id}@${k}`, text, strength: 'R3', standsOn, sources: [], drawing }]
+  })
+}
+
+/** Ideas for drawing more of the things that somebody named; the drawing itself decides which. */
+export function thingIdeasOn(drawings: readonly Prepared[], most: number, words: Words) {
+  const { language } = words
   const things = drawings.flatMap(({ things }) => things)
-  return thingIdeas.slice(0, most).flatMap((idea, k) => {
+  const turn = turnOf(drawings[0]?.shown.title ?? '')
+  return Array.from({ length: most }, (_, k) => k).flatMap((k) => {
+    const idea = thingIdeas[(turn + k) % thingIdeas.length]
     const thing = things[k % Math.max(1, things.length)]
-    if (!thing) return []
-    const slots = { thing: language === 'en' ? thing.known : thing.text }
+    if (!thing || !idea) return []
+    const slots = { thing: thingWords(thing, words) }
     const { title, how } = idea[language]
     return [{ rule: idea.id, title: filled(title, slots), text: filled(how, slots) }]
   })

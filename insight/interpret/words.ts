@@ -1,4 +1,5 @@
 import type { Words } from '../languages/words.ts'
+import type { Thing } from '../observe/things.ts'
 
 /** "a", "a and b", "a, b and c". */
 export function listed(items: readonly string[], { phrases }: Words): string {
@@ -47,4 +48,19 @@ export function quotable(text: string, longest = longestQuote): string {
   const cut = line.slice(0, longest)
   const space = cut.lastIndexOf(' ')
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd()} …`
+}
+
+/** Words with a full stop where they end without a mark, so that a sentence can follow their quotation. */
+export const ended = (text: string) => (text && /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
+
+/** A thing as a sentence names it: "the robot"; in Greek, which would bend it, in the parent's words. */
+export function thingWords(thing: Thing, { language }: Words): string {
+  return language === 'en' ? thing.known : thing.text
+}
+
+/** A number that is the same for the same text, so that a drawing keeps its wording. */
+export function turnOf(text: string): number {
+  let sum = 0
+  for (const character of text) sum = (31 * sum + (character.codePointAt(0) ?? 0)) % 65_521
+  return sum
 }

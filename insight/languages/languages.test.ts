@@ -90,7 +90,7 @@ const answersOf = fc.record(
   Object.fromEntries(
     checklist.flatMap(({ id, kind, options }) => {
       const values = options.map(({ value }) => value)
-      if (kind === 'text') return []
+      if (kind === 'text' || kind === 'places') return []
       return [kind === 'many' ? many(id, values) : ([id, fc.option(fc.constantFrom(...values))] as const)]
     }),
   ),
@@ -121,17 +121,28 @@ const wish = fc.record({
   answers: answersOf,
   measures: fc.option(measuresOf),
   drawings: fc.integer({ min: 1, max: 3 }),
+  shown: fc.boolean(),
 })
+
+const shownThings = {
+  things: 'μια γάτα, ένας ήλιος',
+  places: [
+    { thing: 'μια γάτα', x: 0.2, y: 0.8 },
+    { thing: 'ένας ήλιος', x: 0.9, y: 0.1 },
+  ],
+  hard: 'τα μουστάκια',
+  proud: 'η ουρά',
+}
 
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
 
-function report({ age, answers, measures, drawings }: Wish, language: Language): Report {
+function report({ age, answers, measures, drawings, shown }: Wish, language: Language): Report {
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
   const drawing = {
     picture: 'data:image/png;base64,AAAA',
     title: 'Η γάτα μας',
     context: 'Κοιμάται στον ήλιο',
-    answers: given as Record<string, string[]>,
+    answers: { ...(given as Record<string, string[]>), ...(shown && shownThings) },
     ...(measures && { measures }),
   }
   return composeReport({
@@ -168,7 +179,7 @@ test('whatever is in a drawing, both languages find the same, page by page, and 
 })
 
 test('a Greek report is a Greek page, dated and numbered in Greek, and no model is asked for other words', () => {
-  const greek = report({ age: 6, answers: {}, measures: null, drawings: 1 }, 'el')
+  const greek = report({ age: 6, answers: {}, measures: null, drawings: 1, shown: false }, 'el')
   const page = renderHtml(greek)
   expect(page).toContain('<html lang="el">')
   expect(page).toContain('ζωγραφίστηκε σε ηλικία 6 ετών · 20 Νοεμβρίου 2026')

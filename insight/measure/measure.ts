@@ -1,4 +1,4 @@
-import { type KeptReading, type Pixels, straightened } from '#studio/studio.ts'
+import { type KeptReading, type Pixels, straightened, unprojection } from '#studio/studio.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
@@ -60,4 +60,11 @@ function luminance([r, g, b]: readonly [number, number, number]): number {
 export function shownPicture(reading: KeptReading, pixels: Pixels, longSide: number): Pixels {
   const { whole, corners } = reading.page
   return whole ? pixels : straightened(pixels, corners, longSide)
+}
+
+/** Where a point of the source lies in the shown picture, both in shares 0-1; undefined beyond the sheet. */
+export function shownAt({ page, source }: KeptReading, at: { x: number; y: number }) {
+  if (page.whole) return at
+  const { x, y } = unprojection(page.corners)({ x: at.x * source.width, y: at.y * source.height })
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
 }

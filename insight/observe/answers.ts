@@ -3,16 +3,26 @@ import { checklist, type Question, type QuestionId } from './checklist.ts'
 import { type Figure, type Item, nothingSeen, type Observation } from './observation.ts'
 import type { ObservedId } from './vocabulary.ts'
 
+/** Where a named thing is, in shares 0-1 of the picture's width and height. */
+const Place = z.strictObject({
+  thing: z.string().max(40),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+})
+export type Place = z.infer<typeof Place>
+type Answer = string | string[] | Place[]
+
 /** A parent's answers by question; a question left out was not answered. */
 export const Answers = z.strictObject(
   Object.fromEntries(checklist.map((question) => [question.id, answerTo(question).optional()])) as Record<
     QuestionId,
-    z.ZodOptional<z.ZodType<string | string[]>>
+    z.ZodOptional<z.ZodType<Answer>>
   >,
 )
 export type Answers = z.infer<typeof Answers>
 
-function answerTo({ kind, options, longest }: Question): z.ZodType<string | string[]> {
+function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
+  if (kind === 'places') return z.array(Place).max(8)
   if (kind === 'text')
     return z
       .string()
@@ -46,9 +56,9 @@ export function observationOf(answers: Answers): Told {
   return { observation, clashes: clashes.map(([, , on]) => on) }
 }
 
-function meanings({ options }: Question, answer: string | string[] | undefined): ObservedId[] {
-  const values = Array.isArray(answer) ? answer : [answer]
-  return options.filter(({ value }) => values.includes(value)).flatMap(({ means }) => means)
+function meanings({ options }: Question, answer: Answer | undefined): ObservedId[] {
+  const values = new Set<unknown>(Array.isArray(answer) ? answer : [answer])
+  return options.filter(({ value }) => values.has(value)).flatMap(({ means }) => means)
 }
 
 // Whoever ticks a door has seen a house.
@@ -78,4 +88,14 @@ function figureIn({ figures }: Observation): Figure {
   const figure: Figure = { where: null, form: 'unsure', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }
   figures.push(figure)
   return figure
+}
+
+/** What was written in answer to a question. */
+export function textIn(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : ''
+}
+
+/** The places that were shown. */
+export function placesIn({ places }: Answers): Place[] {
+  return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
 }

@@ -1,9 +1,11 @@
 import type { ObservedId } from './vocabulary.ts'
 
-/** A question to the parent. `many`: any number of options; `one`: one of them; `text`: the parent's own words. */
+/** A question to the parent. `many`: any number of options; `one`: one of them; `text`: the parent's own words; `places`: a tap for each named thing. */
 export type Question = {
   id: QuestionId
-  kind: 'many' | 'one' | 'text'
+  /** Questions of one step are asked together. */
+  step: number
+  kind: 'many' | 'one' | 'text' | 'places'
   ask: string
   hint?: string
   /** The question is worth asking only when one of these things is in the picture. */
@@ -18,6 +20,7 @@ export type Option = { value: string; label: string; means: readonly ObservedId[
 
 export type QuestionId =
   | 'things'
+  | 'places'
   | 'who'
   | 'person'
   | 'mouth'
@@ -28,22 +31,67 @@ export type QuestionId =
   | 'hidden'
   | 'title'
   | 'words'
+  | 'hard'
+  | 'proud'
 
 const option = (value: string, label: string, ...means: ObservedId[]): Option => ({ value, label, means })
 const notSure = option('unsure', 'Not sure')
 
-/** The short, optional checklist. It asks for what anybody can point at, never for meanings. */
+/** Taps that write for a parent. They mean nothing but their words. */
+const suggestions = [
+  option('person', 'a person'),
+  option('dog', 'a dog'),
+  option('cat', 'a cat'),
+  option('house', 'a house'),
+  option('tree', 'a tree'),
+  option('flower', 'a flower'),
+  option('car', 'a car'),
+  option('robot', 'a robot'),
+  option('crown', 'a crown'),
+  option('goal', 'a goal'),
+  option('rainbow', 'a rainbow'),
+  option('dinosaur', 'a dinosaur'),
+]
+
+/** Eight short, optional steps for a parent and a child together. They ask for what anybody can point at, never for meanings. */
 export const checklist: readonly Question[] = [
   {
     id: 'things',
+    step: 1,
     kind: 'text',
     ask: 'What is in the picture? Name a few things.',
     hint: 'In your child’s words or yours, with commas between them: a crown, a goal, two robots.',
-    options: [],
+    options: suggestions,
     longest: 200,
   },
   {
+    id: 'places',
+    step: 2,
+    kind: 'places',
+    ask: 'Where is each thing?',
+    hint: 'Let your child point. Tap the middle of each thing in the drawing; the report shows it up close.',
+    options: [],
+  },
+  {
+    id: 'words',
+    step: 3,
+    kind: 'text',
+    ask: 'What is happening here?',
+    hint: 'In your child’s own words. Please leave out names, health and family matters.',
+    options: [],
+    longest: 300,
+  },
+  {
+    id: 'title',
+    step: 4,
+    kind: 'text',
+    ask: 'What does your child call the picture?',
+    options: [],
+    longest: 60,
+  },
+  {
     id: 'who',
+    step: 5,
     kind: 'many',
     ask: 'Which of these are in it?',
     hint: 'Tick what your child says it is, or what you can plainly see.',
@@ -64,6 +112,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'person',
+    step: 6,
     kind: 'many',
     ask: 'What does the largest person have?',
     hint: 'Only what is drawn. Whatever you leave open, the report leaves out.',
@@ -90,6 +139,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'mouth',
+    step: 6,
     kind: 'one',
     ask: 'How is the mouth of the largest figure drawn?',
     hint: 'A person or an animal; only the line itself.',
@@ -104,6 +154,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'house',
+    step: 6,
     kind: 'many',
     ask: 'What does the house have?',
     shownFor: ['topic.house'],
@@ -121,6 +172,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'tree',
+    step: 6,
     kind: 'many',
     ask: 'What does the tree have?',
     shownFor: ['topic.tree'],
@@ -136,6 +188,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'ground',
+    step: 7,
     kind: 'one',
     ask: 'Where do things stand?',
     options: [
@@ -147,6 +200,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'sky',
+    step: 7,
     kind: 'many',
     ask: 'What is up in the sky?',
     options: [
@@ -161,6 +215,7 @@ export const checklist: readonly Question[] = [
   },
   {
     id: 'hidden',
+    step: 7,
     kind: 'one',
     ask: 'Does one thing stand in front of another?',
     options: [
@@ -171,18 +226,19 @@ export const checklist: readonly Question[] = [
     ],
   },
   {
-    id: 'title',
+    id: 'hard',
+    step: 8,
     kind: 'text',
-    ask: 'What does your child call the picture?',
+    ask: 'What was hard to draw?',
     options: [],
-    longest: 60,
+    longest: 100,
   },
   {
-    id: 'words',
+    id: 'proud',
+    step: 8,
     kind: 'text',
-    ask: 'What did your child say about it?',
-    hint: 'Please leave out names, health and family matters.',
+    ask: 'What is your child proud of in it?',
     options: [],
-    longest: 300,
+    longest: 100,
   },
 ]

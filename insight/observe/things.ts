@@ -1,4 +1,5 @@
 import { needsCare } from '../rules/never.ts'
+import type { Place } from './answers.ts'
 
 /** Something in a picture as a parent named it. */
 export type Thing = {
@@ -7,6 +8,8 @@ export type Thing = {
   /** With the article of something known: "the robots". A name has none. */
   known: string
   many: boolean
+  /** Where somebody showed it, in shares 0-1 of the picture's width and height. */
+  at?: { x: number; y: number }
 }
 
 const most = 8
@@ -14,8 +17,8 @@ const longest = 40
 const articles = /^(a|an|the|one|my|our|his|her|their)\s+/i
 const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|many|some|several|lots of|\d+)\s+/i
 
-/** The things of a list with commas: at most eight, each once, without what a report must not mirror back. */
-export function thingsIn(list: string): Thing[] {
+/** The things of a list with commas: at most eight, each once, where they were shown, without what a report must not mirror back. */
+export function thingsIn(list: string, places: readonly Place[] = []): Thing[] {
   const texts = list
     .split(/[,;\n·]+/)
     .map((text) =>
@@ -27,7 +30,10 @@ export function thingsIn(list: string): Thing[] {
     )
     .filter((text) => text !== '' && text.length <= longest && !needsCare(text))
   const once = texts.filter((text, k) => texts.findIndex((one) => same(one, text)) === k)
-  return once.slice(0, most).map(thingOf)
+  return once.slice(0, most).map((text, index) => {
+    const place = places.find(({ thing }) => same(thing, text))
+    return { ...thingOf(text, index), ...(place && { at: { x: place.x, y: place.y } }) }
+  })
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

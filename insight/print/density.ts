@@ -59,6 +59,13 @@ function textHeight(
       )
     case 'drawing':
       return block.size === 'large' ? 122 : 97
+    case 'close-ups':
+      return (
+        48 +
+        Math.max(
+          ...block.items.map(({ caption }) => Math.ceil((caption.length * block.items.length) / 110) * 4.5),
+        )
+      )
     case 'list':
       return sum(block.items.map((item) => lines(item, 1.05) + 1))
     case 'letter':

@@ -37,3 +37,15 @@ function jpegSize(bytes: DataView | undefined) {
   }
   return undefined
 }
+
+/** A square around a place that stays within a picture, in its pixels. @param side in shares of the picture's shorter side */
+export function squareAround(
+  at: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+  side: number,
+): { left: number; top: number; side: number } {
+  const length = Math.round(side * Math.min(width, height))
+  const within = (middle: number, of: number) =>
+    Math.round(Math.min(of - length, Math.max(0, middle * of - length / 2)))
+  return { left: within(at.x, width), top: within(at.y, height), side: length }
+}

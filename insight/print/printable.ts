@@ -1,10 +1,14 @@
 import type { Block, Report, Statement } from '../interpret/report.ts'
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
+import { closeUps } from '../rules/places.ts'
 import { reference, type SourceId, sources } from '../rules/sources.ts'
 import { paletteChart, paletteWords } from './charts/palette.ts'
 import { partsChart } from './charts/parts.ts'
 import { pathChart } from './charts/path.ts'
+
+/** In shares 0-1 of a picture's width and height. */
+type Spot = { x: number; y: number }
 
 /** A block with nothing left to look up: text and pictures only. Both printers lay out the same. */
 export type PrintBlock =
@@ -18,6 +22,10 @@ export type PrintBlock =
       title: string
       alt: string
       size: 'large' | 'small'
+    }
+  | {
+      kind: 'close-ups'
+      items: readonly { picture: string; at: Spot; side: number; alt: string; caption: string }[]
     }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
   | { kind: 'list'; items: readonly string[] }
@@ -87,6 +95,14 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
       }
     case 'drawing':
       return printedDrawing(block, report)
+    case 'close-ups':
+      return {
+        kind: 'close-ups',
+        items: block.items.map(({ drawing, at, text }) => ({
+          picture: report.drawings[drawing]?.picture ?? '',
+          ...{ at, side: closeUps.side, alt: text, caption: text },
+        })),
+      }
     case 'palette': {
       const colours = report.drawings[block.drawing]?.measures?.colours ?? []
       const name = words.phrases.quoted(report.drawings[block.drawing]?.title ?? '')

@@ -1,7 +1,7 @@
 import { html, markup, type Safe } from '../html.ts'
 import type { Report } from '../interpret/report.ts'
 import { zoomOf } from './density.ts'
-import { sizeOf } from './picture.ts'
+import { sizeOf, squareAround } from './picture.ts'
 import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
 import { styleIn } from './style.ts'
 
@@ -102,6 +102,8 @@ function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
       return renderDrawing(block, pictures)
     case 'chart':
       return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
+    case 'close-ups':
+      return html`<div class="close-ups">${block.items.map((item) => renderCloseUp(item, pictures))}</div>`
     case 'list':
       return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     case 'letter':
@@ -135,4 +137,16 @@ function renderDrawing(
     html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg></div></div>`
   const shape = shown && html` style="--shape:${(shown.width / shown.height).toFixed(4)}"`
   return html`<figure class="drawing ${size}"${shape}>${sheet}${title && html`<figcaption>${title}</figcaption>`}</figure>`
+}
+
+type CloseUp = Extract<PrintBlock, { kind: 'close-ups' }>['items'][number]
+
+function renderCloseUp({ picture, at, side, alt, caption }: CloseUp, pictures: Pictures): Safe {
+  const shown = pictures.get(picture)
+  const box = shown && squareAround(at, shown, side)
+  const cut =
+    shown &&
+    box &&
+    html`<svg role="img" aria-label="${alt}" viewBox="${box.left} ${box.top} ${box.side} ${box.side}"><use href="#${shown.id}"/></svg>`
+  return html`<figure>${cut}<figcaption>${caption}</figcaption></figure>`
 }

@@ -33,6 +33,12 @@ export const talkQuestions = [
   { id: 'TALK-RAIN', about: 'scene.rain-or-snow', ask: 'What do they do in this weather?' },
   { id: 'TALK-INSIDE', about: 'house.inside-visible', ask: 'Will you show me the rooms?' },
   {
+    id: 'TALK-HARD',
+    about: 'hard.told',
+    ask: 'You said that this was hard: “{said}” What helped you?',
+  },
+  { id: 'TALK-PROUD', about: 'proud.told', ask: 'You are proud of this: “{said}” How did you do it?' },
+  {
     id: 'TALK-LOOPS',
     about: 'picture.scribble',
     ask: 'Show me with your finger: where did your pen begin, and where did it travel?',

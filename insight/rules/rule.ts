@@ -22,7 +22,7 @@ export const measuredIds = [
 export type MeasuredId = (typeof measuredIds)[number]
 
 /** The picture is loops and strokes: somebody said so and named nothing else, or the pixels say so and nobody said anything. */
-export type FactId = ObservedId | MeasuredId | 'picture.scribble' | 'things.told'
+export type FactId = ObservedId | MeasuredId | 'picture.scribble' | 'things.told' | 'hard.told' | 'proud.told'
 
 /** When a rule speaks: on any, on all, or on at least so many of these facts. Nothing speaks on what is not there. */
 export type When =

@@ -64,52 +64,126 @@ export const thingQuestions: readonly ThingRule[] = [
   },
 ]
 
+/** Questions about two of the things. */
+export const pairQuestions: readonly { id: string; en: string; el: string }[] = [
+  {
+    id: 'PAIR-FIRST',
+    en: 'Which did you draw first, {one} or {other}?',
+    el: '«{one}» ή «{other}»: τι ζωγράφισες πρώτα;',
+  },
+  {
+    id: 'PAIR-TELL',
+    en: 'If {one} could tell {other} one thing, what would it be?',
+    el: '«{one}» και «{other}»: αν μιλούσαν, τι θα έλεγαν;',
+  },
+  {
+    id: 'PAIR-SWAP',
+    en: 'What would change if {one} and {other} swapped places?',
+    el: '«{one}» και «{other}»: τι θα άλλαζε αν άλλαζαν θέση;',
+  },
+  {
+    id: 'PAIR-WAY',
+    en: 'How would you get from {one} to {other}?',
+    el: '«{one}» και «{other}»: πώς πάει κανείς από το ένα στο άλλο;',
+  },
+  {
+    id: 'PAIR-BIGGER',
+    en: 'Which is bigger in real life, {one} or {other}?',
+    el: '«{one}» ή «{other}»: τι είναι μεγαλύτερο στ’ αλήθεια;',
+  },
+]
+
 /** Something to draw about a thing. */
 export type ThingIdea = { id: string; en: { title: string; how: string }; el: { title: string; how: string } }
 
+/** Each drawing takes its own few, in turn. */
 export const thingIdeas: readonly ThingIdea[] = [
   {
     id: 'MAKE-HOME',
     en: {
       title: 'A place for {thing}',
-      how: 'On a new sheet, draw where you would find {thing} on an ordinary day. What is on the wall, what is on the floor, and who comes by?',
+      how: 'On a new sheet, draw where you would find {thing} on an ordinary day: what is on the wall, what is on the floor, and who comes by.',
     },
     el: {
       title: 'Ένας τόπος για: {thing}',
-      how: 'Σε καινούριο φύλλο, ζωγραφίστε πού θα το βρίσκατε μια συνηθισμένη μέρα: «{thing}». Τι υπάρχει στον τοίχο, τι στο πάτωμα, και ποιος περνάει;',
+      how: 'Σε καινούριο φύλλο, ζωγραφίστε πού θα το βρίσκατε μια συνηθισμένη μέρα: «{thing}», με όσα υπάρχουν στον τοίχο, στο πάτωμα και γύρω.',
     },
   },
   {
     id: 'MAKE-ABOVE',
     en: {
-      title: 'As a bird sees it',
-      how: 'Draw {thing} once more, but from above, as a bird would see it. Go and look at real things from above first: a cup, a shoe, your own feet.',
+      title: '{thing}, as a bird sees it',
+      how: 'Look at a cup, a shoe and your own feet from above, and then draw {thing} from above, as a bird would see it.',
     },
     el: {
-      title: 'Όπως το βλέπει ένα πουλί',
-      how: 'Ζωγραφίστε ξανά «{thing}», μα από ψηλά, όπως θα το έβλεπε ένα πουλί. Κοιτάξτε πρώτα αληθινά πράγματα από πάνω: ένα φλιτζάνι, ένα παπούτσι, τα πόδια σας.',
+      title: 'Όπως το βλέπει ένα πουλί: {thing}',
+      how: 'Κοιτάξτε από πάνω ένα φλιτζάνι, ένα παπούτσι και τα πόδια σας, και ύστερα ζωγραφίστε από ψηλά: «{thing}».',
     },
   },
   {
     id: 'MAKE-BEFORE',
     en: {
       title: 'Before and after',
-      how: 'Fold a sheet in three. In the middle goes {thing}, as in this picture; on the left what happened before, on the right what happens after.',
+      how: 'Fold a sheet in three: in the middle goes {thing} as it is now, on the left what happened before, on the right what happens after.',
     },
     el: {
       title: 'Πριν και μετά',
-      how: 'Διπλώστε ένα φύλλο στα τρία. Στη μέση μπαίνει «{thing}», όπως σε αυτή την εικόνα· αριστερά τι έγινε πριν, δεξιά τι γίνεται μετά.',
+      how: 'Διπλώστε ένα φύλλο στα τρία: στη μέση μπαίνει «{thing}», αριστερά τι έγινε πριν, δεξιά τι γίνεται μετά.',
     },
   },
   {
     id: 'MAKE-SMALL',
     en: {
-      title: 'Tiny and huge',
-      how: 'Draw {thing} as small as your thumbnail, and then as large as the whole sheet. Which one was harder, and what fits into the large one only?',
+      title: 'Tiny and huge: {thing}',
+      how: 'Draw {thing} as small as your thumbnail, then as large as the whole sheet, and tell each other which was harder.',
     },
     el: {
-      title: 'Μικροσκοπικό και τεράστιο',
-      how: 'Ζωγραφίστε «{thing}» μικρό σαν το νύχι σας, και μετά μεγάλο όσο όλο το φύλλο. Ποιο ήταν πιο δύσκολο, και τι χωράει μόνο στο μεγάλο;',
+      title: 'Μικροσκοπικό και τεράστιο: {thing}',
+      how: 'Ζωγραφίστε «{thing}» μικρό σαν το νύχι σας, μετά μεγάλο όσο όλο το φύλλο, και πείτε ο ένας στον άλλο τι ήταν πιο δύσκολο.',
+    },
+  },
+  {
+    id: 'MAKE-NIGHT',
+    en: {
+      title: '{thing} by night',
+      how: 'Take dark paper, or paint a sheet dark and let it dry, and draw {thing} by night with light crayons or chalk.',
+    },
+    el: {
+      title: 'Τη νύχτα: {thing}',
+      how: 'Πάρτε σκούρο χαρτί, ή βάψτε ένα φύλλο σκούρο και αφήστε το να στεγνώσει, και ζωγραφίστε «{thing}» τη νύχτα με ανοιχτές κηρομπογιές ή κιμωλία.',
+    },
+  },
+  {
+    id: 'MAKE-SCRAPS',
+    en: {
+      title: '{thing} from scraps',
+      how: 'Tear old paper into pieces and lay {thing} out of them, without scissors; glue it down when you both like it.',
+    },
+    el: {
+      title: 'Από χαρτάκια: {thing}',
+      how: 'Σκίστε παλιά χαρτιά σε κομμάτια και φτιάξτε με αυτά «{thing}», χωρίς ψαλίδι· κολλήστε τα όταν αρέσει και στους δύο.',
+    },
+  },
+  {
+    id: 'MAKE-HALVES',
+    en: {
+      title: 'You half, me half: {thing}',
+      how: 'One draws one half of {thing}, folds the sheet so that only the ends of the lines show, and the other draws the rest.',
+    },
+    el: {
+      title: 'Μισό εσύ, μισό εγώ: {thing}',
+      how: 'Ο ένας ζωγραφίζει το μισό: «{thing}», διπλώνει το φύλλο ώστε να φαίνονται μόνο οι άκρες των γραμμών, και ο άλλος ζωγραφίζει το υπόλοιπο.',
+    },
+  },
+  {
+    id: 'MAKE-CUT',
+    en: {
+      title: '{thing} walks away',
+      how: 'Draw {thing} on stiff paper, cut it out, put it on a stick or a straw, and let it visit the things on your kitchen table.',
+    },
+    el: {
+      title: 'Βγαίνει από το χαρτί: {thing}',
+      how: 'Ζωγραφίστε «{thing}» σε χοντρό χαρτί, κόψτε το, στηρίξτε το σε ένα ξυλάκι ή καλαμάκι, και αφήστε το να επισκεφτεί το τραπέζι της κουζίνας.',
     },
   },
 ]

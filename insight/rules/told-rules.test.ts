@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { letterRules, letterSlots, pictureNames } from './letter.ts'
 import { neverIn } from './never.ts'
-import { thingIdeas, thingQuestions } from './things.ts'
+import { placeAlone, placesWithOther } from './places.ts'
+import { pairQuestions, thingIdeas, thingQuestions } from './things.ts'
 
 const slotsIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot ?? '')
 const isGreek = (text: string) =>
@@ -39,6 +40,10 @@ test('what is said of named things has its slot, in both languages, and nothing 
     expect(slotsIn(text)).toEqual(['thing'])
     expect(neverIn(text)).toEqual([])
   }
-  for (const { el } of thingQuestions) expect(isGreek(el)).toBe(true)
+  for (const { en, el } of pairQuestions)
+    for (const text of [en, el]) expect([slotsIn(text), neverIn(text)]).toEqual([['one', 'other'], []])
+  for (const { en, el } of [...placesWithOther, placeAlone])
+    expect([...slotsIn(en)].sort()).toEqual([...slotsIn(el)].sort())
+  for (const { el } of [...thingQuestions, ...pairQuestions]) expect(isGreek(el)).toBe(true)
   for (const names of Object.values(pictureNames)) expect(slotsIn(names.it)).toEqual(['title'])
 })

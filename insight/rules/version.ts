@@ -5,11 +5,12 @@ import { letterRules, pictureNames } from './letter.ts'
 import { moodRules } from './mood.ts'
 import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
+import { closeUps, placeAlone, placesWithOther, relations } from './places.ts'
 import { talkQuestions } from './questions.ts'
 import { sources } from './sources.ts'
 import { spaceRules } from './space.ts'
 import { strengthRules } from './strengths.ts'
-import { thingIdeas, thingQuestions } from './things.ts'
+import { pairQuestions, thingIdeas, thingQuestions } from './things.ts'
 
 /** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */
 export function versionOf(content: unknown): string {
@@ -24,6 +25,7 @@ export function versionOf(content: unknown): string {
 /** Which rules and sentences a report was made from. Computed, so that none changes without it. */
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
-  [letterRules, pictureNames, thingQuestions, thingIdeas],
+  [letterRules, pictureNames, thingQuestions, pairQuestions, thingIdeas],
+  [closeUps, placeAlone, placesWithOther, relations],
   languages,
 ])

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { type DrawingInput, measure, shownPicture } from '#insight/insight.ts'
+import { type DrawingInput, measure, placesIn, shownAt, shownPicture } from '#insight/insight.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
-import { DrawingRefused, type Pixels } from '#studio/studio.ts'
+import { DrawingRefused, type KeptReading, type Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
 /** Long side in pixels of what is printed. */
@@ -28,7 +28,17 @@ export async function reportDrawing(
   const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
   const picture = sheet === pixels ? await small() : await addressOf(sheet)
-  return { ...told, picture, measures: measure(reading, pixels) }
+  return { ...told, ...placedAnswers(told, reading), picture, measures: measure(reading, pixels) }
+}
+
+// A parent taps on the photo, and the report shows the sheet alone.
+function placedAnswers({ answers }: Pick<DrawingInput, 'answers'>, reading: KeptReading) {
+  if (!answers?.places) return {}
+  const places = placesIn(answers).flatMap(({ thing, ...at }) => {
+    const shown = shownAt(reading, at)
+    return shown ? [{ thing, ...shown }] : []
+  })
+  return { answers: { ...answers, places } }
 }
 
 async function addressOf(pixels: Pixels): Promise<string> {

@@ -19,6 +19,19 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
 
   await section.getByRole('button', { name: 'Tell us what’s in it' }).click()
   await section.getByRole('textbox', { name: /What is in the picture/ }).fill('a yellow house, an apple tree')
+  await section.getByRole('button', { name: 'Next' }).click()
+  await expect(section.getByText('Now tap a yellow house.')).toBeVisible()
+  await section.getByRole('button', { name: 'Center' }).click({ position: { x: 4, y: 4 } })
+  await expect(section.getByText('Now tap an apple tree.')).toBeVisible()
+  await section.getByRole('button', { name: 'Middle right' }).press('Enter')
+  await expect(section.getByRole('button', { name: 'an apple tree (found)' })).toBeVisible()
+  await expect(section.getByText('Saved.')).toBeVisible()
+
+  // Closed half-way and opened on another device, the walk goes on at the next step.
+  await page.reload()
+  await section.getByRole('button', { name: 'Change your answers' }).click()
+  await expect(section.getByRole('textbox', { name: 'What is happening here?' })).toBeVisible()
+  await section.getByRole('button', { name: 'Skip' }).click()
   await section.getByRole('button', { name: 'Skip' }).click()
   await section.getByRole('button', { name: 'A house' }).click()
   await section.getByRole('button', { name: 'An animal' }).click()
@@ -35,6 +48,7 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   expect(report).toContain('a yellow house and an apple tree')
   expect(report).toContain('a door and windows')
   expect(report).not.toContain('an animal')
+  expect(report).toMatch(/the yellow house.{0,60}to the left of the apple tree/i)
   await expect(section.getByText('8 pages about one drawing.')).toBeVisible()
 
   const opened = context.waitForEvent('page')

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { answerChecklist, type ChecklistAnswers, getChecklist } from '#contract/checklist.ts'
 import type { Language } from '#contract/languages.ts'
-import { Answers, checklist, languages, observationOf, type Question } from '#insight/insight.ts'
+import {
+  Answers,
+  checklist,
+  languages,
+  observationOf,
+  type Question,
+  textIn,
+  thingsIn,
+} from '#insight/insight.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -48,9 +56,10 @@ function readAnswers(body: ChecklistAnswers): ChecklistAnswers {
   throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
-function viewQuestion({ id, kind, ask, hint, shownFor, options, longest }: Question) {
+function viewQuestion({ id, step, kind, ask, hint, shownFor, options, longest }: Question) {
   return {
     id,
+    step,
     kind,
     ask,
     hint: hint ?? null,
@@ -68,6 +77,7 @@ function viewAnswers(imageId: string, stored: ChecklistAnswers, language: Langua
   return {
     imageId,
     answers,
+    things: thingsIn(textIn(answers.things)).map(({ text }) => text),
     notes: clashes.map((clash) => languages[language].phrases.contradictions[clash]),
   }
 }

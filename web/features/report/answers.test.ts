@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import type { ChecklistQuestion } from '#contract/checklist.ts'
-import { isAnswered, isChosen, questionsFor, tapped, written } from './answers.ts'
+import {
+  isAnswered,
+  isChosen,
+  placed,
+  questionsFor,
+  resumedStep,
+  stepsFor,
+  tapped,
+  written,
+} from './answers.ts'
 
 const question = (
   id: string,
   kind: ChecklistQuestion['kind'],
   shownFor: string[] = [],
 ): ChecklistQuestion => ({
-  ...{ id, kind, shownFor, ask: id, hint: null, longest: null },
+  ...{ id, step: 1, kind, shownFor, ask: id, hint: null, longest: null },
   options: ['house', 'person', 'door', 'up', 'down'].map((value) => ({ value, label: value })),
 })
 const who = question('who', 'many')
@@ -39,4 +48,20 @@ test('what was written and wiped out again is no answer', () => {
   const words = written({}, question('words', 'text'), '  A dragon ')
   expect(words).toEqual({ words: 'A dragon' })
   expect(isAnswered(written(words, question('words', 'text'), '  '))).toBe(false)
+})
+
+test('the walk goes on behind the last answered step, and asks for places only where things are named', () => {
+  const steps = [question('things', 'text'), question('places', 'places'), question('title', 'text')]
+  const walk = steps.map((one, k) => ({ ...one, step: k + 1 }))
+  expect(stepsFor(walk, {}).map(([one]) => one?.id)).toEqual(['things', 'title'])
+  const answers = { things: 'a dog' }
+  expect(stepsFor(walk, answers).map(([one]) => one?.id)).toEqual(['things', 'places', 'title'])
+  expect(resumedStep(stepsFor(walk, {}), {})).toBe(0)
+  expect(resumedStep(stepsFor(walk, answers), answers)).toBe(1)
+})
+
+test('a second tap moves a thing, and things that are no longer named lose their place', () => {
+  const dog = { thing: 'a dog', x: 0.1, y: 0.2 }
+  const both = placed({ places: [{ thing: 'a cat', x: 0.5, y: 0.5 }, dog] }, ['a dog'], { ...dog, x: 0.9 })
+  expect(both).toEqual({ places: [{ ...dog, x: 0.9 }] })
 })

@@ -1,4 +1,4 @@
-import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
+import type { ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
 
 /** The question that decides which others are worth asking. */
 const FIRST = 'who'
@@ -8,10 +8,36 @@ export function questionsFor(
   questions: readonly ChecklistQuestion[],
   answers: ChecklistAnswers,
 ): ChecklistQuestion[] {
-  const seen = answers[FIRST] ?? []
-  return questions.filter(
-    ({ shownFor }) => shownFor.length === 0 || shownFor.some((value) => seen.includes(value)),
-  )
+  const seen = valuesIn(answers, FIRST)
+  return questions.filter(({ kind, shownFor }) => {
+    if (kind === 'places') return answers.things !== undefined
+    return shownFor.length === 0 || shownFor.some((value) => seen.includes(value))
+  })
+}
+
+/** The same, step by step: questions of one step are asked together. */
+export function stepsFor(
+  questions: readonly ChecklistQuestion[],
+  answers: ChecklistAnswers,
+): ChecklistQuestion[][] {
+  const asked = questionsFor(questions, answers)
+  const steps = [...new Set(asked.map(({ step }) => step))]
+  return steps.map((step) => asked.filter((question) => question.step === step))
+}
+
+/** Where to go on: the first step without an answer after those that were answered. */
+export function resumedStep(steps: readonly ChecklistQuestion[][], answers: ChecklistAnswers): number {
+  return steps.findLastIndex((step) => step.some(({ id }) => answers[id])) + 1
+}
+
+/** The places of the things that are still named, with one more, or one in place of what it was. */
+export function placed(answers: ChecklistAnswers, things: readonly string[], place: Place): ChecklistAnswers {
+  const others = placesOf(answers).filter(({ thing }) => thing !== place.thing && things.includes(thing))
+  return { ...answers, places: [...others, place] }
+}
+
+export function placesOf({ places }: ChecklistAnswers): Place[] {
+  return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
 }
 
 /** The answers after a tap: several options are ticked and unticked, of single ones a second tap takes the answer back. */
@@ -21,9 +47,8 @@ export function tapped(
   { id, kind }: ChecklistQuestion,
   value: string,
 ): ChecklistAnswers {
-  const before = answers[id] ?? []
-  if (kind === 'one') return settled(questions, { ...answers, [id]: before === value ? '' : value })
-  const had = Array.isArray(before) ? before : []
+  if (kind === 'one') return settled(questions, { ...answers, [id]: answers[id] === value ? '' : value })
+  const had = valuesIn(answers, id)
   const now = had.includes(value) ? had.filter((other) => other !== value) : [...had, value]
   return settled(questions, { ...answers, [id]: now })
 }
@@ -38,8 +63,13 @@ export function written(
 }
 
 export function isChosen(answers: ChecklistAnswers, { id }: ChecklistQuestion, value: string): boolean {
+  return answers[id] === value || valuesIn(answers, id).includes(value)
+}
+
+/** The ticked values of a question with several. */
+function valuesIn(answers: ChecklistAnswers, id: string): string[] {
   const answer = answers[id]
-  return Array.isArray(answer) ? answer.includes(value) : answer === value
+  return Array.isArray(answer) ? answer.filter((value) => typeof value === 'string') : []
 }
 
 export const isAnswered = (answers: ChecklistAnswers) => Object.keys(answers).length > 0

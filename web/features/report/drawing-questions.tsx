@@ -5,8 +5,10 @@ import { report as messages } from '../../messages/report.ts'
 import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
-import { questionsFor, tapped, written } from './answers.ts'
+import { classes } from '../../ui/classes.ts'
+import { placed, resumedStep, stepsFor, tapped, written } from './answers.ts'
 import { Question } from './question.tsx'
+import { TapPlaces } from './tap-places.tsx'
 import { useAnswers } from './use-answers.ts'
 
 const t = messages.checklist
@@ -23,17 +25,23 @@ type DrawingQuestionsProps = {
   onClose: () => void
 }
 
-/** One question at a time, the drawing beside it; each tap is saved. */
+/** One step at a time, the drawing always in view; each tap is saved. */
 export function DrawingQuestions(props: DrawingQuestionsProps) {
   const { orderId, drawing, questions, picture, at, of } = props
-  const { imageId, answers, notes } = drawing
+  const { imageId, answers, things, notes } = drawing
   const { save, change, undo, again } = useAnswers(orderId, imageId, answers)
-  const [step, setStep] = useState(0)
-  const asked = questionsFor(questions, answers)
-  const question = asked[step]
+  const asked = stepsFor(questions, answers)
+  const [step, setStep] = useState(() => resumedStep(asked, answers) % (asked.length + 1))
+  const together = asked[step]
+  const tapping = together?.some(({ kind }) => kind === 'places')
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:gap-8">
-      <figure className="grid gap-2 max-sm:max-w-40">
+      <figure
+        className={classes(
+          'sticky top-2 z-10 grid gap-2 max-sm:max-w-32',
+          tapping && 'hidden',
+        )}
+      >
         {picture && (
           <img
             src={picture.originalUrl}
@@ -43,17 +51,30 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
         )}
         <figcaption className="text-label text-soft">{t.drawing({ at, of })}</figcaption>
       </figure>
-      <div className="grid gap-5">
-        {question ? (
+      <div className={classes('grid gap-5', tapping && 'sm:col-span-2')}>
+        {together ? (
           <>
             <StepHeading at={step + 1} of={asked.length} />
-            <Question
-              key={question.id}
-              question={question}
-              answers={answers}
-              onTap={(value) => change(tapped(questions, answers, question, value))}
-              onWrite={(text) => change(written(answers, question, text))}
-            />
+            {together.map((question) =>
+              question.kind === 'places' ? (
+                <TapPlaces
+                  key={question.id}
+                  question={question}
+                  things={things}
+                  answers={answers}
+                  picture={picture}
+                  onPlace={(place) => change(placed(answers, things, place))}
+                />
+              ) : (
+                <Question
+                  key={question.id}
+                  question={question}
+                  answers={answers}
+                  onTap={(value) => change(tapped(questions, answers, question, value))}
+                  onWrite={(text) => change(written(answers, question, text))}
+                />
+              ),
+            )}
           </>
         ) : (
           <AllAsked {...props} onAgain={() => setStep(0)} />
@@ -64,14 +85,14 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
           </p>
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          {question && step > 0 && (
+          {together && step > 0 && (
             <Button look="secondary" onClick={() => setStep(step - 1)}>
               {t.back}
             </Button>
           )}
-          {question && (
+          {together && (
             <Button look="secondary" onClick={() => setStep(step + 1)}>
-              {answers[question.id] ? t.next : t.skip}
+              {together.some(({ id }) => answers[id]) ? t.next : t.skip}
             </Button>
           )}
           {undo && (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
 import { report as messages } from '../../messages/report.ts'
 import { said } from '../../messages/said.ts'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { isChosen } from './answers.ts'
 import { Pictogram } from './pictograms.tsx'
@@ -61,6 +62,12 @@ function Written({ question, answers, onWrite }: QuestionProps) {
   const saved = answers[question.id]
   const [text, setText] = useState(typeof saved === 'string' ? saved : '')
   const longest = question.longest ?? 300
+  const add = (thing: string) => {
+    const next = text.trim() ? `${text.trim().replace(/,$/, '')}, ${thing}` : thing
+    if (next.length > longest) return
+    setText(next)
+    onWrite(next)
+  }
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="title text-xl">
@@ -79,6 +86,17 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         onBlur={() => text.trim() !== (saved ?? '') && onWrite(text)}
         className="max-w-prose rounded-md border border-edge bg-sheet px-3.5 py-2.5"
       />
+      {question.options.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t.suggestions}>
+          {question.options.map(({ value, label }) => (
+            <li key={value}>
+              <Button look="secondary" size="small" onClick={() => add(said(label))}>
+                {said(label)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     scope: { id: `answers ${imageId}` },
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
     onMutate: (body) => show({ answers: body }),
-    onSuccess: ({ notes }) => {
-      show({ notes })
+    onSuccess: ({ notes, things }) => {
+      show({ notes, things })
       return queries.invalidateQueries({ queryKey: reportKey(orderId) })
     },
   })

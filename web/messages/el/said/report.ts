@@ -102,7 +102,24 @@ export const report: Readonly<Record<string, string>> = {
   No: 'Όχι',
 
   'What does your child call the picture?': 'Πώς λέει το παιδί σας την εικόνα;',
-  'What did your child say about it?': 'Τι είπε το παιδί σας γι’ αυτήν;',
-  'Please leave out names, health and family matters.':
-    'Σας παρακαλούμε, χωρίς ονόματα, θέματα υγείας και οικογενειακά.',
+  'a person': 'ένας άνθρωπος',
+  'a dog': 'ένας σκύλος',
+  'a cat': 'μια γάτα',
+  'a house': 'ένα σπίτι',
+  'a tree': 'ένα δέντρο',
+  'a flower': 'ένα λουλούδι',
+  'a car': 'ένα αυτοκίνητο',
+  'a robot': 'ένα ρομπότ',
+  'a crown': 'ένα στέμμα',
+  'a goal': 'ένα τέρμα',
+  'a rainbow': 'ένα ουράνιο τόξο',
+  'a dinosaur': 'ένας δεινόσαυρος',
+  'Where is each thing?': 'Πού βρίσκεται το καθένα;',
+  'Let your child point. Tap the middle of each thing in the drawing; the report shows it up close.':
+    'Αφήστε το παιδί να δείξει. Πατήστε στη μέση κάθε πράγματος στη ζωγραφιά· η αναφορά το δείχνει από κοντά.',
+  'What was hard to draw?': 'Τι ήταν δύσκολο να ζωγραφιστεί;',
+  'What is your child proud of in it?': 'Για ποιο κομμάτι είναι περήφανο το παιδί;',
+  'What is happening here?': 'Τι γίνεται εδώ;',
+  'In your child’s own words. Please leave out names, health and family matters.':
+    'Με τα λόγια του παιδιού. Σας παρακαλούμε, χωρίς ονόματα, θέματα υγείας και οικογενειακά.',
 }

@@ -1,0 +1,123 @@
+import { type MouseEvent, useState } from 'react'
+import type { ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
+import type { OrderImage } from '#contract/images.ts'
+import { report as messages } from '../../messages/report.ts'
+import { said } from '../../messages/said.ts'
+import { classes } from '../../ui/classes.ts'
+import { placesOf } from './answers.ts'
+
+const t = messages.checklist
+
+type TapPlacesProps = {
+  question: ChecklistQuestion
+  /** Each thing that was named. */
+  things: readonly string[]
+  answers: ChecklistAnswers
+  picture: OrderImage | undefined
+  onPlace: (place: Place) => void
+}
+
+/** The drawing, large, to tap where each thing is; by keyboard one of nine fields is chosen. */
+export function TapPlaces({ question, things, answers, picture, onPlace }: TapPlacesProps) {
+  const places = placesOf(answers)
+  const placeOf = (thing: string) => places.find((place) => place.thing === thing)
+  const [chosen, setChosen] = useState<string>()
+  const current = chosen ?? things.find((thing) => !placeOf(thing)) ?? things[0]
+  if (!picture || current === undefined) return null
+  const put = (at: { x: number; y: number }) => {
+    onPlace({ thing: current, ...at })
+    setChosen(undefined)
+  }
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="title mb-1 text-xl">{said(question.ask)}</legend>
+      <p className="-mt-2 text-soft">{said(question.hint ?? '')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {things.map((thing) => (
+          <button
+            key={thing}
+            type="button"
+            aria-pressed={thing === current}
+            onClick={() => setChosen(thing)}
+            className={classes(
+              'flex min-h-12 items-center gap-2 rounded-md border px-3 py-1.5 text-left',
+              thing === current ? 'border-leaf-ink bg-leaf-wash text-leaf-ink' : 'border-edge bg-sheet',
+            )}
+          >
+            <CloseUp address={picture.originalUrl} place={placeOf(thing)} />
+            <span>{thing}</span>
+            {placeOf(thing) && <span className="sr-only">({t.placed})</span>}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="font-semibold">
+        {t.tapThing({ thing: current })}
+      </p>
+      <TapPicture address={picture.originalUrl} places={places} onTap={put} />
+    </fieldset>
+  )
+}
+
+type TapPictureProps = {
+  address: string
+  places: readonly Place[]
+  onTap: (at: { x: number; y: number }) => void
+}
+
+function TapPicture({ address, places, onTap }: TapPictureProps) {
+  const tap = (event: MouseEvent<HTMLButtonElement>, field: number) => {
+    const sheet = event.currentTarget.parentElement?.getBoundingClientRect()
+    // A click by keyboard has no place: the middle of the field stands for it.
+    const byHand = event.detail > 0 && sheet
+    const x = byHand ? (event.clientX - sheet.left) / sheet.width : ((field % 3) + 0.5) / 3
+    const y = byHand ? (event.clientY - sheet.top) / sheet.height : (Math.floor(field / 3) + 0.5) / 3
+    onTap({ x: within(x), y: within(y) })
+  }
+  return (
+    <div className="relative w-fit border border-edge bg-mat p-1.5">
+      <div className="relative">
+        <img src={address} alt="" className="max-h-[60vh] w-auto max-w-full" />
+        <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">
+          {t.fields.map((label, field) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              onClick={(event) => tap(event, field)}
+              className="cursor-crosshair"
+            />
+          ))}
+        </div>
+        {places.map(({ thing, x, y }) => (
+          <span
+            key={thing}
+            aria-hidden
+            className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-5 rounded-full border-2 border-sheet bg-tomato"
+            style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const within = (share: number) => Math.round(1000 * Math.min(1, Math.max(0, share))) / 1000
+
+/** The thing as the report will show it. */
+function CloseUp({ address, place }: { address: string; place: Place | undefined }) {
+  if (!place) return null
+  return (
+    <span
+      aria-hidden
+      className="block size-11 shrink-0 rounded-sm border border-line bg-no-repeat"
+      style={{
+        backgroundImage: `url("${address}")`,
+        backgroundSize: '300%',
+        backgroundPosition: `${shift(place.x)}% ${shift(place.y)}%`,
+      }}
+    />
+  )
+}
+
+// A background three times as large as its box moves by two boxes from 0 to 100 %.
+const shift = (share: number) => Math.min(100, Math.max(0, 100 * ((3 * share - 0.5) / 2)))
