@@ -18,9 +18,9 @@ export const claims = {
     source: 'Ricci, L’arte dei bambini (1887); Goodenough, Measurement of Intelligence by Drawings (1926)',
   },
   reportPages: {
-    text: '8-page report on a drawing you tell us about, longer for several',
+    text: '7-page report on a drawing you tell us about, longer for several',
     substantiated: true,
-    source: 'insight/: a full report on one drawing is laid out on eight pages, and a test counts them',
+    source: 'insight/: a full report on one drawing is laid out on seven pages, and a test counts them',
   },
   freePreview: {
     text: 'Free preview of your own drawing',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { OrderImage } from './images.ts'
 
 /** Pages of a full report on one drawing, as the shop says it; more drawings make more. */
-export const reportPages = 8
+export const reportPages = 7
 /** Pages of a keepsake, which stands for the report while too little is known of the drawings. */
 export const keepsakePages = 2
 

@@ -26,10 +26,13 @@ export async function benchReports(folder: string | undefined): Promise<void> {
   const drawn: Drawn[] = []
   for (const entry of Entries.parse(JSON.parse(await readFile(file, 'utf8')))) {
     const drawing = await pictureOf(entry.name, folder)
-    if (drawing) drawn.push({ entry, input: await inputFrom(drawing, entry.name) })
+    if (drawing) drawn.push({ entry, input: await inputFrom(drawing, entry) })
   }
-  printReports('Bare', drawn, () => ({}))
-  printReports('With answers', drawn, ({ answers }) => answers)
+  printReports(
+    'Bare',
+    drawn.map((one) => ({ ...one, input: { ...one.input, answers: {} } })),
+  )
+  printReports('With answers', drawn)
 }
 
 async function pictureOf(name: string, folder: string | undefined): Promise<Uint8Array | undefined> {
@@ -38,19 +41,19 @@ async function pictureOf(name: string, folder: string | undefined): Promise<Uint
   return folder && existsSync(path) ? readFile(path) : undefined
 }
 
-async function inputFrom(drawing: Uint8Array, title: string): Promise<DrawingInput> {
+async function inputFrom(drawing: Uint8Array, { name, answers }: Entry): Promise<DrawingInput> {
   const reading = await readDrawing({ drawing }).catch((problem) => {
     if (problem instanceof DrawingRefused) return { refused: problem.message }
     throw problem
   })
-  return reportDrawing({ drawing, reading }, { title })
+  return reportDrawing({ drawing, reading }, { title: name, answers })
 }
 
-function printReports(title: string, drawn: readonly Drawn[], answersOf: (entry: Entry) => Answers): void {
+function printReports(title: string, drawn: readonly Drawn[]): void {
   const made = drawn.map(({ entry, input }): Made => {
     const report = composeReport({
       child: { age: 6 },
-      drawings: [{ ...input, answers: answersOf(entry) }],
+      drawings: [input],
       madeOn: '2026-01-01',
       brand: 'Doodlebloom',
     })

@@ -1,18 +1,22 @@
 import type { Report } from '#insight/insight.ts'
-import { printable } from '#insight/print/printable.ts'
+import { type PrintBlock, printable } from '#insight/print/printable.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Fields of a printed block that are no text for a reader. */
-const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape'])
+const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape', 'rule', 'sources', 'heads', 'alt'])
 
 /** Each different sentence of a report, without what runs at the head and the foot of its pages; a listed source counts as one. */
 export function sentencesOf(report: Report): ReadonlySet<string> {
   const { disclaimer, pages } = printable(report)
-  const blocks = pages.map(({ title, lead, main }) => [title, lead, main])
+  const blocks = pages.map(({ title, lead, main }) => [title, lead, main.map(inRows)])
   const texts = textsIn([disclaimer, blocks])
   const isSource = (text: string) => text.endsWith(']')
   return new Set(texts.flatMap((text) => (isSource(text) ? [text] : parted(text))))
 }
+
+/** A row of a table is read as one. */
+const inRows = (block: PrintBlock) =>
+  block.kind === 'facts' ? { ...block, rows: block.rows.map((row) => row.join(': ')) } : block
 
 const parted = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment.trim())
 

@@ -3,7 +3,7 @@ import type { ClaimId } from '../claims.ts'
 /** The claims of `claims.ts` in Greek. */
 export const greekClaims: Record<ClaimId, string> = {
   research: 'Πάνω από 100 χρόνια έρευνας για τις παιδικές ζωγραφιές',
-  reportPages: 'Αναφορά 8 σελίδων για μια ζωγραφιά που μας περιγράφετε, μεγαλύτερη για πολλές',
+  reportPages: 'Αναφορά 7 σελίδων για μια ζωγραφιά που μας περιγράφετε, μεγαλύτερη για πολλές',
   freePreview: 'Δωρεάν προεπισκόπηση της δικής σας ζωγραφιάς',
   cancelAnyTime: 'Σταματάτε τη συνδρομή όποτε θέλετε',
   packsNeverExpire: 'Τα πακέτα μιας φοράς δεν λήγουν ποτέ',

@@ -9,46 +9,35 @@ import type { Block, Page } from './report.ts'
 
 const text = (said: string): Block => ({ kind: 'text', text: said })
 
-/** How the report was made, in half a page, and the people to ask. */
-export function methodPage(drawings: readonly Prepared[], { words }: Edition): Page {
-  const { fixed, phrases } = words
+/**
+ * How the report was made, the people to ask, what was measured, the sources, and what becomes of the pictures.
+ * @param cited by the report's statements
+ */
+export function methodPage(
+  drawings: readonly Prepared[],
+  cited: ReadonlySet<SourceId>,
+  { words, disclaimer }: Edition,
+): Page {
+  const { fixed } = words
   const { howToRead, goodToKnow } = fixed
   const byModel = drawings.some(({ seen }) => seen)
   const byParent = drawings.some(({ told }) => told)
   const made = [howToRead.byMeasure, byParent && howToRead.byParent, byModel && howToRead.byModel].filter(
     Boolean,
   )
-  return {
-    section: 'method',
-    title: fixed.sections.method,
-    main: [
-      ...howToRead.paragraphs.map(text),
-      text(made.join(' ')),
-      { kind: 'heading', text: phrases.smallPrint },
-      { kind: 'key' },
-      { kind: 'heading', text: fixed.sections.know },
-      text(`${goodToKnow.limits} ${goodToKnow.ask}`),
-      whoCanHelp(words),
-    ],
-  }
-}
-
-/** What was measured, the sources, and what becomes of the pictures. @param cited by the report's statements */
-export function appendixPage(
-  drawings: readonly Prepared[],
-  cited: ReadonlySet<SourceId>,
-  { words, disclaimer }: Edition,
-): Page {
-  const { fixed, phrases } = words
   const ids = (Object.keys(sources) as SourceId[]).filter(
     (id) => cited.has(id) || basis.some((one) => one === id),
   )
   return {
-    section: 'measured',
-    title: fixed.sections.measured,
+    section: 'method',
+    title: fixed.sections.method,
     main: [
+      text([...howToRead.paragraphs, ...made].join(' ')),
+      { kind: 'heading', text: fixed.sections.know },
+      text(`${goodToKnow.limits} ${goodToKnow.ask}`),
+      whoCanHelp(words),
+      { kind: 'heading', text: fixed.sections.measured },
       ...measured(drawings, words),
-      { kind: 'heading', text: phrases.sources },
       { kind: 'sources', ids },
       text(fixed.goodToKnow.data),
       { kind: 'note', text: disclaimer },

@@ -227,7 +227,7 @@ describe('the report', () => {
     expect(report(6)).toEqual(report(6))
   })
 
-  test('has eight pages, one for each section of the plan', () => {
+  test('has seven pages, one for each section of the plan', () => {
     const { pages } = report(6)
     expect(pages).toHaveLength(reportPages)
     expect(pages.map(({ section }) => section)).toEqual([
@@ -238,7 +238,6 @@ describe('the report', () => {
       'make',
       'child',
       'method',
-      'measured',
     ])
     expect(new Set(pages.flatMap(({ part }) => part ?? [])).size).toBe(4)
   })

@@ -2,7 +2,7 @@ import { languages } from '../languages/languages.ts'
 import type { Language } from '../languages/words.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
-import { appendixPage, keepsakePage, methodPage } from './closing-pages.ts'
+import { keepsakePage, methodPage } from './closing-pages.ts'
 import { peopleFirst, seePage } from './describing-pages.ts'
 import { growthPage } from './development-pages.ts'
 import { type Child, type Edition, editionFor } from './edition.ts'
@@ -24,7 +24,7 @@ export type ReportRequest = {
 }
 
 /** Pages of a full report on one drawing. */
-export const reportPages = 8
+export const reportPages = 7
 /** Pages where too little is known for a report. */
 export const keepsakePages = 2
 /** Drawings that are gone through one by one; of more, the first count. */
@@ -80,7 +80,6 @@ function fullPages(prepared: readonly Prepared[], edition: Edition): Page[] {
     talkPage(prepared, edition),
     makePage(prepared, edition),
     ...inGroups(prepared.map((drawing, k) => [k, drawing] as const)).map((group) => childPage(group, words)),
-    methodPage(prepared, edition),
   ]
   const lift: SourceId[] = liftsMood(edition) ? ['DRAKE21'] : []
   const [first, ...rest] = described
@@ -88,7 +87,7 @@ function fullPages(prepared: readonly Prepared[], edition: Edition): Page[] {
   return [
     ...(careful ? [careful] : []),
     ...rest,
-    appendixPage(prepared, new Set([...citedBy(described), ...lift]), edition),
+    methodPage(prepared, new Set([...citedBy(described), ...lift]), edition),
   ]
 }
 

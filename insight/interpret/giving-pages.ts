@@ -11,12 +11,12 @@ import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page } from './report.ts'
 import { thingIdeasOn } from './things.ts'
-import { listed } from './words.ts'
+import { listed, thingWords } from './words.ts'
 
-const mostQuestions = 8
-const mostMoods = 2
-const thingIdeas = 2
-const activities = 2
+const mostQuestions = 10
+const mostMoods = 1
+const thingIdeas = 3
+const activities = 1
 
 /** Questions for the artist, how to listen, and the mood that the picture shows. */
 export function talkPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -31,12 +31,18 @@ export function talkPage(drawings: readonly Prepared[], edition: Edition): Page 
     main: [
       { kind: 'statements', items: questionsFor(drawings, mostQuestions, words), plain: true },
       { kind: 'heading', text: phrases.whileYouListen },
-      { kind: 'list', items: fixed.listening },
+      { kind: 'list', items: [...firstSaid(drawings, words), ...fixed.listening] },
       { kind: 'heading', text: fixed.sections.mood },
       { kind: 'text', text: fixed.leads.mood },
       ...statements(inTurn(moods, mostMoods)),
     ],
   }
+}
+
+/** What to say before asking, with something of the picture. */
+function firstSaid(drawings: readonly Prepared[], words: Words): string[] {
+  const thing = drawings.flatMap(({ things }) => things).at(-1)
+  return thing ? [words.phrases.sayFirst(thing.text)] : []
 }
 
 /** One thing to draw this week and three this month, from what was named and from the age. */
@@ -57,10 +63,15 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
       cards(month),
       ...(next.length > 0 ? [{ kind: 'text', text: phrases.playful(listed(next, words)) } as const] : []),
       { kind: 'pairs', items: advice(edition) },
-      { kind: 'text', text: fixed.praise.say },
+      { kind: 'text', text: praised(drawings, words) },
       ...(liftsMood(edition) ? [{ kind: 'text', text: fixed.praise.lift } as const] : []),
     ],
   }
+}
+
+function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): string {
+  const [thing] = drawings.flatMap(({ things }) => things)
+  return thing ? `${phrases.praise(thing.text)} ${fixed.praise.why}` : fixed.praise.why
 }
 
 function ideas(drawings: readonly Prepared[], { age, words }: Edition) {
@@ -83,20 +94,12 @@ export function liftsMood({ age }: Edition): boolean {
   return age !== undefined && Math.floor(age) >= from && Math.floor(age) <= to
 }
 
-// Without an age there is advice for all ages, and it must be short.
+// Without an age there is advice for all ages.
 function advice({ age, words }: Edition): { term: string; text: string }[] {
-  const { phrases } = words
-  const bands = supportFor(age).map(({ from }) => words.supports[from])
-  if (bands.length > 1)
-    return bands.map(({ ages, offer, say, avoid }) => ({
-      term: ages,
-      text: phrases.adviceInShort(offer, say, avoid),
-    }))
-  return bands.flatMap(({ ages, offer, say, avoid }) => [
-    { term: phrases.toOffer(ages), text: offer },
-    { term: phrases.toSay, text: say },
-    { term: phrases.toLeaveOut, text: avoid },
-  ])
+  return supportFor(age).map(({ from }) => {
+    const { ages, offer, say, avoid } = words.supports[from]
+    return { term: ages, text: words.phrases.adviceInShort(offer, say, avoid) }
+  })
 }
 
 /** The child's own page: drawings with room to say and to draw what happens next. */
@@ -113,8 +116,8 @@ export function childPage(drawings: readonly (readonly [number, Prepared])[], wo
 /** Rooms on a page that one drawing has for itself. */
 export function childBlocks(drawing: number, { things }: Prepared, of: number, words: Words): Block[] {
   const { phrases } = words
-  const [thing] = things
-  const name = thing && (words.language === 'en' ? thing.known : phrases.quoted(thing.text))
+  const [thing, next = thing] = things
+  const name = thing && thingWords(thing, words)
   return [
     { kind: 'drawing', drawing, size: 'small' },
     {
@@ -123,6 +126,11 @@ export function childBlocks(drawing: number, { things }: Prepared, of: number, w
       shape: 'bubble',
       millimetres: 32 / of,
     },
-    { kind: 'room', prompt: phrases.whatNext, shape: 'sheet', millimetres: of > 1 ? 24 : 74 },
+    {
+      kind: 'room',
+      prompt: next ? phrases.nextFor(thingWords(next, words)) : phrases.whatNext,
+      shape: 'sheet',
+      millimetres: of > 1 ? 24 : 74,
+    },
   ]
 }

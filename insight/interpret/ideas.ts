@@ -72,5 +72,5 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       sources: [],
     }),
   )
-  return [...inTurn(about, most - 2), ...open].slice(0, most)
+  return [...inTurn(about, most - 1), ...open].slice(0, most)
 }

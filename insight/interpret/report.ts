@@ -83,7 +83,6 @@ export type Block =
       }[]
     }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
-  | { kind: 'key' }
   | { kind: 'sources'; ids: readonly SourceId[] }
 
 export type SectionName = keyof typeof sectionTitles

@@ -35,9 +35,8 @@ export const definitions = {
   colours: {
     title: 'Colours',
     unit: 'count and share of the ink',
-    definition:
-      'Clearly different colours by name; shades of one name count once, tiny amounts are left out.',
-    says: 'Which colours were used and how much of each.',
+    definition: 'Clearly different colors by name; shades of one name count once, tiny amounts are left out.',
+    says: 'Which colors were used and how much of each.',
     cannotSay:
       'Mood or character. Studies of free drawings found no such link, and the pens at hand decide much.',
   },

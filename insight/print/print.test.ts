@@ -124,7 +124,7 @@ describe('the HTML file', () => {
       expect(level - (levels[k - 1] ?? 0)).toBeLessThanOrEqual(level === 4 ? 2 : 1)
     })
     for (const [image] of page.matchAll(/<svg role="img"[^>]*>/g)) expect(image).toMatch(/aria-label="[^"]+"/)
-    expect(page).toContain('page 9 of 9')
+    expect(page).toContain('page 8 of 8')
     const names = [...page.matchAll(/aria-labelledby="([^"]+)"/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const [, target] of page.matchAll(/href="#(page-\d+)"/g)) expect(page).toContain(`id="${target}"`)
@@ -139,7 +139,6 @@ describe('the HTML file', () => {
       'Make more',
       'My page',
       'How this was made',
-      'Measured, and sources',
     ])
   })
 })
@@ -156,7 +155,7 @@ describe('a page', () => {
 
   test.each(['a4', 'letter'] as const)('on %s is at least two thirds full, but the last', (paper) => {
     const filled = filledPages(report(1, { answers: told, context: 'The robot waves.' }), paper)
-    expect(filled).toHaveLength(7)
+    expect(filled).toHaveLength(6)
     for (const share of filled.slice(0, -1)) expect(share).toBeGreaterThan(0.66)
     for (const share of filled) expect(share).toBeLessThanOrEqual(1)
   })
@@ -191,7 +190,7 @@ describe('the PDF', () => {
 
   test('leaves out a picture that is none, and is still made', async () => {
     const pdf = await renderPdf(report(1, { picture: 'data:text/html,x' }))
-    expect(pagesOf(Buffer.from(pdf).toString('latin1'))).toBe(8)
+    expect(pagesOf(Buffer.from(pdf).toString('latin1'))).toBe(7)
   })
 
   test('is the same for the same report', async () => {

@@ -121,8 +121,6 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
       return printedFacts(block, report, words)
     case 'cards':
       return { kind: 'cards', items: block.items.map((card) => ({ ...card, ground: cites(card.sources) })) }
-    case 'key':
-      return { kind: 'list', items: keyLines(words) }
     case 'letter':
       return { kind: 'letter', sentences: block.items.map((item) => item.text) }
     case 'sources':
@@ -134,11 +132,6 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
       return block
   }
 }
-
-const keyLines = ({ fixed, print }: Words) => [
-  ...Object.values(fixed.strengths).map((text) => `${text}.`),
-  print.keyEnd,
-]
 
 function printedStatement(
   { title, text, worded, strength, standsOn, sources: cited, drawing }: Statement,

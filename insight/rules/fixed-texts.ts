@@ -3,11 +3,10 @@ import type { Withheld } from '../observe/flags.ts'
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   paragraphs: [
-    'This report looks at a picture, not at a person. It borrows research on how drawings change as children grow, and the house-tree-person tradition as a starting point for a talk. It gives and scores no test.',
-    'Research agrees that drawings grow richer with age. It also agrees that a drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child. For feelings you get questions instead: your child knows the answers. What is not in the picture is not a sign of anything.',
+    'This report looks at a picture, not at a person. It borrows research on how drawings grow richer with age, and the house-tree-person tradition as a starting point for a talk; it gives and scores no test. A drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child: for feelings you get questions, and your child knows the answers.',
   ],
   byMeasure:
-    'Our program measured colours and placement, and is silent where it was not sure. Rules written by people from published research chose what to say.',
+    'Our program measured colors and placement where it was sure, and rules that people wrote from published research chose what to say.',
   byParent: 'What is in the picture comes from you.',
   byModel:
     'AI-assisted: a computer model listed, in two independent passes, what can be seen in the picture. It was not told the age or anything about your family.',
@@ -40,7 +39,7 @@ export const goodToKnow = {
   ask: 'If something in everyday life stays on your mind, that is reason enough to ask.',
   people: [
     {
-      when: 'Soon, with your family doctor or paediatrician',
+      when: 'Soon, with your family doctor or pediatrician',
       what: 'Skills once learned get lost; lasting trouble with dressing, cutlery or holding a pen compared with what nursery or school expects; questions about speech, hearing or sight; nursery or school raises something.',
     },
     {
@@ -75,18 +74,18 @@ export const leftOpen = {
   doubtful:
     'It could not be told for sure that this picture shows a drawing and nothing else, so what a computer model saw in it is not used.',
   printed:
-    'Outlines in this picture seem to be printed, as in a colouring book. The report speaks of the colours, which were chosen by hand, and of nothing that was printed.',
+    'Outlines in this picture seem to be printed, as in a coloring book. The report speaks of the colors, which were chosen by hand, and of nothing that was printed.',
 } as const
 
 /** What the first lines of a page say about it. */
 export const leads = {
   growth:
-    'What is known about drawings like this one. The ranges are wide and overlap on purpose: another drawing tomorrow may look quite different.',
+    'What is known about drawings like this one: wide ranges, for another drawing tomorrow may look quite different.',
   noMark: 'There is no mark on the path: what is in this picture is drawn on every stretch of it.',
   shortHand:
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
-  talk: 'Drawing while talking helps children tell more (Driessnack 2005). These are conversation ideas, not findings. Ask one question, then wait.',
+  talk: 'Ideas for a talk, not findings: children tell more when they can draw meanwhile (Driessnack 2005), so keep a pen at hand.',
   child: 'This page belongs to the artist.',
   unmeasured:
     'The edges of the paper could not be found with confidence, so nothing that was measured is printed. A photo that shows all four of them helps.',
@@ -100,13 +99,12 @@ export const keepsake = {
 } as const
 
 export const listening = [
-  'Say what you see before you ask: “There are three windows.”',
-  'Wait. Count to ten in your head, and take the answer as it is, also “I don’t know”.',
-  'Leave out “why is it so dark?” and “are you sad?”: such questions give the answer.',
+  'Wait, count to ten in your head, and take the answer as it is, also “I don’t know”.',
+  'Do not ask whether it is sad or why it is dark: such questions give the answer.',
 ] as const
 
 export const praise = {
-  say: 'Say what you see in the work: “You made every tile on the roof.” In a small study, four-year-olds who heard that they did a good job drawing kept going after a mistake; those who heard that they were good drawers gave up sooner.',
+  why: 'In a small study, four-year-olds who heard that they did a good job drawing kept going after a mistake; those who heard that they were good drawers gave up sooner.',
   /** Studied at these ages, in whole years. */
   liftAges: [6, 12],
   lift: 'After a small disappointment, five minutes of drawing something pleasant can lift the mood a little.',

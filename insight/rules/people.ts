@@ -202,6 +202,6 @@ export const peopleRules = [
     strength: 'R0',
     sources: [],
     topic: 'marks',
-    say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and colour are the subject.',
+    say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and color are the subject.',
   },
 ] as const satisfies readonly Rule[]

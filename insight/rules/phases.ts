@@ -37,7 +37,7 @@ export const phases = [
     to: 5,
     rarely: [2.5, 6],
     shows:
-      'A circle is a thing or a person; things find places all over the page; colours are chosen by liking.',
+      'A circle is a thing or a person; things find places all over the page; colors are chosen by liking.',
     next: 'A body below the head, arms, and a ground on which things stand.',
     markers: ['figure.tadpole', 'scene.floating'],
     sources: ['COX93', 'GERNHARDT15'],

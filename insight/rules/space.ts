@@ -27,7 +27,7 @@ export const spaceRules = [
     age: [1, 18],
     strength: 'R0',
     sources: [],
-    say: 'The paper is dark, so light colours carry the drawing.',
+    say: 'The paper is dark, so light colors carry the drawing.',
   },
   {
     id: 'SPACE-GROUND',

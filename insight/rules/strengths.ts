@@ -12,7 +12,7 @@ export const strengthRules = [
     strength: 'R0',
     sources: [],
     title: 'Storyteller',
-    say: '“{words}” A drawing that comes with words is a story with a picture.',
+    say: 'A picture with a story: “{words}”',
   },
   {
     id: 'STR-PROUD',
@@ -88,7 +88,7 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Rich in colour',
+    title: 'Rich in color',
     say: '{count} are in it: {colours}.',
   },
   {

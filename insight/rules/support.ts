@@ -21,7 +21,7 @@ export const supports = [
   {
     from: 5,
     ages: '5 to 6',
-    offer: 'Pens in many colours, paper in odd formats, glue.',
+    offer: 'Pens in many colors, paper in odd formats, glue.',
     say: '“You gave her five fingers, you counted.”',
     avoid: 'Correcting parts, or drawing it “properly” beside the child’s own.',
   },
@@ -30,13 +30,13 @@ export const supports = [
     ages: '7 to 8',
     offer: 'A soft pencil and a rubber, a small sketchbook.',
     say: '“What happens before this moment?” The story first, technique later.',
-    avoid: 'Testing: names of colours, number of legs.',
+    avoid: 'Testing: names of colors, number of legs.',
   },
   {
     from: 9,
     ages: '9 to 11',
     offer:
-      'Better pencils, a fineliner, watercolour; tutorials as one source among several; art from many places.',
+      'Better pencils, a fineliner, watercolor; tutorials as one source among several; art from many places.',
     say: '“You tried three versions.” Praise a choice or an effort.',
     avoid: 'Comparing with brothers, sisters or classmates.',
   },

@@ -49,7 +49,7 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
   expect(report).toContain('a door and windows')
   expect(report).not.toContain('an animal')
   expect(report).toMatch(/the yellow house.{0,60}to the left of the apple tree/i)
-  await expect(section.getByText('8 pages about one drawing.')).toBeVisible()
+  await expect(section.getByText('7 pages about one drawing.')).toBeVisible()
 
   const opened = context.waitForEvent('page')
   await section.getByRole('link', { name: 'Read the report' }).click()

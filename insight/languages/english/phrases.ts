@@ -21,7 +21,7 @@ export const phrases = {
   and: 'and',
   quoted: (text: string) => `“${text}”`,
   count,
-  clearColours: (many: number) => (many === 1 ? 'one colour' : `${count(many)} clearly different colours`),
+  clearColours: (many: number) => (many === 1 ? 'one color' : `${count(many)} clearly different colors`),
   shares: {
     small: 'a small part',
     part: 'a part',
@@ -37,7 +37,7 @@ export const phrases = {
   place,
   lineWidth: { fine: 'fine', medium: 'of medium width', broad: 'broad' },
   lineContrast: {
-    paper: 'close to the colour of the paper',
+    paper: 'close to the color of the paper',
     light: 'light',
     clear: 'clear to see',
     bold: 'stand out boldly from the paper',
@@ -67,20 +67,20 @@ export const phrases = {
     `Features of ${several ? 'these drawings' : 'this drawing'} are described under ${names}.`,
   comesNext: (shows: string, next: string) =>
     `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
-  smallPrint: 'The small print under each statement',
   whileYouListen: 'While you listen',
   thisWeek: 'This week',
   thisMonth: 'This month',
   /** Above an empty speech bubble; `thing` reads "the robot". */
-  says: (thing: string) => `What does it say? Write it down for ${thing}:`,
-  saysSomebody: 'What is being said in the picture? Write it down:',
-  whatNext: 'What happens next? Draw it here:',
+  says: (thing: string) => `Write down what you hear from ${thing}:`,
+  saysSomebody: 'Write down what is being said in the picture:',
+  whatNext: 'Draw what happens next:',
+  nextFor: (thing: string) => `Draw what happens next with ${thing}:`,
+  sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
+  praise: (thing: string) =>
+    `Say what you see in the work: “You thought of ${thing}, and there it is on the paper.”`,
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     `${offer} To say: ${say} To leave out: ${avoid}`,
-  toOffer: (ages: string) => `To offer, ${ages}`,
-  toSay: 'To say',
-  toLeaveOut: 'To leave out',
   sources: 'Sources',
   // Written out here, because what the machine calls a date depends on the machine.
   date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
@@ -94,7 +94,6 @@ export const print = {
   rules: (version: string) => `rules ${version}`,
   page: (number: number, of: number) => `page ${number} of ${of}`,
   palette: (colours: string) => `Palette: ${colours}`,
-  keyEnd: 'Names and years are the sources; the last page lists them, and how we know each.',
   origins: {
     measured: 'measured in the picture',
     told: 'from your answers',
@@ -105,7 +104,7 @@ export const print = {
   bar: (label: string, from: number, to: number) => `${label}: from about ${from}, most children by ${to}`,
   barsCaption:
     'Wide bands of our own, drawn from published samples: a bar begins where a part is first seen and ends (dot) at an age by which most children draw it, with up to a year added. After',
-  after: (works: string) => `After ${works}; the ranges are our own.`,
+  after: (works: string) => `after ${works}; the ranges are our own.`,
   read: {
     full: 'read in full',
     abstract: 'read by its abstract',
@@ -113,8 +112,7 @@ export const print = {
   },
   pathAlt: 'Five overlapping stretches of the path of drawing.',
   pathMark: (from: number, to: number) => ` The mark spans ages ${from} to ${to}.`,
-  pathCaption:
-    'Dark bars with a dot: features of the picture are described there. Thin ends: seen more rarely.',
+  pathCaption: 'Dark bars with a dot: features of the picture; thin ends: seen more rarely;',
   found: 'features found here',
   ageWhenDrawn: 'age when drawn',
   heads: { measure: 'Measure', here: 'Here' },
