@@ -49,7 +49,7 @@ describe('things that a parent showed in the drawing', () => {
 
   test('are cut out around their place and never beyond the edge of the picture', () => {
     const html = renderHtml(reportIn('en', { places: [{ thing: 'a dancer', x: 1, y: 0.5 }] }))
-    expect(html).toContain('viewBox="30 10 10 10"')
+    expect(html).toContain('viewBox="28 9 12 12"')
   })
 })
 

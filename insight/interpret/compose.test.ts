@@ -255,6 +255,17 @@ describe('the report', () => {
     for (let k = 0; k < Math.min(count, mostDrawings); k++) expect(spoken).toContain(k)
   })
 
+  test('is on drawings only: a blank page among them has no pages, and the report says that it is left out', () => {
+    const drawing = { picture, title: 'Our house', measures, answers }
+    const drawings = [{ picture, refusal: 'It is blank.' }, drawing]
+    const one = composeReport({ child: { age: 6 }, drawings, ...made })
+    expect(one.drawings).toHaveLength(1)
+    expect(one.title).toBe('Our house')
+    expect(one.pages).toHaveLength(reportPages)
+    expect(notes(one).join()).toContain('One picture is left out of this report')
+    expect(notes(report(6)).join()).not.toContain('left out')
+  })
+
   test('without a drawing is refused', () => {
     expect(() => composeReport({ child: {}, drawings: [], ...made })).toThrow(RangeError)
   })

@@ -1,5 +1,5 @@
 import { languages } from '../languages/languages.ts'
-import type { Language } from '../languages/words.ts'
+import type { Language, Words } from '../languages/words.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
@@ -49,9 +49,17 @@ export function composeReport(request: ReportRequest): Report {
   const words = languages[language]
   if (drawings.length === 0) throw new RangeError('A report needs at least one drawing.')
   const shown = drawings.slice(0, mostDrawings)
-  const prepared = shown.map((drawing, k) => prepare(drawing, k, shown.length, words))
+  const drawn = preparedOf(
+    shown.filter(({ refusal }) => !refusal),
+    words,
+  )
   const edition = editionFor(child, words)
-  const isFull = prepared.some(({ observations }) => observations >= fewestObservations)
+  const isFull = drawn.some(({ observations }) => observations >= fewestObservations)
+  // A blank page among drawings has no pages of its own.
+  const prepared = isFull ? drawn : preparedOf(shown, words)
+  const body = isFull
+    ? fullPages(prepared, shown.length - drawn.length, edition)
+    : keepsake(prepared, edition)
   const title =
     prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
@@ -64,16 +72,21 @@ export function composeReport(request: ReportRequest): Report {
     rulesVersion,
     needsCare: prepared.some(({ care }) => care.words || care.picture),
     drawings: prepared.map(({ shown: drawing }) => drawing),
-    pages: [letterPage(title, prepared, edition), ...(isFull ? fullPages : keepsake)(prepared, edition)],
+    pages: [letterPage(title, prepared, edition), ...body],
   }
 }
+
+const preparedOf = (inputs: readonly DrawingInput[], words: Words): Prepared[] =>
+  inputs.map((input, k) => prepare(input, k, inputs.length, words))
 
 const keepsake = (prepared: readonly Prepared[], edition: Edition): Page[] => [
   keepsakePage(prepared, edition),
 ]
 
-function fullPages(prepared: readonly Prepared[], edition: Edition): Page[] {
+/** @param leftOut how many pictures show no drawing */
+function fullPages(prepared: readonly Prepared[], leftOut: number, edition: Edition): Page[] {
   const { words } = edition
+  const without: Block[] = leftOut > 0 ? [{ kind: 'note', text: words.phrases.leftOut(leftOut) }] : []
   const described: Page[] = [
     ...prepared.map((drawing, k) => seePage(drawing, k, edition)),
     growthPage(prepared, edition),
@@ -83,7 +96,7 @@ function fullPages(prepared: readonly Prepared[], edition: Edition): Page[] {
   ]
   const lift: SourceId[] = liftsMood(edition) ? ['DRAKE21'] : []
   const [first, ...rest] = described
-  const careful = first && { ...first, main: [...peopleFirst(prepared, words), ...first.main] }
+  const careful = first && { ...first, main: [...peopleFirst(prepared, words), ...first.main, ...without] }
   return [
     ...(careful ? [careful] : []),
     ...rest,

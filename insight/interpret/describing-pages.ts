@@ -14,8 +14,10 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const { facts, notes } = prepared
   const { fixed, phrases } = edition.words
   const things = listed(inventory(prepared), edition.words)
-  const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing).slice(0, mostStrengths)
   const shown = closeUpsOf(prepared, drawing, edition.words)
+  const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing)
+    .filter(({ rule }) => shown.length === 0 || rule !== 'STR-THINGS')
+    .slice(0, mostStrengths)
   return {
     section: 'see',
     part: 'strengths',

@@ -33,7 +33,7 @@ export const definitions = {
     cannotSay: 'Moods or memories. Right-handed children simply begin a little to the left.',
   },
   colours: {
-    title: 'Colours',
+    title: 'Colors',
     unit: 'count and share of the ink',
     definition: 'Clearly different colors by name; shades of one name count once, tiny amounts are left out.',
     says: 'Which colors were used and how much of each.',

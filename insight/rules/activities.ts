@@ -151,7 +151,7 @@ export const activities = [
         title: 'Look for one minute',
         how: 'Choose a shoe, a leaf or a fork. Both look for a whole minute without a pen. Then draw what you found that you had never seen before.',
         minutes: '15 minutes',
-        needs: 'A thing, soft pencil, rubber',
+        needs: 'A thing, soft pencil, eraser',
         sources: [],
       },
       {

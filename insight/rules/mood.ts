@@ -79,7 +79,7 @@ export const moodRules = [
     general: true,
     strength: 'R2',
     sources: ['CRAWFORD12'],
-    say: 'Colors are colors. When children drew their own happy and sad events, the colors did not tell them apart; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favourite pen, a night sky or a black cat is reason enough.',
+    say: 'Colors are colors. When children drew their own happy and sad events, the colors did not tell them apart; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favorite pen, a night sky or a black cat is reason enough.',
   },
   {
     id: 'MOOD-SIZE',

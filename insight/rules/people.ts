@@ -162,7 +162,7 @@ export const peopleRules = [
     strength: 'R1',
     sources: ['LONG24'],
     topic: 'things',
-    say: 'In the picture one can recognise {items}. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
+    say: 'In the picture one can recognize {items}. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
   },
   {
     id: 'THINGS-LIST',
@@ -172,7 +172,7 @@ export const peopleRules = [
     strength: 'R0',
     sources: [],
     topic: 'things',
-    say: 'In the picture one can recognise {items}.',
+    say: 'In the picture one can recognize {items}.',
   },
   {
     id: 'THINGS-SIZE',

@@ -41,7 +41,7 @@ export const relations: Readonly<Record<Relation, { en: string; el: string }>> =
 /** Shares of the picture's side. */
 export const closeUps = {
   /** A close-up shows so much of the shorter side around the place. */
-  side: 0.34,
+  side: 0.4,
   /** Nearer things lie beside each other. */
   beside: 0.1,
   /** The letter goes from one thing to another where they lie so far apart. */

@@ -114,6 +114,6 @@ export const spaceRules = [
     general: true,
     strength: 'R2',
     sources: ['DEAVER09'],
-    say: 'Colours and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
+    say: 'Colors and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
   },
 ] as const satisfies readonly Rule[]

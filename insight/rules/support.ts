@@ -28,7 +28,7 @@ export const supports = [
   {
     from: 7,
     ages: '7 to 8',
-    offer: 'A soft pencil and a rubber, a small sketchbook.',
+    offer: 'A soft pencil and an eraser, a small sketchbook.',
     say: '“What happens before this moment?” The story first, technique later.',
     avoid: 'Testing: names of colors, number of legs.',
   },

@@ -53,6 +53,10 @@ export const phrases = {
   /** `why` is a sentence of the studio's, or empty. */
   unmeasured: (why: string) =>
     `This picture could not be measured${why ? `: ${why}` : '.'} What is said of it is shorter for that.`,
+  leftOut: (many: number) =>
+    many === 1
+      ? 'One picture is left out of this report: no drawing was found in it.'
+      : `${titles[many] ?? many} pictures are left out of this report: no drawing was found in them.`,
   untold:
     'Nobody has told us yet who or what is in this picture. With the short checklist answered, these pages say more.',
   littleTold: 'With the short checklist answered, these pages can say more.',

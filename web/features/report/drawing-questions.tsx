@@ -36,12 +36,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
   const tapping = together?.some(({ kind }) => kind === 'places')
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:gap-8">
-      <figure
-        className={classes(
-          'sticky top-2 z-10 grid gap-2 max-sm:max-w-32',
-          tapping && 'hidden',
-        )}
-      >
+      <figure className={classes('sticky top-2 z-10 grid gap-2 max-sm:max-w-32', tapping && 'hidden')}>
         {picture && (
           <img
             src={picture.originalUrl}

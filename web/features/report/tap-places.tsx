@@ -112,12 +112,12 @@ function CloseUp({ address, place }: { address: string; place: Place | undefined
       className="block size-11 shrink-0 rounded-sm border border-line bg-no-repeat"
       style={{
         backgroundImage: `url("${address}")`,
-        backgroundSize: '300%',
+        backgroundSize: '250%',
         backgroundPosition: `${shift(place.x)}% ${shift(place.y)}%`,
       }}
     />
   )
 }
 
-// A background three times as large as its box moves by two boxes from 0 to 100 %.
-const shift = (share: number) => Math.min(100, Math.max(0, 100 * ((3 * share - 0.5) / 2)))
+// A background of two and a half boxes moves by one and a half from 0 to 100 %.
+const shift = (share: number) => Math.min(100, Math.max(0, (100 * (2.5 * share - 0.5)) / 1.5))
