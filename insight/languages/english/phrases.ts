@@ -85,7 +85,6 @@ export const phrases = {
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     `${offer} To say: ${say} To leave out: ${avoid}`,
-  sources: 'Sources',
   // Written out here, because what the machine calls a date depends on the machine.
   date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
 }

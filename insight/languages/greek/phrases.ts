@@ -77,7 +77,6 @@ export const phrases: Words['phrases'] = {
   praise: (thing) => `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες και είναι στο χαρτί.»`,
   playful: (parts) => `Μια παιχνιδιάρικη ιδέα για άλλη μέρα: ζωγραφίστε κάποιον με ${parts}.`,
   adviceInShort: (offer, say, avoid) => `${offer} Να πείτε: ${say} Να αφήσετε έξω: ${avoid}`,
-  sources: 'Πηγές',
   date: (day, month, year) => `${day} ${months[month - 1]} ${year}`,
 }
 
