@@ -26,7 +26,7 @@ export type Statement = {
 }
 
 /** Something up close, with what is said under it. */
-export type CloseUp = Statement & { drawing: number; at: { x: number; y: number } }
+type CloseUp = Statement & { drawing: number; at: { x: number; y: number } }
 
 /** A drawing as the report shows it. `picture` is a data URI of a JPEG or PNG of the whole picture the measures were taken from. */
 export type ShownDrawing = {

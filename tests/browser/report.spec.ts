@@ -19,12 +19,12 @@ test('a parent reads the report, tells what is in the drawing, and the report sa
 
   await section.getByRole('button', { name: 'Tell us what’s in it' }).click()
   await section.getByRole('textbox', { name: /What is in the picture/ }).fill('a yellow house, an apple tree')
-  await section.getByRole('button', { name: 'Next' }).click()
+  await section.getByRole('button', { name: 'Skip' }).click()
   await expect(section.getByText('Now tap a yellow house.')).toBeVisible()
   await section.getByRole('button', { name: 'Center' }).click({ position: { x: 4, y: 4 } })
   await expect(section.getByText('Now tap an apple tree.')).toBeVisible()
   await section.getByRole('button', { name: 'Middle right' }).press('Enter')
-  await expect(section.getByRole('button', { name: 'an apple tree (found)' })).toBeVisible()
+  await expect(section.getByRole('button', { name: /an apple tree.*found/ })).toBeVisible()
   await expect(section.getByText('Saved.')).toBeVisible()
 
   // Closed half-way and opened on another device, the walk goes on at the next step.
