@@ -93,9 +93,7 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
   const source = { width: pixels.width, height: pixels.height }
   const seen = { width, height, unit, source, corners, page, ruling, paper, ink, colours, shapes, strokes }
   showReading(pixels, seen, work)
-  // What covers a sheet that plainly lies somewhere is no photograph, however many fragments it would be drawn in.
-  const judged = painted && !sheet.whole && !unsure ? seen : { ...seen, shapes: drawn }
-  return { ...seen, doubt: work.run(() => judge(pixels, judged, sight.kinds['not a drawing'])) }
+  return { ...seen, doubt: work.run(() => judge(seen, sight.undrawn)) }
 }
 
 function enlarged(corners: Corners, scale: number): Corners {

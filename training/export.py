@@ -11,7 +11,7 @@ import onnx
 import torch
 import torch.nn as nn
 
-from networks import PAGE_INPUT, InkNet, PageNet
+from networks import PAGE_INPUT, InkNet, Judge, PageNet
 from reader import trained
 
 OPSET = 13
@@ -19,14 +19,14 @@ EVERY = 997  # values of the outputs that are written down for a check
 
 
 class PageProbabilities(nn.Module):
-    def __init__(self, net):
+    def __init__(self, net, judge):
         super().__init__()
-        self.net = net
+        self.net, self.judge = net, judge
 
     def forward(self, image):
-        pixels, photo = self.net(image)
+        pixels, photo, features = self.net.pooled(image)
         pixels = pixels.sigmoid()
-        return pixels[:, 0], pixels[:, 1], photo[:, 0].sigmoid(), photo[:, 1:].softmax(1)
+        return pixels[:, 0], pixels[:, 1], photo[:, 0].sigmoid(), photo[:, 1:].softmax(1), self.judge(features).sigmoid()
 
 
 class InkProbabilities(nn.Module):
@@ -62,8 +62,8 @@ if __name__ == '__main__':
     parser.add_argument('--runs', type=Path, default=Path('runs'))
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    export(PageProbabilities(trained(PageNet, args.runs / 'page.pt')), known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx',
-           ['page', 'corner', 'full', 'kind'])
+    page = PageProbabilities(trained(PageNet, args.runs / 'page.pt'), trained(Judge, Path('weights') / 'judge.pt'))
+    export(page, known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'undrawn'])
     sides = {2: 'height', 3: 'width'}
     if (args.runs / 'ink.pt').exists():
         export(InkProbabilities(trained(InkNet, args.runs / 'ink.pt')), known_picture(768, 544), args.out / 'ink.onnx', ['labels', 'light'],

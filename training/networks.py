@@ -4,6 +4,8 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 PAGE_INPUT = 192  # px, square
+FEATURES = 8 + 2 * (24 + 40 + 64 + 96 + 128)  # of a whole photo, for its judge
+FARTHEST = 6  # deviations that a feature counts
 
 
 def conv(i, o, stride=1, dilation=1):
@@ -15,7 +17,7 @@ def double(x):
 
 
 class UNet(nn.Module):
-    """Five levels from a half to a 32nd of the input's size; returns the features of each level on the way up."""
+    """Five levels from a half to a 32nd of the input's size; returns the features of each level on the way up, and on the way down."""
 
     def __init__(self, inputs, c):
         super().__init__()
@@ -32,7 +34,7 @@ class UNet(nn.Module):
         out = [y if context is None else y + context(y)]
         for i in (3, 2, 1, 0):
             out.append(self.up[i](torch.cat([double(out[-1]), levels[i]], 1)))
-        return out
+        return out, levels
 
 
 class Context(nn.Module):
@@ -60,13 +62,38 @@ class PageNet(nn.Module):
         self.register_buffer('position', torch.stack([far[:, None].expand(-1, len(far)), far[None].expand(len(far), -1)])[None])
 
     def forward(self, x):
+        pixels, photo, up, _ = self._seen(x)
+        return (pixels, photo, self.coarse(up[2])) if self.training else (pixels, photo)
+
+    def pooled(self, x):
+        """What `forward` returns, and n x FEATURES: what a judge of the whole photo goes by."""
+        pixels, photo, up, down = self._seen(x)
+        page = pixels[:, 0].sigmoid()
+        features = [photo, torch.stack([page.mean((1, 2)), (page * (1 - page)).mean((1, 2))], 1)]
+        for level in [*down, up[0]]:
+            mean = level.mean((2, 3))
+            features += [mean, (level - mean[:, :, None, None]).square().mean((2, 3)).sqrt()]
+        return pixels, photo, torch.cat(features, 1)
+
+    def _seen(self, x):
         x = F.pixel_unshuffle(x - .5, 2)
         position = self.position if x.shape[-1] == self.position.shape[-1] else F.interpolate(self.position, x.shape[-2:])
         x = torch.cat([x, position.to(x.dtype).expand(x.shape[0], -1, -1, -1)], 1)
-        levels = self.body(x, self.context)
-        pixels = F.pixel_shuffle(self.pixels(levels[4]), 2)
-        photo = self.photo(torch.cat([levels[0].mean((2, 3)), levels[2].amax((2, 3))], 1))
-        return (pixels, photo, self.coarse(levels[2])) if self.training else (pixels, photo)
+        up, down = self.body(x, self.context)
+        photo = self.photo(torch.cat([up[0].mean((2, 3)), up[2].amax((2, 3))], 1))
+        return F.pixel_shuffle(self.pixels(up[4]), 2), photo, up, down
+
+
+class Judge(nn.Module):
+    """The features of a photo n x FEATURES -> logits n that it shows no drawing (`judge.py`)."""
+
+    def __init__(self):
+        super().__init__()
+        for name, shape in (('middle', FEATURES), ('spread', FEATURES), ('weight', FEATURES), ('bias', ())):
+            self.register_buffer(name, torch.zeros(shape))
+
+    def forward(self, features):
+        return ((features - self.middle) / self.spread).clamp(-FARTHEST, FARTHEST) @ self.weight + self.bias
 
 
 class InkNet(nn.Module):

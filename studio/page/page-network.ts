@@ -15,6 +15,8 @@ export type PageSight = {
   full: number
   /** How likely the photo is to show each kind; they sum up to 1. */
   kinds: Record<Kind, number>
+  /** How likely the photo is to be a photograph or a screen and to show no drawing, 0-1. */
+  undrawn: number
 }
 
 const side = 192
@@ -23,10 +25,11 @@ const network = networkIn('page.onnx')
 
 /** Runs the page network on a photo. */
 export async function seePage(photo: Pixels): Promise<PageSight> {
-  const { page, full, kind } = await network.see(photo, frameOf(photo), [side, side])
+  const { page, full, kind, undrawn } = await network.see(photo, frameOf(photo), [side, side])
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],
     kinds: Object.fromEntries(kinds.map((name, i) => [name, kind[i]])) as Record<Kind, number>,
+    undrawn: undrawn[0],
   }
 }
