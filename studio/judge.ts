@@ -1,7 +1,7 @@
 import { components, extent } from './field/components.ts'
 import { percentile } from './field/field.ts'
 import { median } from './field/median.ts'
-import type { Ink } from './read/ink.ts'
+import type { Ink } from './ink/ink.ts'
 import type { Doubt, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 

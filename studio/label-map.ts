@@ -1,8 +1,6 @@
-import type { Mask } from './field/field.ts'
-import { type Point, unprojection } from './read/view.ts'
+import { type Point, unprojection } from './field/view.ts'
+import type { Ink } from './ink/ink.ts'
 import type { Reading } from './reading.ts'
-import { lineLevel } from './trace/lines.ts'
-import type { Shapes } from './trace/shapes.ts'
 
 /** What a place of a photo is. */
 export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const
@@ -21,7 +19,7 @@ export function labelMap(
     const at = { x: (i % photo.width) + 0.5, y: Math.floor(i / photo.width) + 0.5 }
     if (!isWithin(toSheet(at))) continue
     const drawn = toDrawing(at)
-    labels[i] = isWithin(drawn) ? placeIn(ink.mask, shapes, drawn) : places.paper
+    labels[i] = isWithin(drawn) ? placeIn(ink, shapes.painted, drawn) : places.paper
   }
   return labels
 }
@@ -29,8 +27,8 @@ export function labelMap(
 const isWithin = ({ x, y }: Point) => x >= 0 && y >= 0 && x < 1 && y < 1
 
 // What the studio colors of its own accord, inside an outline, is bare paper.
-function placeIn({ data }: Mask, { width, height, painted, line, surface }: Shapes, { x, y }: Point): number {
-  const i = Math.floor(y * height) * width + Math.floor(x * width)
-  if (!painted && data[i] === 0) return places.paper
-  return line.data[i] > lineLevel || surface[i] === 0 ? places.line : places.fill
+function placeIn({ mask, lines }: Ink, painted: boolean, { x, y }: Point): number {
+  const i = Math.floor(y * mask.height) * mask.width + Math.floor(x * mask.width)
+  if (lines.data[i] === 1) return places.line
+  return painted || mask.data[i] === 1 ? places.fill : places.paper
 }

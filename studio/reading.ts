@@ -1,8 +1,8 @@
-import type { Ink } from './read/ink.ts'
-import type { InkColours } from './read/ink-colours.ts'
-import type { Paper } from './read/paper.ts'
-import type { Ruling } from './read/ruling.ts'
-import type { Box, Corners } from './read/view.ts'
+import type { Box, Corners } from './field/view.ts'
+import type { Ink } from './ink/ink.ts'
+import type { Paper } from './ink/paper.ts'
+import type { Ruling } from './page/ruling.ts'
+import type { InkColours } from './palette/ink-colours.ts'
 import type { Shapes } from './trace/shapes.ts'
 import type { Strokes } from './trace/strokes.ts'
 

@@ -1,6 +1,6 @@
 import { checkLongSide, checkPixels } from './checked.ts'
+import { type Corners, sizeWithin, viewed } from './field/view.ts'
 import type { Pixels } from './pixels.ts'
-import { type Corners, sizeWithin, viewed } from './read/view.ts'
 
 /**
  * The drawing as its artwork frames it: a four-sided part of the source, seen straight on, so that both can lie on each other.

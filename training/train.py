@@ -13,7 +13,7 @@ from batches import Pool, ink_item, page_item, tensors
 from networks import PAGE_INPUT, InkNet, PageNet
 
 TOP_RATE = 1e-3  # of AdamW, at a batch of 16
-RESUMED_RATE = 6e-4
+RESUMED_RATE = 4e-4
 SAVE_EVERY = 100  # steps
 UNKNOWN_KIND = 255
 CLASS_WEIGHTS = (1., 2., 1.3, 1.2)  # bare, line, fill, other

@@ -2,7 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
-import { DrawingRefused, type Pixels, paint, prepare, read, type StyleName } from '#studio/studio.ts'
+import {
+  DrawingRefused,
+  type Pixels,
+  paint,
+  prepare,
+  read,
+  type StyleName,
+  straightened,
+} from '#studio/studio.ts'
 import { drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
@@ -33,10 +41,11 @@ async function rowOf(name: string, open: () => Promise<Pixels>): Promise<string[
     const pixels = await open()
     const reading = await read(pixels, longSide)
     const prepared = await prepare({ pixels, longSide })
+    const drawing = straightened(pixels, prepared.corners, longSide)
     const kept: { recall: number; chance: number; hue: number }[] = []
     for (const style of styles) {
       const artwork = (await paint(prepared, { style, seed: 1 })).pixels
-      kept.push({ ...edgeRecall(reading, artwork), hue: hueError(reading, artwork) })
+      kept.push({ ...(await edgeRecall(drawing, artwork)), hue: await hueError(drawing, artwork) })
     }
     prepared.release()
     return [

@@ -1,10 +1,13 @@
-import type { Field } from '../field/field.ts'
+import { type Field, type Mask, rawField } from '../field/field.ts'
+import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../field/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
-import { type Corners, sizeWithin } from '../read/view.ts'
 
-/** What the ink network sees on a sheet, seen straight on: how likely each place is a line or a fill, 0-1. */
-export type InkSight = { line: Field; fill: Field }
+/**
+ * What the ink network sees on a sheet, seen straight on: how likely each place is bare paper, a line or a fill, 0-1. What is none of these is
+ * print, a hand, the table.
+ */
+export type InkSight = { bare: Field; line: Field; fill: Field }
 
 const longSide = 768
 // The sides of what the network looks at are multiples of it.
@@ -12,13 +15,91 @@ const step = 32
 
 const network = networkIn('ink.onnx')
 
-/** Runs the ink network on the sheet in a photo. @param sheet its corners in pixels of the photo */
-export async function seeInk(photo: Pixels, sheet: Corners): Promise<InkSight> {
+/** The size in pixels at which the network looks at a sheet. */
+export function inkViewSize(sheet: Corners): [number, number] {
   const [width, height] = sizeWithin(sheet, longSide).map((side) =>
     Math.max(step, step * Math.round(side / step)),
   )
-  const { labels } = await network.see(photo, sheet, [width, height])
+  return [width, height]
+}
+
+/** Runs the ink network on a sheet, seen straight on in that size. @param isHidden whether a place, in shares of the sheet, shows none of it */
+export async function seeInk(sheet: View, isHidden: (u: number, v: number) => boolean): Promise<InkSight> {
+  const { width, height } = sheet
+  const { labels } = await network.see(sheet)
   const size = width * height
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      if (isHidden((x + 0.5) / width, (y + 0.5) / height))
+        for (let k = i; k < 3 * size; k += size) labels[k] = 0
   const label = (i: number) => ({ width, height, data: labels.subarray(i * size, (i + 1) * size) })
-  return { line: label(1), fill: label(2) }
+  return { bare: label(0), line: label(1), fill: label(2) }
+}
+
+/** Where the photo is all sheet no table lies beside it: what looks like one is this much likelier to be a fill. */
+const NO_TABLE = 8
+
+/** The same sight of a photo that is all sheet. In place. */
+export function withoutTable(sight: InkSight): InkSight {
+  const { bare, line, fill } = sight
+  for (let i = 0; i < fill.data.length; i++) {
+    const all = 1 + (NO_TABLE - 1) * fill.data[i]
+    bare.data[i] /= all
+    line.data[i] /= all
+    fill.data[i] *= NO_TABLE / all
+  }
+  return sight
+}
+
+/** Whether a place of a sheet lies beyond the photo or under what covers it. @param covered in any size */
+export function hiddenOn(
+  photo: Pixels,
+  sheet: Corners,
+  covered: Mask | undefined,
+): (u: number, v: number) => boolean {
+  const at = projection(sheet)
+  const goesBeyond = sheet.some((corner) => isOutside(corner, photo))
+  return (u, v) =>
+    (goesBeyond && isOutside(at(u, v), photo)) || (covered !== undefined && isSetAt(covered, u, v))
+}
+
+function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
+  return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
+}
+
+/** How likely each place is ink, a line or a fill, 0-1. */
+export function inkIn({ line, fill }: InkSight): Field {
+  return { ...line, data: line.data.map((value, i) => value + fill.data[i]) }
+}
+
+/** A part of what is seen, at another size. @param box in shares of the sheet */
+export function sightIn(sight: InkSight, box: Box, size: { width: number; height: number }): InkSight {
+  const { bare, line, fill } = sight
+  return { bare: partOf(bare, box, size), line: partOf(line, box, size), fill: partOf(fill, box, size) }
+}
+
+/** A part of a field at another size by bilinear interpolation. @param box in shares of the field's sides */
+export function partOf(field: Field, box: Box, { width, height }: { width: number; height: number }): Field {
+  const out = rawField(width, height)
+  const across = placesIn(field.width, width, box.left, box.right)
+  const down = placesIn(field.height, height, box.top, box.bottom)
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(down[y]) * field.width
+    const below = down[y] - Math.floor(down[y])
+    for (let x = 0; x < width; x++) {
+      const i = row + Math.floor(across[x])
+      const right = across[x] - Math.floor(across[x])
+      const top = field.data[i] + (field.data[i + 1] - field.data[i]) * right
+      const k = i + field.width
+      const bottom = field.data[k] + (field.data[k + 1] - field.data[k]) * right
+      out.data[y * width + x] = top + (bottom - top) * below
+    }
+  }
+  return out
+}
+
+/** Where each of so many pixels between two shares of a length lies in it, between the middles of its first and last pixel. */
+function placesIn(length: number, pixels: number, from: number, to: number): Float64Array {
+  const place = (i: number) => (from + ((i + 0.5) / pixels) * (to - from)) * length - 0.5
+  return Float64Array.from({ length: pixels }, (_, i) => Math.min(length - 1.001, Math.max(0, place(i))))
 }

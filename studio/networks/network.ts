@@ -1,18 +1,17 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { Pixels } from '../pixels.ts'
-import { type Corners, viewed } from '../read/view.ts'
+import type { View } from '../field/view.ts'
 
 /** A trained network. */
 export type Network = {
-  /** Its outputs for a four-sided part of a picture, seen straight on at a size in pixels: the numbers of each, by name. */
-  see: (pixels: Pixels, corners: Corners, size: [number, number]) => Promise<Record<string, Float32Array>>
+  /** Its outputs for a picture: the numbers of each, by name. */
+  see: (picture: View) => Promise<Record<string, Float32Array>>
 }
 
 /** A network of this folder (training/README.md), loaded when it is first asked. It runs on one thread. */
 export function networkIn(file: string): Network {
   let session: Promise<InferenceSession> | undefined
   return {
-    async see(pixels, corners, size) {
+    async see(picture) {
       session ??= InferenceSession.create(new URL(file, import.meta.url).pathname, {
         intraOpNumThreads: 1,
         interOpNumThreads: 1,
@@ -20,14 +19,13 @@ export function networkIn(file: string): Network {
         enableCpuMemArena: false,
         enableMemPattern: false,
       })
-      const outputs = await (await session).run({ image: inputOf(pixels, corners, size) })
+      const outputs = await (await session).run({ image: inputOf(picture) })
       return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
     },
   }
 }
 
-function inputOf(pixels: Pixels, corners: Corners, [width, height]: [number, number]): Tensor {
-  const { planes } = viewed(pixels, corners, width, height)
+function inputOf({ width, height, planes }: View): Tensor {
   const data = new Float32Array(3 * width * height)
   for (const [i, plane] of planes.entries()) data.set(plane, i * width * height)
   for (let i = 0; i < data.length; i++) data[i] /= 255

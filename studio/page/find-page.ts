@@ -1,9 +1,9 @@
+import { type Corners, frameOf } from '../field/view.ts'
 import type { Pixels } from '../pixels.ts'
-import { isWhole } from '../read/given.ts'
-import { withoutScanEdge } from '../read/scan-edge.ts'
-import { type Corners, frameOf } from '../read/view.ts'
 import { explainedBy, fitCorners } from './fit-corners.ts'
+import { isWhole } from './given.ts'
 import type { PageSight } from './page-network.ts'
+import { withoutScanEdge } from './scan-edge.ts'
 import { seenPart } from './seen-part.ts'
 
 /** The sheet of paper in a photo, as the page network finds it. */

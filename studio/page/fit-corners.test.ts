@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import type { Field } from '../field/field.ts'
-import { isSheet } from '../read/given.ts'
 import { fitCorners } from './fit-corners.ts'
+import { isSheet } from './given.ts'
 
 const side = 192
 

@@ -1,7 +1,7 @@
 import type { Field } from '../field/field.ts'
+import { frameOf, viewed } from '../field/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
-import { frameOf } from '../read/view.ts'
 
 /** What a photo can show, in the order of the network's outputs. */
 export const kinds = ['line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing'] as const
@@ -25,7 +25,7 @@ const network = networkIn('page.onnx')
 
 /** Runs the page network on a photo. */
 export async function seePage(photo: Pixels): Promise<PageSight> {
-  const { page, full, kind, undrawn } = await network.see(photo, frameOf(photo), [side, side])
+  const { page, full, kind, undrawn } = await network.see(viewed(photo, frameOf(photo), side, side))
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],

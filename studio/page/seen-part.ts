@@ -1,5 +1,5 @@
+import { type Corners, isOutside, type Point, part, unprojection } from '../field/view.ts'
 import type { Pixels } from '../pixels.ts'
-import { type Corners, isOutside, type Point, part, unprojection } from '../read/view.ts'
 
 /** A corner so little beyond the frame, in shares of it, is put on the frame. */
 const NEARLY_INSIDE = 0.02

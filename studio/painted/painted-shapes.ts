@@ -1,6 +1,6 @@
 import { blurredPlane } from '../field/blur.ts'
 import { emptyField } from '../field/field.ts'
-import { everySecond, type View } from '../read/view.ts'
+import { everySecond, type View } from '../field/view.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import { absorbSpecks, smoothLabels } from '../trace/smooth-labels.ts'
 import { posterized } from './posterized.ts'

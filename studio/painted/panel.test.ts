@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Corners } from '../read/view.ts'
+import type { Corners } from '../field/view.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import { onPanel } from './panel.ts'
 

@@ -1,6 +1,6 @@
 import { rawBytes } from '../field/buffers.ts'
 import { emptyField } from '../field/field.ts'
-import { type Corners, part } from '../read/view.ts'
+import { type Corners, part } from '../field/view.ts'
 import type { Shapes } from '../trace/shapes.ts'
 
 /** Air around a panel and the radius of its corners, in shares of the painting's long side. */

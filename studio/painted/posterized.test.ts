@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labDistance, labOf, linearOf } from '../field/colour.ts'
-import type { View } from '../read/view.ts'
+import type { View } from '../field/view.ts'
 import { posterized } from './posterized.ts'
 
 const crayons = [

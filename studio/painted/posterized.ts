@@ -1,5 +1,5 @@
 import { type Lab, labDistance, labInto, linearOfByte, rgbOf } from '../field/colour.ts'
-import type { View } from '../read/view.ts'
+import type { View } from '../field/view.ts'
 import type { Paint } from '../trace/region-colours.ts'
 
 /** A picture in few colours: those, and for each pixel the number of its own plus one. */

@@ -13,7 +13,7 @@ const reach = 8
 const core = 14
 const window = 12
 // The share of the hatched paper that strokes cover at least.
-const leastCovered = 0.26
+const leastCovered = 0.18
 
 /**
  * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea

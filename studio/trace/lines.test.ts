@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labOf, type Rgb } from '../field/colour.ts'
-import type { Ink } from '../read/ink.ts'
+import type { Ink } from '../ink/ink.ts'
 import { dropSunken, findLines } from './lines.ts'
 
 test('a stroke of grass in the grass is grass, a flower’s stem before the sky stays a line', () => {
@@ -32,11 +32,12 @@ test('a dark smile on a face of chalk is drawn, a narrow gap in the chalk and on
       density: { width: size, height: size, planes: [strength.data, strength.data, strength.data] },
       strength,
       mask,
+      lines: mask,
       noise: 0,
       sure: 0,
     }
     const fills = new Uint8Array(size * size).fill(1)
-    return findLines(ink, labels, fills, colours, 17, 1.2, undefined, paper).count
+    return findLines(ink, labels, fills, colours, 17, 1.2, paper).count
   }
   expect(linesOf(2, 10, navy)).toBe(1)
   expect(linesOf(2, 3, navy)).toBe(0)

@@ -1,13 +1,12 @@
-import { blurred, blurredPlane } from '../field/blur.ts'
-import { borrowing, rawBytes, rawFloats } from '../field/buffers.ts'
+import { blurred } from '../field/blur.ts'
+import { rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance, labOf, type Rgb } from '../field/colour.ts'
-import { components, extent, keepParts, type Parts } from '../field/components.ts'
+import { components, extent, keepParts } from '../field/components.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
-import { offMixture } from '../read/coloured-paper.ts'
-import type { Details } from '../read/details.ts'
-import type { Ink } from '../read/ink.ts'
-import type { InkColour } from '../read/ink-colour.ts'
+import type { Ink } from '../ink/ink.ts'
+import { offMixture } from '../palette/coloured-paper.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
 import { softenRims } from './soft-rims.ts'
 
 /** The level of the line field at which a line begins. */
@@ -20,10 +19,6 @@ const thinnestSoft = 8
 export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
 }
-
-// In thousandths of the long side: how far small marks that were looked at twice are blurred, and how small they may be.
-const detailSigma = 0.75
-const [leastDetail, shortestDetail] = [7, 2.5]
 
 // How much darker than chalk a mark on it is, and how far from a mixture of the chalk with the paper, which is but a gap, as is what is darker
 // than the paper; in OKLab.
@@ -51,7 +46,6 @@ export function findLines(
   colours: readonly InkColour[],
   stroke: number,
   unit: number,
-  details?: Details,
   paper?: Rgb,
 ): Lines {
   const { width, height } = ink.mask
@@ -59,28 +53,18 @@ export function findLines(
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = rawFloats(width * height).fill(0)
   const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
-  const cover = details?.cover ?? nothing
-  byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, cover, raw)
+  byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, raw)
   if (stroke > thinnestSoft * unit) softenRims(raw, ink.mask, ink.strength, unit)
-  if (details) layDetails(raw, details, width)
   const sigma = lineSigma(stroke, unit)
   const soft = blurred({ width, height, data: raw }, sigma)
-  if (details) sharpenDetails(soft, raw, details, sigma, detailSigma * unit)
   const mask = above(soft, lineLevel)
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
   const found = components(mask)
-  const small = details && partsIn(found, details)
-  const count = keepParts(mask, found, (part, k) =>
-    small?.has(k + 1)
-      ? part.area > leastDetail * unit * unit && extent(part) > shortestDetail * unit
-      : part.area > least && extent(part) > shortest,
-  )
+  const count = keepParts(mask, found, (part) => part.area > least && extent(part) > shortest)
   byRows(mask, droppedRow, mask.data, soft.data)
   return { field: soft, mask, count }
 }
-
-const nothing = new Uint8Array(0)
 
 function rawRow(
   from: number,
@@ -91,7 +75,6 @@ function rawRow(
   across: number,
   strength: Float32Array,
   strong: Float64Array,
-  cover: Uint8Array,
   raw: Float32Array,
 ) {
   for (let i = from; i < to; i++) {
@@ -102,8 +85,7 @@ function rawRow(
     else if (label !== fill) {
       const differs = contrast[(label - 1) * across + fill - 1]
       if (differs === 2) raw[i] = strength[i] > strong[fill] ? 1 : broadOnly
-      else if (differs === 1)
-        raw[i] = strength[i] > strong[fill] || (i < cover.length && cover[i] > 1) ? 1 : 0
+      else if (differs === 1) raw[i] = strength[i] > strong[fill] ? 1 : 0
     }
   }
 }
@@ -122,78 +104,6 @@ export function dropSunken({ field, mask }: Lines, ink: Uint8Array, surface: Uin
   if (!dropped.includes(true)) return
   for (let i = 0; i < ink.length; i++)
     if (found.labels[i] > 0 && dropped[found.labels[i] - 1]) field.data[i] = 0
-}
-
-// A mark that was looked at twice counts as much as it covers.
-function layDetails(raw: Float32Array, { boxes, cover }: Details, width: number) {
-  for (const { left, top, right, bottom } of boxes)
-    for (let y = top; y <= bottom; y++)
-      for (let i = y * width + left; i <= y * width + right; i++)
-        if (cover[i] > 1 && (raw[i] > 0 || cover[i] < 200)) raw[i] = (cover[i] - 1) / 254
-}
-
-// A mark that was looked at twice is blurred less, in place; lines near it stay as they are, or its box would be cut out of them.
-function sharpenDetails(
-  soft: Field,
-  raw: Float32Array,
-  { boxes, cover }: Details,
-  wide: number,
-  narrow: number,
-) {
-  const { width, height, data } = soft
-  const margin = Math.ceil(3 * wide)
-  const done = rawBytes(data.length).fill(0)
-  for (const box of boxes) {
-    const left = Math.max(0, box.left - margin)
-    const top = Math.max(0, box.top - margin)
-    const w = Math.min(width, box.right + 1 + margin) - left
-    const h = Math.min(height, box.bottom + 1 + margin) - top
-    borrowing(() => {
-      const marks = rawFloats(w * h)
-      for (let y = 0; y < h; y++) marksRow(raw, cover, (y + top) * width + left, marks, y * w, w)
-      const sharp = blurredPlane(marks, w, h, narrow)
-      const dull = blurredPlane(marks, w, h, wide)
-      for (let y = 0; y < h; y++) sharpenRow(sharp, dull, y * w, done, data, (y + top) * width + left, w)
-    })
-  }
-}
-
-function marksRow(
-  raw: Float32Array,
-  cover: Uint8Array,
-  from: number,
-  marks: Float32Array,
-  at: number,
-  length: number,
-) {
-  for (let x = 0; x < length; x++) marks[at + x] = cover[from + x] > 1 ? raw[from + x] : 0
-}
-
-function sharpenRow(
-  sharp: Float32Array,
-  dull: Float32Array,
-  at: number,
-  done: Uint8Array,
-  soft: Float32Array,
-  to: number,
-  length: number,
-) {
-  for (let x = 0; x < length; x++) {
-    if (done[to + x] === 1) continue
-    done[to + x] = 1
-    const value = soft[to + x] + sharp[at + x] - dull[at + x]
-    soft[to + x] = value > 0 ? value : 0
-  }
-}
-
-/** The numbers of the parts that consist of such marks. */
-function partsIn({ width, labels }: Parts, { boxes, cover }: Details): Set<number> {
-  const found = new Set<number>()
-  for (const { left, top, right, bottom } of boxes)
-    for (let y = top; y <= bottom; y++)
-      for (let i = y * width + left; i <= y * width + right; i++)
-        if (cover[i] > 128 && labels[i] > 0) found.add(labels[i])
-  return found
 }
 
 /**

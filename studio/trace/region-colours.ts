@@ -2,7 +2,7 @@ import { rawBytes } from '../field/buffers.ts'
 import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, extent, isWithin, type Part, type Parts } from '../field/components.ts'
 import { byRows, uniteRow } from '../field/rows.ts'
-import type { InkColour } from '../read/ink-colour.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
 import {
   type Contact,
   groundFrom,

@@ -1,7 +1,7 @@
 import { rawBytes } from '../field/buffers.ts'
 import { count, type Field, type Mask, percentile } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
-import type { Ink } from '../read/ink.ts'
+import type { Ink } from '../ink/ink.ts'
 import { lineLevel } from './lines.ts'
 
 /** How many pixels the drawn lines cover, and the optical density of the middle one of them. */

@@ -5,11 +5,10 @@ import { distanceTo } from '../field/distance.ts'
 import type { Field, Mask } from '../field/field.ts'
 import { doubledMask, halvedMask } from '../field/resize.ts'
 import { byRows, byteRow, deepestRow, lookUpRow, maskRow, shareRow, uniteRow } from '../field/rows.ts'
+import type { Ink } from '../ink/ink.ts'
 import { lookOfLabels, lookOfMask } from '../looks.ts'
-import type { Details } from '../read/details.ts'
-import type { Ink } from '../read/ink.ts'
-import type { InkColour } from '../read/ink-colour.ts'
-import type { InkColours } from '../read/ink-colours.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
+import type { InkColours } from '../palette/ink-colours.ts'
 import type { Work } from '../work.ts'
 import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
@@ -31,13 +30,7 @@ const clearlyDarker = 0.2
 const colouredInShare = 0.42
 
 /** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
-export async function trace(
-  ink: Ink,
-  found: InkColours,
-  unit: number,
-  work: Work,
-  details?: Details,
-): Promise<Shapes> {
+export async function trace(ink: Ink, found: InkColours, unit: number, work: Work): Promise<Shapes> {
   const { width, height } = ink.mask
   await work.pace('shapes')
   const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
@@ -54,7 +47,7 @@ export async function trace(
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
   work.show('shapes', () => lookOfLabels(fills, found.pens))
   const paper = found.colouredPaper ? found.paperColour : undefined
-  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, details, paper))
+  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, paper))
   await work.pace('enclosed')
   work.show('lines', () => lookOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))

@@ -1,71 +1,77 @@
-import { labOf, linearOfByte } from '#studio/field/colour.ts'
-import { components, keepParts } from '#studio/field/components.ts'
-import { closed, distanceTo } from '#studio/field/distance.ts'
+import sharp from 'sharp'
+import { type Lab, labOf, linearOfByte } from '#studio/field/colour.ts'
+import { distanceTo } from '#studio/field/distance.ts'
 import type { Mask } from '#studio/field/field.ts'
-import type { Pixels, Reading } from '#studio/studio.ts'
+import type { Pixels } from '#studio/studio.ts'
+import { pixelsOf } from './drawings.ts'
+
+/** An edge: the least change across a pixel of a channel, in bytes. */
+const EDGE = { drawing: 40, artwork: 24 }
+/** How far a drawing is blurred, in shares of its long side: the tooth of crayon is no line; and colors, by which their hues are compared. */
+const BLUR = { lines: 0.003, colors: 0.008 }
 
 /**
- * How many of the rims of the ink are edges in the artwork too (within 3 px), and how many pixels lie near an edge anyway.
- * The artwork must have the size of the reading.
+ * How many of the clear edges of a drawing are edges of its artwork too (within 3 px), and how many pixels lie near an edge anyway.
+ * @param drawing the part of the source that the artwork shows, in its size
  */
-export function edgeRecall(
-  { width, height, ink, unit }: Reading,
+export async function edgeRecall(
+  drawing: Pixels,
   artwork: Pixels,
-): { recall: number; chance: number } {
+): Promise<{ recall: number; chance: number }> {
+  const away = distanceTo(edgesOf(artwork, EDGE.artwork), 1).data
+  const drawn = edgesOf(await blurred(drawing, BLUR.lines), EDGE.drawing).data
+  let [all, kept, near] = [0, 0, 0]
+  drawn.forEach((edge, i) => {
+    const isNear = (away[i] ?? 0) <= 3
+    near += Number(isNear)
+    all += edge
+    kept += edge * Number(isNear)
+  })
+  return { recall: kept / all, chance: near / drawn.length }
+}
+
+function edgesOf({ width, height, data }: Pixels, least: number): Mask {
   const edges = { width, height, data: new Uint8Array(width * height) }
-  const luma = artwork.data
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++)
       for (const c of [0, 1, 2]) {
-        const at = (dx: number, dy: number) => luma[4 * ((y + dy) * width + x + dx) + c] ?? 0
-        if (Math.abs(at(1, 0) - at(-1, 0)) > 24 || Math.abs(at(0, 1) - at(0, -1)) > 24)
+        const at = (dx: number, dy: number) => data[4 * ((y + dy) * width + x + dx) + c] ?? 0
+        if (Math.abs(at(1, 0) - at(-1, 0)) > least || Math.abs(at(0, 1) - at(0, -1)) > least)
           edges.data[y * width + x] = 1
       }
-  const away = distanceTo(edges, 1).data
-  const reference = withoutTooth(ink.mask, unit)
-  const drawn = (i: number) => reference[i] === 1
-  let [rim, kept, near] = [0, 0, 0]
-  for (let i = width + 1; i < away.length - width - 1; i++) {
-    const isNear = (away[i] ?? 0) <= 3
-    if (isNear) near++
-    if (!drawn(i) || (drawn(i - 1) && drawn(i + 1) && drawn(i - width) && drawn(i + width))) continue
-    rim++
-    if (isNear) kept++
-  }
-  return { recall: kept / rim, chance: near / away.length }
+  return edges
 }
 
-// The tooth of crayon and its pinholes are removed on purpose: they do not count as lost lines.
-function withoutTooth(ink: Mask, unit: number): Uint8Array {
-  const whole = closed(ink, 4 * unit)
-  const holes = { ...whole, data: whole.data.map((value) => 1 - value) }
-  keepParts(holes, components(holes), ({ area }) => area >= 60 * unit * unit)
-  return holes.data.map((value) => 1 - value)
+function blurred({ width, height, data }: Pixels, share: number): Promise<Pixels> {
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  return pixelsOf(picture.blur(Math.max(0.3, share * Math.max(width, height))))
 }
 
-/** The mean angle in degrees between the colour of the child's surfaces and what the artwork shows there. */
-export function hueError({ width, height, shapes }: Reading, artwork: Pixels): number {
-  const inner = distanceTo(
-    { width, height, data: shapes.surface.map((label) => (label > 0 ? 1 : 0)) },
-    0,
-  ).data
-  const sums = shapes.paints.map(() => [0, 0, 0, 0] as [number, number, number, number])
-  for (let i = 0; i < inner.length; i++) {
-    const sum = sums[(shapes.surface[i] ?? 0) - 1]
-    if (!sum || (inner[i] ?? 0) < 6 || (shapes.line.data[i] ?? 0) > 0.2) continue
-    for (const c of [0, 1, 2] as const) sum[c] += linear(artwork, i, c)
-    sum[3]++
+/** The median angle in degrees between a drawing's colors and what its artwork shows there. @param drawing as for `edgeRecall` */
+export async function hueError(drawing: Pixels, artwork: Pixels): Promise<number> {
+  const [told, shown] = [await blurred(drawing, BLUR.colors), await blurred(artwork, BLUR.colors)]
+  const paper = mostFrequent(told)
+  const angles: number[] = []
+  for (let i = 0; i < told.width * told.height; i++) {
+    const [l, a, b] = labAt(told, i)
+    if (Math.hypot(a, b) < 0.07 || Math.hypot(l - paper[0], a - paper[1], b - paper[2]) < 0.08) continue
+    const [, p, q] = labAt(shown, i)
+    const turn = Math.abs(Math.atan2(b, a) - Math.atan2(q, p))
+    angles.push((Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI)
   }
-  let [angles, area] = [0, 0]
-  shapes.paints.forEach(({ lab, chosen }, k) => {
-    const [r, g, b, n] = sums[k] ?? [0, 0, 0, 0]
-    if (chosen || n < 200 || Math.hypot(lab[1], lab[2]) < 0.07) return
-    const shown = labOf([r / n, g / n, b / n])
-    const turn = Math.abs(Math.atan2(shown[2], shown[1]) - Math.atan2(lab[2], lab[1]))
-    angles += (Math.min(turn, 2 * Math.PI - turn) * 180 * n) / Math.PI
-    area += n
-  })
-  return area === 0 ? 0 : angles / area
+  return angles.sort((x, y) => x - y)[angles.length >> 1] ?? 0
+}
+
+function mostFrequent(picture: Pixels): Lab {
+  const bins = new Map<string, { lab: Lab; count: number }>()
+  for (let i = 0; i < picture.width * picture.height; i += 7) {
+    const lab = labAt(picture, i)
+    const bin = lab.map((value) => Math.round(value / 0.04)).join()
+    const { count } = bins.get(bin) ?? { count: 0 }
+    bins.set(bin, { lab, count: count + 1 })
+  }
+  const [most] = [...bins.values()].sort((a, b) => b.count - a.count)
+  return most?.lab ?? [1, 0, 0]
 }
 
 /** The mean distance of two pictures of the same size in OKLab, on every third pixel. */

@@ -1,4 +1,4 @@
-import type { Strips } from '#studio/read/ruling-strips.ts'
+import type { Strips } from '#studio/page/ruling-strips.ts'
 
 /** A thin line in strips: where it passes, from its place along it, 0-1, and how much darker than the paper it is there. */
 export type MadeLine = { at: (along: number) => number; height?: number | ((along: number) => number) }

@@ -1,4 +1,4 @@
-import { isWhole } from '#studio/read/given.ts'
+import { isWhole } from '#studio/page/given.ts'
 import { sheet } from '../../messages/sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { cornersInQuestion, type Drawing } from './draft.ts'

@@ -1,0 +1,44 @@
+import { rawFloats } from './buffers.ts'
+import { type Field, rawField } from './field.ts'
+
+// In pixels of half the size.
+const reach = 2
+
+/** The largest number within about 5 px of each place, 0 at least, at half size. */
+export function localPeaks(field: Field): Field {
+  const pooled = pooledByTwo(field)
+  const { width, height, data } = pooled
+  const along = rawFloats(data.length)
+  const out = rawFloats(data.length)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      along[i] = largest(data, i - Math.min(x, reach), i + Math.min(width - 1 - x, reach), 1)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      out[i] = largest(
+        along,
+        i - Math.min(y, reach) * width,
+        i + Math.min(height - 1 - y, reach) * width,
+        width,
+      )
+  return { width, height, data: out }
+}
+
+function largest(data: Float32Array, from: number, to: number, step: number): number {
+  let most = 0
+  for (let i = from; i <= to; i += step) if (data[i] > most) most = data[i]
+  return most
+}
+
+function pooledByTwo({ width, height, data }: Field): Field {
+  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
+  for (let y = 0, i = 0; y < out.height; y++) {
+    const below = 2 * y + 1 < height ? width : 0
+    for (let x = 0; x < out.width; x++, i++) {
+      const at = 2 * y * width + 2 * x
+      const right = 2 * x + 1 < width ? 1 : 0
+      out.data[i] = Math.max(data[at], data[at + right], data[at + below], data[at + below + right])
+    }
+  }
+  return out
+}

@@ -1,0 +1,306 @@
+import type { Pixels } from '../pixels.ts'
+import { rawBytes } from './buffers.ts'
+
+/** A point in pixels of the source picture; the centre of the first pixel is (0.5, 0.5). */
+export type Point = { x: number; y: number }
+
+/** Top left, top right, bottom right and bottom left of a four-sided part of the source picture. */
+export type Corners = readonly [Point, Point, Point, Point]
+
+/** A view of the source as three planes of sRGB bytes. */
+export type View = { width: number; height: number; planes: [Uint8Array, Uint8Array, Uint8Array] }
+
+/** The corners of the whole picture. */
+export function frameOf({ width, height }: { width: number; height: number }): Corners {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+}
+
+/** Whether a point lies beyond the frame of a picture. */
+export function isOutside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
+  return x < 0 || y < 0 || x > width || y > height
+}
+
+/** Width and height of the corners' sides, fitted into a long side in pixels. */
+export function sizeWithin([a, b, c, d]: Corners, long: number): [number, number] {
+  const width = (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
+  const height = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2
+  const scale = long / Math.max(width, height)
+  return [Math.max(16, Math.round(width * scale)), Math.max(16, Math.round(height * scale))]
+}
+
+/** Where a point of the unit square lies when the square is laid over the corners in perspective. */
+export type Projection = (u: number, v: number) => Point
+
+/** The perspective that lays the unit square over four corners: Heckbert, "Fundamentals of Texture Mapping", 1989. */
+export function projection(corners: Corners): Projection {
+  const matrix = matrixOf(corners)
+  return (u, v) => ({ x: xAt(matrix, u, v), y: yAt(matrix, u, v) })
+}
+
+/** The same projection as numbers for `xAt` and `yAt`: where it is asked for thousands of points, none need be made. */
+export function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
+  const dx1 = p1.x - p2.x
+  const dx2 = p3.x - p2.x
+  const sx = p0.x - p1.x + p2.x - p3.x
+  const dy1 = p1.y - p2.y
+  const dy2 = p3.y - p2.y
+  const sy = p0.y - p1.y + p2.y - p3.y
+  const det = dx1 * dy2 - dx2 * dy1
+  const g = (sx * dy2 - dx2 * sy) / det
+  const h = (dx1 * sy - sx * dy1) / det
+  const a = p1.x - p0.x + g * p1.x
+  const b = p3.x - p0.x + h * p3.x
+  const d = p1.y - p0.y + g * p1.y
+  const e = p3.y - p0.y + h * p3.y
+  return Float64Array.of(a, b, d, g, h, p0.x, e, p0.y)
+}
+
+/** Where a point of the picture lies in the unit square that is laid over four corners: the reverse of `projection`. */
+export function unprojection(corners: Corners): (point: Point) => Point {
+  const [a, b, d, g, h, c, e, f] = matrixOf(corners)
+  return ({ x, y }) => {
+    const [p, q, r, s] = [a - g * x, b - h * x, d - g * y, e - h * y]
+    const det = p * s - q * r
+    return { x: ((x - c) * s - (y - f) * q) / det, y: ((y - f) * p - (x - c) * r) / det }
+  }
+}
+
+/** A box in a sheet, in shares 0-1 of its sides. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The corners of a box inside four corners, seen in the same perspective. */
+export function part(corners: Corners, { left, top, right, bottom }: Box): Corners {
+  const at = projection(corners)
+  return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)]
+}
+
+/** Looks at a four-sided part of the source straight on, at the given size in pixels; beyond the frame the border pixel continues. */
+export function viewed(source: Pixels, corners: Corners, width: number, height: number): View {
+  const [p0, p1, p2, p3] = corners
+  const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
+  const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
+  const taps = Math.min(5, Math.max(1, Math.round(Math.max(across, down) - 0.2)))
+  return sampled(source, corners, [width, height], taps, taps === 1 ? interpolateOne : interpolate)
+}
+
+/** The same for what is only to be found there, in a third of the time: each pixel is the mean of eight of the source. */
+export function skimmed(source: Pixels, corners: Corners, width: number, height: number): View {
+  return sampled(source, corners, [width, height], 2, takePairs)
+}
+
+// A perspective is as good as straight over so many pixels.
+const straight = 16
+
+function sampled(
+  source: Pixels,
+  corners: Corners,
+  [width, height]: [number, number],
+  taps: number,
+  take: typeof interpolate,
+): View {
+  const size = width * height
+  const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
+  const words = wordsOf(source.data)
+  const matrix = matrixOf(corners)
+  const walk = new Int32Array(6)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x += straight) {
+      const length = Math.min(straight, width - x)
+      const u = (x + 0.5 / taps) / width
+      const v = (y + 0.5 / taps) / height
+      setOut(walk, matrix, u, v, length / width, length * taps, 1 / taps / height)
+      take(words, source, walk, taps, planes, y * width + x, length)
+    }
+  return { width, height, planes }
+}
+
+/**
+ * Where the first sample of some pixels lies in the source, and the ways from it to the next along the row and to the next below: x and
+ * y of each in 65536ths.
+ */
+type Walk = Int32Array
+
+// Plain numbers: a point made for each stretch of each row would be seven megabytes of them.
+function setOut(
+  walk: Walk,
+  matrix: Float64Array,
+  u: number,
+  v: number,
+  along: number,
+  samples: number,
+  down: number,
+) {
+  const x = 65536 * xAt(matrix, u, v)
+  const y = 65536 * yAt(matrix, u, v)
+  walk[0] = x
+  walk[1] = y
+  walk[2] = (65536 * xAt(matrix, u + along, v) - x) / samples
+  walk[3] = (65536 * yAt(matrix, u + along, v) - y) / samples
+  walk[4] = 65536 * xAt(matrix, u, v + down) - x
+  walk[5] = 65536 * yAt(matrix, u, v + down) - y
+}
+
+/** Where a point of the unit square lies across the picture. */
+export function xAt(matrix: Float64Array, u: number, v: number): number {
+  return (matrix[0] * u + matrix[1] * v + matrix[5]) / (1 + matrix[3] * u + matrix[4] * v)
+}
+
+/** Where it lies down the picture. */
+export function yAt(matrix: Float64Array, u: number, v: number): number {
+  return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
+}
+
+/** A quarter of a view's pixels. Left out, not averaged: the tooth of crayon must stay visible to tell it from paper. */
+export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
+  const [w, h] = [width >> 1, height >> 1]
+  const thinned = (plane: Uint8Array) => {
+    const out = rawBytes(w * h)
+    for (let y = 0; y < h; y++) thinnedRow(plane, 2 * y * width, out, y * w, w)
+    return out
+  }
+  return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
+}
+
+function thinnedRow(plane: Uint8Array, row: number, out: Uint8Array, at: number, length: number) {
+  for (let x = 0; x < length; x++) out[at + x] = plane[row + 2 * x]
+}
+
+/** The channels of each pixel in one number, red in the lowest byte. */
+export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
+  return byteOffset % 4 === 0
+    ? new Int32Array(buffer, byteOffset, byteLength / 4)
+    : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))
+}
+
+// Between four pixels in 256 steps to each side.
+function interpolate(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = Math.floor(65536 * (width - 1.001))
+  const lastY = Math.floor(65536 * (height - 1.001))
+  const alongX = walk[2]
+  const alongY = walk[3]
+  const share = Math.round(65536 / (taps * taps))
+  for (let k = 0; k < length; k++) {
+    let redBlue = 0
+    let greens = 0
+    for (let row = 0; row < taps; row++) {
+      let placeX = walk[0] + Math.imul(k * taps, alongX) + Math.imul(row, walk[4]) - 0x8000
+      let placeY = walk[1] + Math.imul(k * taps, alongY) + Math.imul(row, walk[5]) - 0x8000
+      for (let tap = 0; tap < taps; tap++, placeX += alongX, placeY += alongY) {
+        const x = within(placeX, lastX)
+        const y = within(placeY, lastY)
+        const at = Math.imul(y >> 16, width) + (x >> 16)
+        redBlue += redBlueAt(words, at, width, x, y)
+        greens += greenAt(words, at, width, x, y)
+      }
+    }
+    red[from + k] = (Math.imul(redBlue & 0xffff, share) + 0x8000) >> 16
+    green[from + k] = (Math.imul(greens, share) + 0x8000) >> 16
+    blue[from + k] = (Math.imul(redBlue >>> 16, share) + 0x8000) >> 16
+  }
+}
+
+// The same with one sample a pixel, as in most views: there is nothing to sum up.
+function interpolateOne(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  _taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = Math.floor(65536 * (width - 1.001))
+  const lastY = Math.floor(65536 * (height - 1.001))
+  let placeX = walk[0] - 0x8000
+  let placeY = walk[1] - 0x8000
+  for (let k = from; k < from + length; k++, placeX += walk[2], placeY += walk[3]) {
+    const x = within(placeX, lastX)
+    const y = within(placeY, lastY)
+    const at = Math.imul(y >> 16, width) + (x >> 16)
+    const redBlue = redBlueAt(words, at, width, x, y)
+    red[k] = redBlue & 255
+    green[k] = greenAt(words, at, width, x, y)
+    blue[k] = redBlue >>> 16
+  }
+}
+
+// Red and blue side by side in one number. @param x and y in 65536ths
+function redBlueAt(words: Int32Array, at: number, width: number, x: number, y: number): number {
+  const upper = redBlueMix(words[at] & 0xff00ff, words[at + 1] & 0xff00ff, (x >> 8) & 255)
+  const lower = redBlueMix(words[at + width] & 0xff00ff, words[at + width + 1] & 0xff00ff, (x >> 8) & 255)
+  return redBlueMix(upper, lower, (y >> 8) & 255)
+}
+
+function redBlueMix(one: number, other: number, share: number): number {
+  return (((one << 8) + Math.imul(other - one, share) + 0x800080) >>> 8) & 0xff00ff
+}
+
+function greenAt(words: Int32Array, at: number, width: number, x: number, y: number): number {
+  const above = greenMix(words[at], words[at + 1], (x >> 8) & 255)
+  const below = greenMix(words[at + width], words[at + width + 1], (x >> 8) & 255)
+  return ((above << 8) + Math.imul(below - above, (y >> 8) & 255) + 0x8000) >> 16
+}
+
+// In 256ths.
+function greenMix(one: number, other: number, share: number): number {
+  const green = (one >>> 8) & 255
+  return (green << 8) + Math.imul(((other >>> 8) & 255) - green, share)
+}
+
+// Four pairs of neighbours a pixel: two of them side by side smooth the grain nearly as well as what lies between them would.
+function takePairs(
+  words: Int32Array,
+  { width, height }: Pixels,
+  walk: Walk,
+  _taps: number,
+  [red, green, blue]: View['planes'],
+  from: number,
+  length: number,
+) {
+  const lastX = width - 2
+  const lastY = height - 1
+  const alongX = walk[2]
+  const alongY = walk[3]
+  const downX = walk[4]
+  const downY = walk[5]
+  let x = walk[0] - 0x8000
+  let y = walk[1]
+  for (let k = 0; k < length; k++, x += 2 * alongX, y += 2 * alongY) {
+    const a = pairAt(x, y, width, lastX, lastY)
+    const b = pairAt(x + alongX, y + alongY, width, lastX, lastY)
+    const c = pairAt(x + downX, y + downY, width, lastX, lastY)
+    const d = pairAt(x + alongX + downX, y + alongY + downY, width, lastX, lastY)
+    const redBlue = sumOf(words, a, b, c, d, 0xff00ff) + 0x40004
+    red[from + k] = (redBlue & 0xffff) >> 3
+    green[from + k] = (sumOf(words, a, b, c, d, 0xff00) + 0x400) >> 11
+    blue[from + k] = redBlue >>> 19
+  }
+}
+
+function pairAt(x: number, y: number, width: number, lastX: number, lastY: number): number {
+  return Math.imul(within(y >> 16, lastY), width) + within(x >> 16, lastX)
+}
+
+// Of the channels under a mask, in the pixels at four places and in those to their right.
+function sumOf(words: Int32Array, a: number, b: number, c: number, d: number, mask: number): number {
+  const upper = (words[a] & mask) + (words[a + 1] & mask) + (words[b] & mask) + (words[b + 1] & mask)
+  const lower = (words[c] & mask) + (words[c + 1] & mask) + (words[d] & mask) + (words[d + 1] & mask)
+  return upper + lower
+}
+
+function within(place: number, last: number): number {
+  return place < 0 ? 0 : place > last ? last : place
+}

@@ -1,0 +1,56 @@
+import { components, type Part } from '../field/components.ts'
+import { above } from '../field/field.ts'
+import type { Box } from '../field/view.ts'
+import { DrawingRefused } from '../refusal.ts'
+import { type InkSight, inkIn, partOf } from './ink-network.ts'
+
+const margin = 0.07
+// Of a mark that counts, in pixels of what the network sees.
+const smallest = 12
+
+/**
+ * The part of the sheet that the drawing fills, with some air around it, between 3:4 and 4:3 where the sheet allows. In shares of the sheet.
+ * @param edge share of the sheet on all sides that is not looked at
+ * @throws DrawingRefused when nothing is drawn
+ */
+export function drawingIn(sight: InkSight, edge: number): Box {
+  const inner = 1 - 2 * edge
+  const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
+  const size = { width: Math.round(inner * sight.line.width), height: Math.round(inner * sight.line.height) }
+  const ink = above(partOf(inkIn(sight), place, size), 0.5)
+  const box = around(components(ink).parts.filter(({ area }) => area >= smallest))
+  if (!box) throw new DrawingRefused('blank_page')
+  const { left, top, right, bottom } = framed(box, size.width, size.height)
+  return {
+    left: edge + (inner * left) / size.width,
+    top: edge + (inner * top) / size.height,
+    right: edge + (inner * right) / size.width,
+    bottom: edge + (inner * bottom) / size.height,
+  }
+}
+
+function around(parts: Part[]): Box | undefined {
+  if (parts.length === 0) return undefined
+  return {
+    left: Math.min(...parts.map(({ left }) => left)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    right: Math.max(...parts.map(({ right }) => right)) + 1,
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)) + 1,
+  }
+}
+
+function framed({ left, top, right, bottom }: Box, width: number, height: number): Box {
+  const air = margin * Math.max(right - left, bottom - top)
+  let [w, h] = [right - left + 2 * air, bottom - top + 2 * air]
+  w = Math.max(w, 0.75 * h)
+  h = Math.max(h, 0.75 * w)
+  const [x0, x1] = span((left + right) / 2, w, width)
+  const [y0, y1] = span((top + bottom) / 2, h, height)
+  return { left: x0, top: y0, right: x1, bottom: y1 }
+}
+
+function span(middle: number, length: number, limit: number): [number, number] {
+  if (length >= limit) return [0, limit]
+  const start = Math.min(limit - length, Math.max(0, middle - length / 2))
+  return [start, start + length]
+}

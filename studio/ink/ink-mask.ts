@@ -1,0 +1,79 @@
+import { blurred } from '../field/blur.ts'
+import { rawBytes } from '../field/buffers.ts'
+import { components, keepParts, type Part } from '../field/components.ts'
+import type { Field, Mask, Planes } from '../field/field.ts'
+import { localPeaks } from '../field/peaks.ts'
+import type { InkSight } from './ink-network.ts'
+
+/** From where on a place is ink, 0-1. */
+const LIKELY = 0.5
+/** How far the densities of two channels lie apart under colored light, and by how much each unit beyond that lowers the log odds of paper. */
+const COLORED = { light: 0.25, odds: 8 }
+/** No probability is believed more closely. */
+const DOUBT = 0.01
+/** What is on average hardly stronger than noise looks like the paper: so many times, within so many thousandths of the long side. */
+const [VISIBLE, NEARBY] = [2, 3]
+/** The smallest mark, in square thousandths of the long side. */
+const LEAST_AREA = 18
+
+/**
+ * Where ink is: within what the network takes for ink everything, near its edge what covers at least half of a pixel, so that lines are as broad as
+ * they were drawn.
+ * @param likely how likely each place is ink, 0-1 @param strength of the ink, as a density
+ * @param levels the least strength that is more than noise, and that of a mark which is surely meant
+ * @param unit a thousandth of the long side in pixels
+ */
+export function inkMask(
+  likely: Field,
+  strength: Field,
+  { least, sure }: { least: number; sure: number },
+  unit: number,
+): Mask {
+  const { width, height } = strength
+  const near = localPeaks(likely)
+  const bare = localPeaks({ ...likely, data: likely.data.map((value) => 1 - value) })
+  const peaks = localPeaks(strength)
+  const around = blurred(strength, NEARBY * unit)
+  const mask = { width, height, data: rawBytes(width * height) }
+  for (let y = 0; y < height; y++)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const half = (y >> 1) * near.width + (x >> 1)
+      const isWithin = bare.data[half] < 1 - LIKELY && around.data[i] > VISIBLE * least
+      const covers = strength.data[i] > least && strength.data[i] > halfOf(peaks.data[half])
+      mask.data[i] = near.data[half] > LIKELY && (isWithin || covers) ? 1 : 0
+    }
+  const found = components(mask)
+  const sums = new Float64Array(found.parts.length)
+  const strongest = new Float32Array(found.parts.length)
+  for (let i = 0; i < likely.data.length; i++) {
+    const part = found.labels[i] - 1
+    if (part < 0) continue
+    sums[part] += likely.data[i]
+    if (strength.data[i] > strongest[part]) strongest[part] = strength.data[i]
+  }
+  const isMark = ({ area }: Part, k: number) =>
+    area > LEAST_AREA * unit ** 2 && sums[k] > (LIKELY / 2) * area && strongest[k] > sure
+  keepParts(mask, found, isMark)
+  return mask
+}
+
+/**
+ * How likely each place is ink, 0-1: what the network sees, less the chance of bare paper where the color is one that no light makes of it.
+ * @param sight the network's, in the size of the densities
+ */
+export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): Field {
+  const data = new Float32Array(line.data.length)
+  for (let i = 0; i < data.length; i++) {
+    const apart = Math.max(r[i], g[i], b[i]) - Math.min(r[i], g[i], b[i]) - COLORED.light
+    const ink = line.data[i] + fill.data[i]
+    const paper = bare.data[i]
+    const left = apart > 0 ? paper * Math.exp(-COLORED.odds * apart) : paper
+    data[i] = (ink + DOUBT) / (1 - paper + left + 2 * DOUBT)
+  }
+  return { ...line, data }
+}
+
+/** The density of a pixel that is half covered by ink of a density: half of the light that the ink takes is missing. */
+function halfOf(density: number): number {
+  return -Math.log(0.5 + 0.5 * Math.exp(-density))
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { read } from '../studio.ts'
+
+function inkShare(data: Uint8Array): number {
+  return data.reduce((sum, value) => sum + value, 0) / data.length
+}
+
+describe('readInk', () => {
+  test('a shadow across the page is no ink', async () => {
+    const scan = await drawingPixels('tadpoles', 800)
+    const [clean, shaded] = [await read(scan, 640), await read(await photographed(scan, 0), 640)]
+    expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeGreaterThan(0.75)
+    expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeLessThan(1.3)
+  })
+
+  test('chalk on dark paper is ink although it is lighter than the paper', async () => {
+    const { ink, colours } = await read(await drawingPixels('rocket', 800), 640)
+    expect(colours.colouredPaper).toBe(true)
+    expect(inkShare(ink.mask.data)).toBeGreaterThan(0.12)
+  })
+})
+
+describe('readInkColours', () => {
+  test.each<[DrawingName, number, number]>([
+    ['cat', 1, 2],
+    // Some are mixtures at the rims of strokes, which fill nothing.
+    ['fish', 6, 18],
+    ['tadpoles', 4, 10],
+  ])('the %s was drawn with a handful of crayons', async (name, fewest, most) => {
+    const { colours } = await read(await drawingPixels(name, 800), 640)
+    expect(colours.colours.length).toBeGreaterThanOrEqual(fewest)
+    expect(colours.colours.length).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,115 @@
+import { blurred, blurredPlane } from '../field/blur.ts'
+import { borrowing, rawFloats } from '../field/buffers.ts'
+import { above, type Field, type Mask, type Planes, percentile } from '../field/field.ts'
+import { readRow, rowReader } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
+import { logOfByte } from '../field/tints.ts'
+import type { View } from '../field/view.ts'
+import { inkMask, likelyInk } from './ink-mask.ts'
+import type { InkSight } from './ink-network.ts'
+import type { Paper } from './paper.ts'
+
+/** What the child put on the paper: optical density per channel, its strength, and where it counts as ink. */
+export type Ink = {
+  /** ln(paper) - ln(picture) per channel; negative where the ink is lighter than the paper. */
+  density: Planes
+  strength: Field
+  mask: Mask
+  /** Where of that the network sees a line rather than a fill. */
+  lines: Mask
+  /** The median strength of bare paper: grain and sensor noise. */
+  noise: number
+  /** The strength above which a mark is surely meant. */
+  sure: number
+}
+
+/** How dense what is on the paper is everywhere, bare paper included. */
+export type Density = Pick<Ink, 'density' | 'strength'>
+
+/** Measures a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
+export function densityOn(view: View, paper: Paper, unit: number): Density {
+  const density = densities(view, paper, unit)
+  return { density, strength: strengths(density) }
+}
+
+/**
+ * Tells ink from bare paper.
+ * @param sight what the network sees here, in the same size @param unit a thousandth of the long side of a full view, in pixels
+ */
+export function readInk({ density, strength }: Density, paper: Paper, sight: InkSight, unit: number): Ink {
+  const noise = noiseOf(strength, paper, 0.5)
+  const floor = Math.max(0.075, 4.5 * noise)
+  const strong = percentile(strength.data, 0.8, 0, 4, above(strength, 1.5 * floor).data)
+  const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
+  // Where real ink is strong, grain and wrinkles are weak beside it.
+  const least = Math.max(0.04, 1.4 * noiseOf(strength, paper, 0.9), 0.35 * sure)
+  const mask = inkMask(likelyInk(sight, density), blurred(strength, 0.67 * unit), { least, sure }, unit)
+  const lines = {
+    ...mask,
+    data: mask.data.map((ink, i) => (ink === 1 && sight.line.data[i] > sight.fill.data[i] ? 1 : 0)),
+  }
+  return { density, strength, mask, lines, noise, sure }
+}
+
+function densities({ width, height, planes }: View, paper: Paper, unit: number): Planes {
+  const density = (c: 0 | 1 | 2) => {
+    const data = rawFloats(width * height)
+    const plane = planes[c]
+    const light = paper.light[c]
+    const reader = rowReader(light, width, height)
+    for (let y = 0; y < height; y++) densityRow(readRow(reader, y), plane, y * width, data)
+    return blurredPlane(data, width, height, 0.67 * unit)
+  }
+  return {
+    width,
+    height,
+    planes: [borrowing(() => density(0)), borrowing(() => density(1)), borrowing(() => density(2))],
+  }
+}
+
+function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Float32Array) {
+  for (let x = 0; x < paper.length; x++) {
+    const value = paper[x] - logOfByte[plane[at + x]]
+    out[at + x] = value > 4.4 ? 4.4 : value < -4.4 ? -4.4 : value
+  }
+}
+
+// Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
+function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
+  const data = rawFloats(width * height)
+  byRows({ width, height }, strengthRow, r, g, b, data)
+  return { width, height, data }
+}
+
+function strengthRow(
+  from: number,
+  to: number,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    const red = Math.abs(r[i])
+    const green = Math.abs(g[i])
+    const blue = Math.abs(b[i])
+    const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
+    out[i] = 0.7 * most + 0.1 * (red + green + blue)
+  }
+}
+
+/** What so much of the bare paper stays under. */
+function noiseOf(strength: Field, paper: Paper, share: number): number {
+  const { width, height, data } = paper.mask
+  const bins = rawFloats(data.length)
+  const place = (at: number, length: number, to: number) =>
+    Math.min(to - 1, Math.floor(((at + 0.5) * to) / length))
+  const columns = Int32Array.from({ length: width }, (_, x) => place(x, width, strength.width))
+  for (let y = 0; y < height; y++)
+    pickRow(strength.data, place(y, height, strength.height) * strength.width, columns, bins, y * width)
+  return percentile(bins, share, 0, 0.5, data)
+}
+
+function pickRow(data: Float32Array, row: number, columns: Int32Array, out: Float32Array, at: number) {
+  for (let x = 0; x < columns.length; x++) out[at + x] = data[row + columns[x]]
+}

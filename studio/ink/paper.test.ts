@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { View } from '../field/view.ts'
+import { readPaper } from './paper.ts'
+
+const [width, height] = [240, 160]
+
+/** Cream paper, darker from the middle on as under a shadow, with a broad blue mark across its edge. */
+function shaded(): View {
+  const planes: View['planes'] = [new Uint8Array(38400), new Uint8Array(38400), new Uint8Array(38400)]
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const shade = 1 - 0.4 / (1 + Math.exp((120 - x) / 8))
+      const marked = x > 100 && x < 140 && y > 60 && y < 100
+      const colour = marked ? [40, 60, 190] : [246, 240, 226]
+      colour.forEach((value, c) => {
+        const plane = planes[c]
+        if (plane) plane[i] = value * shade
+      })
+    }
+  return { width, height, planes }
+}
+
+const sight = (bare: number) => ({ width, height, data: new Float32Array(width * height).fill(bare) })
+
+test('a shadow is paper, a mark is none, and under the mark the light goes on as beside it', () => {
+  const { mask, share, light } = readPaper(shaded(), sight(1))
+  const at = (x: number, y: number) => y * width + x
+  expect(mask.data[at(40, 80)]).toBe(1)
+  expect(mask.data[at(200, 80)]).toBe(1)
+  expect(mask.data[at(120, 80)]).toBe(0)
+  expect(share).toBeGreaterThan(0.8)
+  for (const { data } of light)
+    for (const x of [104, 120, 136])
+      expect(Math.abs((data[at(x, 80)] ?? 9) - (data[at(x, 30)] ?? 0))).toBeLessThan(0.3)
+  const [red] = light
+  expect((red.data[at(40, 80)] ?? 0) - (red.data[at(200, 80)] ?? 0)).toBeGreaterThan(0.5)
+})
+
+test('where a child coloured the whole page, its brightest places stand for paper', () => {
+  const view = shaded()
+  for (const plane of view.planes) for (let i = 0; i < plane.length; i++) plane[i] = (i * 7919) % 180
+  view.planes[0].fill(250, 0, 500)
+  view.planes[1].fill(250, 0, 500)
+  view.planes[2].fill(250, 0, 500)
+  const { share, mask } = readPaper(view, sight(0))
+  expect(share).toBeLessThan(0.03)
+  expect(mask.data[100]).toBe(1)
+})

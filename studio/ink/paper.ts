@@ -1,0 +1,76 @@
+import { eroded } from '../field/distance.ts'
+import { above, count, type Field, type Mask, percentile } from '../field/field.ts'
+import { filledIn } from '../field/pull-push.ts'
+import {
+  brightness,
+  isOfTint,
+  logOfByte,
+  meansAround,
+  paperPlaces,
+  smoothPlaces,
+  tints,
+} from '../field/tints.ts'
+import type { View } from '../field/view.ts'
+import type { InkSight } from './ink-network.ts'
+
+/** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
+export type Paper = { mask: Mask; share: number; light: [Field, Field, Field] }
+
+// How far light that was filled in is blurred, in pixels.
+const soft = 1.6
+// Of a view: less paper tells nothing about the light.
+const littlePaper = 0.03
+// Of a sheet without bare paper: the share of one tint that stands for it.
+const leastGround = 0.3
+
+/**
+ * How the light falls on the paper. Where almost no paper is left because the child coloured the whole page, the brightest places stand for it.
+ * @param bare how likely each place of the view is bare paper, 0-1
+ */
+export function readPaper(view: View, bare: Field): Paper {
+  const places = eroded(ofOneTint(view, above(bare, 0.5)), 1.6)
+  const share = count(places) / places.data.length
+  const isLittle = share < littlePaper
+  const mask = isLittle ? brightest(brightness(view)) : places
+  const light = (plane: Uint8Array) => filledIn(plane, mask, logOfByte, isLittle ? 20 : soft)
+  const [r, g, b] = view.planes
+  return { mask, share, light: [light(r), light(g), light(b)] }
+}
+
+/**
+ * The same sight, but where the network sees no bare paper and one tint fills most of the sheet, that is the paper: whether it was painted or
+ * bought in that color nobody can tell. In place.
+ * @param sheet what was looked at
+ */
+export function withGround(sight: InkSight, sheet: View): InkSight {
+  const { bare, fill } = sight
+  if (count(above(bare, 0.5)) > littlePaper * bare.data.length) return sight
+  const light = brightness(sheet)
+  const smooth = smoothPlaces(meansAround(light), 0.07)
+  const [tint] = tints(sheet, light, smooth, 1)
+  const ground = tint && paperPlaces(sheet, light, smooth, tint)
+  if (!ground || count(ground) < leastGround * ground.data.length) return sight
+  for (let i = 0; i < ground.data.length; i++) {
+    if (ground.data[i] === 0) continue
+    bare.data[i] += fill.data[i]
+    fill.data[i] = 0
+  }
+  return sight
+}
+
+/** The places of the tint that most of them have: no light makes paper blue in one place and orange in another. In place. */
+function ofOneTint(view: View, places: Mask): Mask {
+  const [r, g, b] = view.planes
+  const ratio = (plane: Uint8Array) =>
+    plane.map((value, i) => 128 + 40 * (logOfByte[value] - logOfByte[g[i]]))
+  const middle = (plane: Uint8Array) =>
+    (percentile(Float32Array.from(ratio(plane)), 0.5, 0, 255, places.data) - 128) / 40
+  const tint = { redGreen: middle(r), blueGreen: middle(b), weight: 1 }
+  for (let i = 0; i < places.data.length; i++) if (!isOfTint(view.planes, i, tint)) places.data[i] = 0
+  return places
+}
+
+function brightest({ width, height, data }: Field): Mask {
+  const limit = percentile(data, 0.97, 0, 1)
+  return { width, height, data: Uint8Array.from(data, (value) => (value >= limit ? 1 : 0)) }
+}

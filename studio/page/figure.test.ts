@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import {
+  type LargeFigure,
+  largeFigure,
+  largeFigures,
+  onPaper,
+  type PaperName,
+} from '#tests/drawings/on-paper.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { frameOf } from '../field/view.ts'
+import { findSheet } from '../studio.ts'
+
+const everything = frameOf({ width: 1, height: 1 })
+
+test.each(largeFigures)(
+  'a large %s on a page that fills the photo is not taken for the sheet',
+  async (name) => {
+    const drawn = await largeFigure(name as LargeFigure)
+    for (const paper of ['white', 'kraft', 'blue', 'navy', 'black'] as const)
+      expect(await findSheet(await onPaper(drawn, paper)), paper).toEqual(everything)
+  },
+)
+
+test.each(['monster', 'fish', 'house', 'family'] as const)(
+  'the %s on coloured paper that fills the photo is left alone',
+  async (name) => {
+    const drawn = await drawingPixels(name, 640)
+    for (const paper of ['kraft', 'pink', 'black'] as PaperName[])
+      expect(await findSheet(await onPaper(drawn, paper)), paper).toEqual(everything)
+  },
+)
+
+test('a sheet of dark paper that nearly fills the photo of a table is still found', async () => {
+  for (const name of ['rocket', 'castle'] as const) {
+    const [topLeft, , bottomRight] = await findSheet(await photographed(await drawingPixels(name, 900), 0))
+    expect(Math.min(topLeft.x, topLeft.y, 1 - bottomRight.x, 1 - bottomRight.y), name).toBeGreaterThan(0.02)
+  }
+})
+
+test('a corner found wrong on dark paper spoils two of its sides, but does not make it a figure', async () => {
+  const [topLeft] = await findSheet(await photographed(await drawingPixels('castle', 720), 1.5))
+  expect(Math.min(topLeft.x, topLeft.y)).toBeGreaterThan(0.02)
+})
+
+/** A photo of a page or of a table, with something in it. */
+async function photoOf(ground: string, inside: string, paper: PaperName = 'white') {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${ground}"/>${inside}</svg>`
+  return onPaper(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), paper)
+}
+
+test('crayons that lie beside a sheet on a table do not make it a figure', async () => {
+  const crayons = '<path d="M20 60l34 50M40 300l10 60M600 100l8 70" stroke="#a01020" stroke-width="16"/>'
+  const sheet =
+    '<rect x="110" y="70" width="440" height="340" fill="#fbfaf5"/><path d="M250 200h120v90h-120z" fill="none" stroke="#2040a0" stroke-width="6"/>'
+  const [topLeft, , bottomRight] = await findSheet(await photoOf('#b98a58', sheet + crayons))
+  expect(topLeft.x).toBeCloseTo(110 / 640, 1.7)
+  expect(bottomRight.y).toBeCloseTo(410 / 480, 1.7)
+})
+
+test.each<[string, string, string]>([
+  ['has an outline', 'stroke="#202020" stroke-width="9"/>', 'kraft'],
+  ['has a thick outline', 'stroke="#202020" stroke-width="14"/>', 'white'],
+])('a house drawn with a ruler that %s is not taken for the sheet', async (_, more, paper) => {
+  const house = `<rect x="110" y="90" width="440" height="340" fill="#9fc3e6" ${more}`
+  expect(await findSheet(await photoOf('#fafafa', house, paper as PaperName))).toEqual(everything)
+})

@@ -1,0 +1,41 @@
+import { areaOf } from '../field/polygon.ts'
+import type { Corners, Point } from '../field/view.ts'
+import type { Pixels } from '../pixels.ts'
+import { DrawingRefused } from '../refusal.ts'
+
+const smallestArea = 0.01
+const flattestCorner = 0.1
+const onFrame = 0.002
+
+/**
+ * Whether four points can be the corners of a sheet: in the picture (0-1), clockwise from the top left, convex and not
+ * nearly a triangle, and at least a hundredth of the picture.
+ */
+export function isSheet(corners: Corners): boolean {
+  if (corners.length !== 4) return false
+  const area = areaOf(corners)
+  const inside = ({ x, y }: Point) => x >= 0 && x <= 1 && y >= 0 && y <= 1
+  return (
+    area >= smallestArea &&
+    corners.every(inside) &&
+    corners.every((_, i) => turnAt(corners, i) > flattestCorner * area)
+  )
+}
+
+// Twice the area of the triangle at a corner; negative where the corner points inwards.
+function turnAt(corners: Corners, i: number): number {
+  const [before, at, after] = [corners[(i + 3) % 4], corners[i], corners[(i + 1) % 4]]
+  return (at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)
+}
+
+/** Corners given in shares of the picture's sides, in its pixels. @throws DrawingRefused bad_corners */
+export function cornersIn({ width, height }: Pixels, given: Corners): Corners {
+  if (!isSheet(given)) throw new DrawingRefused('bad_corners')
+  const [a, b, c, d] = given.map(({ x, y }) => ({ x: x * width, y: y * height }))
+  return [a, b, c, d]
+}
+
+/** Whether corners, in shares, are those of the whole picture. */
+export function isWhole([a, b, c, d]: Corners): boolean {
+  return Math.max(a.x, a.y, 1 - b.x, b.y, 1 - c.x, 1 - c.y, d.x, 1 - d.y) <= onFrame
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
+import { overlapOf } from '#tests/drawings/outline.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { inShares } from './find-page.ts'
+import { findPage } from './page.ts'
+
+test('a turned sheet on a table is found to within two hundredths of the photo', async () => {
+  const scan = await drawingPixels('tadpoles', 700)
+  const photo = await photographed(scan, 4)
+  const { corners, whole } = await findPage(photo)
+  expect(whole).toBe(false)
+  const turn = (4 * Math.PI) / 180
+  const [dx, dy] = [scan.width / 2, scan.height / 2]
+  const expected = [
+    [-dx, -dy],
+    [dx, -dy],
+    [dx, dy],
+    [-dx, dy],
+  ].map(([x = 0, y = 0]) => ({
+    x: photo.width / 2 + x * Math.cos(turn) - y * Math.sin(turn),
+    y: photo.height / 2 + x * Math.sin(turn) + y * Math.cos(turn),
+  }))
+  corners.forEach(({ x, y }, i) => {
+    expect(Math.abs(x - (expected[i]?.x ?? 0)) / photo.width).toBeLessThan(0.02)
+    expect(Math.abs(y - (expected[i]?.y ?? 0)) / photo.width).toBeLessThan(0.02)
+  })
+})
+
+test('of two papers on a table the barer one is the sheet, though the other shows more paper', async () => {
+  const [width, height] = [640, 480]
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  const isIn = (x: number, y: number, left: number, top: number, right: number, bottom: number) =>
+    x >= left && x < right && y >= top && y < bottom
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i += 4) {
+      const grain = ((x * 37 + y * 91) % 29) - 14
+      const isInk = x % 128 > 36 && y % 128 > 36
+      const isBarer = isIn(x, y, 440, 60, 620, 420)
+      const isDrawnOn = isIn(x, y, 24, 24, 420, 420)
+      const colour = isBarer ? [205, 222, 240] : isDrawnOn && !isInk ? [244, 242, 236] : [74, 58, 46]
+      data.set(isBarer || (isDrawnOn && !isInk) ? colour : colour.map((value) => value + grain), i)
+    }
+  const { corners } = await findPage({ width, height, data })
+  expect(corners[0].x / width).toBeCloseTo(440 / width, 1)
+  expect(corners[2].x / width).toBeCloseTo(620 / width, 1)
+})
+
+test('a scan is all page, with the drawn ground and with dark paper', async () => {
+  for (const name of ['house', 'fish', 'rocket', 'cat'] as const)
+    expect((await findPage(await drawingPixels(name, 600))).whole, name).toBe(true)
+})
+
+test('a sky coloured to the frame is no sheet, and the ground below it no table', async () => {
+  for (const size of [900, 960, 1024])
+    expect((await findPage(await drawingPixels('castle', size))).whole, `${size} px`).toBe(true)
+})
+
+test('a photo pasted on a plain ground is cut out of it', async () => {
+  const photo = await photographed(await drawingPixels('cat', 300), 0)
+  const [width, height] = [photo.width * 2, photo.height * 2]
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let y = 0; y < photo.height; y++)
+    data.set(photo.data.subarray(4 * y * photo.width, 4 * (y + 1) * photo.width), 4 * ((y + 60) * width + 50))
+  const { corners } = await findPage({ width, height, data })
+  expect(corners[0].x).toBeGreaterThan(48)
+  expect(corners[2].x).toBeLessThan(photo.width + 54)
+})
+
+test('a sheet that goes on a little beyond the picture is cut at the frame', async () => {
+  const corners = [
+    { x: -0.015, y: 0.1 },
+    { x: 0.9, y: 0.08 },
+    { x: 0.92, y: 0.9 },
+    { x: 0.015, y: 0.88 },
+  ] as const
+  const photo = onTable(await drawingPixels('tadpoles', 640), { table: 'cloth', corners })
+  const { corners: found } = await findPage(photo)
+  expect(found[0].x).toBe(0)
+  expect(overlapOf(inShares(found, photo), corners)).toBeGreaterThan(0.97)
+})

@@ -1,0 +1,151 @@
+import { rawFloats } from '../field/buffers.ts'
+import { byRows } from '../field/rows.ts'
+import { logOfByte } from '../field/tints.ts'
+import type { Box, View } from '../field/view.ts'
+import type { Family } from './ruling.ts'
+
+/** How to walk along the lines of a family in a view: `next` is one pixel along, `aside` one to the side. */
+export type Walk = {
+  along: number
+  across: number
+  next: number
+  aside: number
+  /** How far to the sides of a line, in pixels, what lies beside it is looked at. */
+  reach: number
+  /** Pixels to a thousandth of the sheet's long side. */
+  scale: number
+}
+
+/** One line in a view, pixel by pixel along it: how far to the side it passes, and how much darker it is than both sides where they are alike, else 0. */
+export type Line = { centre: Float32Array; stands: Float32Array }
+
+// In thousandths of the sheet's long side: how far to the sides what lies beside a line is looked at, and over what length a line settles.
+const [side, settling] = [3.6, 24]
+// Beside a line of print both sides are alike, and it is no stroke of a pen.
+const [alike, weakest, strongest] = [0.09, 0.008, 1.3]
+// A polynomial is as good as straight over so many pixels.
+const straight = 16
+
+/** How dark a view is, ln of light. */
+export function darknessOf({ width, height, planes: [r, g, b] }: View): Float32Array {
+  const out = rawFloats(r.length)
+  byRows({ width, height }, darkRow, r, g, b, out)
+  return out
+}
+
+function darkRow(from: number, to: number, r: Uint8Array, g: Uint8Array, b: Uint8Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = (logOfByte[r[i]] + logOfByte[g[i]] + logOfByte[b[i]]) / -3
+}
+
+/** The lines of a family that pass a view. @param box of the view in the sheet */
+export function linesIn(
+  { width, height }: View,
+  dark: Float32Array,
+  family: Family,
+  box: Box,
+): [Line[], Walk] {
+  const { lattice, length, course } = family
+  const { left, top, right, bottom } = box
+  const isAcross = course === 'across'
+  const [along, across] = isAcross ? [width, height] : [height, width]
+  const [from, size, start, run] = isAcross
+    ? [top, bottom - top, left, right - left]
+    : [left, right - left, top, bottom - top]
+  const scale = across / (size * length)
+  const { first, last, at } = lattice
+  const gap = last > first ? (at(last, 0.5) - at(first, 0.5)) / (last - first) : 99
+  const reach = Math.max(2, Math.round(Math.min(side, 0.45 * gap) * scale))
+  const walk: Walk = { along, across, next: isAcross ? 1 : width, aside: isAcross ? width : 1, reach, scale }
+  const lines: Line[] = []
+  for (let n = first; n <= last; n++) {
+    const path = (i: number) =>
+      ((at(n, start + (run * (i + 0.5)) / along) / length - from) / size) * across - 0.5
+    const centre = new Float32Array(along)
+    for (let i = 0; i < along; i += straight) stretchOut(centre, i, path(i), path(i + straight))
+    if (!centre.some((place) => place > -reach && place < across + reach)) continue
+    const line = { centre, stands: new Float32Array(along) }
+    standAlong(dark, line, walk)
+    settle(dark, line, walk)
+    standAlong(dark, line, walk)
+    lines.push(line)
+  }
+  return [lines, walk]
+}
+
+function stretchOut(centre: Float32Array, first: number, start: number, end: number) {
+  const last = Math.min(centre.length, first + straight)
+  for (let i = first; i < last; i++) centre[i] = start + ((end - start) * (i - first)) / straight
+}
+
+/** The value of a plane between two pixels to the side. */
+export function between(plane: Float32Array, at: number, place: number, aside: number): number {
+  const low = Math.floor(place)
+  const i = at + low * aside
+  return plane[i] + (plane[i + aside] - plane[i]) * (place - low)
+}
+
+function standAlong(dark: Float32Array, { centre, stands }: Line, { next, aside, reach, across }: Walk) {
+  for (let i = 0; i < centre.length; i++) {
+    const place = centre[i]
+    stands[i] = 0
+    if (place < reach + 1 || place > across - reach - 2) continue
+    const one = between(dark, i * next, place - reach, aside)
+    const other = between(dark, i * next, place + reach, aside)
+    if (one - other > alike || other - one > alike) continue
+    const more = between(dark, i * next, place, aside) - (one > other ? one : other)
+    if (more > weakest && more < strongest) stands[i] = more
+  }
+}
+
+// Paper is never as smooth as a polynomial: each stretch of a line settles where the line is darkest, within a pixel or two.
+function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
+  const block = Math.max(12, Math.round(settling * walk.scale))
+  const most = Math.min(0.6 * walk.reach, 1 + 0.5 * walk.scale)
+  const blocks = Math.ceil(centre.length / block)
+  const sums = new Float64Array(blocks)
+  const weights = new Float64Array(blocks)
+  const found = new Float64Array(2)
+  for (let i = 0; i < centre.length; i++) {
+    if (stands[i] === 0) continue
+    balance(dark, i * walk.next, centre[i], walk.reach, walk.aside, found)
+    const b = Math.floor(i / block)
+    sums[b] += found[0]
+    weights[b] += found[1]
+  }
+  const offs = new Float32Array(blocks)
+  for (let b = 0; b < blocks; b++) {
+    const weight = weights[b] + (weights[b - 1] ?? 0) + (weights[b + 1] ?? 0) + 1e-6
+    const off = (sums[b] + (sums[b - 1] ?? 0) + (sums[b + 1] ?? 0)) / weight
+    offs[b] = off > most ? most : off < -most ? -most : off
+  }
+  for (let i = 0; i < centre.length; i++) {
+    const at = Math.max(0, (i + 0.5) / block - 0.5)
+    const b = Math.min(blocks - 1, Math.floor(at))
+    const after = b + 1 < blocks ? offs[b + 1] : offs[b]
+    centre[i] += offs[b] + (at - b) * (after - offs[b])
+  }
+}
+
+// How much darker than both sides it is around a place in all, and that times how far to the side.
+function balance(
+  dark: Float32Array,
+  at: number,
+  place: number,
+  reach: number,
+  aside: number,
+  out: Float64Array,
+) {
+  const one = between(dark, at, place - reach, aside)
+  const other = between(dark, at, place + reach, aside)
+  const ground = one > other ? one : other
+  let sum = 0
+  let weighted = 0
+  for (let off = 0.5 - reach; off < reach; off += 0.5) {
+    const more = between(dark, at, place + off, aside) - ground
+    if (more <= 0) continue
+    sum += more
+    weighted += more * off
+  }
+  out[0] = weighted
+  out[1] = sum
+}

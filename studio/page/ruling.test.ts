@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { type DrawingName, drawingNames, drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
+import { inkIn } from '#tests/drawings/ink-in.ts'
+import { onTable } from '#tests/drawings/on-table.ts'
+import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
+import { onRuledPaper, type PaperKind } from '#tests/drawings/ruled-paper.ts'
+import { count, type Mask } from '../field/field.ts'
+import { frameOf } from '../field/view.ts'
+import { findSheet, type Pixels, read } from '../studio.ts'
+import { begun } from '../work.ts'
+import { findRuling } from './ruling.ts'
+
+// The measured values stand in docs/studio/quality.md.
+
+/** The share of ink that has none of another's within two pixels. */
+function alone(mask: Mask, other: Mask): number {
+  let lone = 0
+  for (let y = 0, i = 0; y < mask.height; y++)
+    for (let x = 0; x < mask.width; x++, i++) if (mask.data[i] === 1 && !isNear(other, x, y)) lone++
+  return lone / count(mask)
+}
+
+function isNear({ width, height, data }: Mask, x: number, y: number): boolean {
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++)
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++)
+      if (data[v * width + u] === 1) return true
+  return false
+}
+
+const onPapers: [DrawingName, PaperKind][] = [
+  ['house', 'ruled'],
+  ['tadpoles', 'wide ruled'],
+  ['monster', 'squared'],
+  ['fish', 'narrow squared'],
+  ['rocket', 'wide squared'],
+  ['cat', 'faint'],
+  ['scribble', 'strong'],
+  ['dinosaur', 'grey'],
+  ['family', 'graph'],
+  ['monster', 'painted'],
+]
+
+test.each(onPapers)(
+  'of the %s on %s paper no printed line is left and nothing drawn is lost',
+  async (name, kind) => {
+    const drawing = await drawingPixels(name, 800)
+    const ruled = onRuledPaper(drawing, kind)
+    const [ink, blank] = [await inkIn(ruled), await inkIn(drawing)]
+    expect(alone(ink, blank)).toBeLessThan(0.002)
+    expect(alone(blank, ink)).toBeLessThan(0.002)
+  },
+)
+
+test.each(onPapers.filter(([, kind]) => kind === 'ruled' || kind === 'grey'))(
+  'nor in a photo of the %s on %s paper, whose sheet is found as well',
+  async (name, kind) => {
+    const drawing = await drawingPixels(name, 800)
+    const [ruled, photo] = [await photographed(onRuledPaper(drawing, kind)), await photographed(drawing)]
+    const corners = await findSheet(photo)
+    const [ink, blank] = [await inkIn(ruled, corners), await inkIn(photo, corners)]
+    expect(alone(ink, blank)).toBeLessThan(0.002)
+    expect(alone(blank, ink)).toBeLessThan(0.002)
+    const apart = (await findSheet(ruled)).map(({ x, y }, i) =>
+      Math.hypot(x - (corners[i]?.x ?? 0), y - (corners[i]?.y ?? 0)),
+    )
+    expect(Math.max(...apart)).toBeLessThan(0.012 * Math.SQRT2)
+  },
+)
+
+test('a sheet of squared paper seen aslant keeps what is drawn on it and loses its squares', async () => {
+  const drawing = await drawingPixels('tadpoles', 800)
+  const corners = [
+    { x: 0.14, y: 0.12 },
+    { x: 0.88, y: 0.08 },
+    { x: 0.93, y: 0.92 },
+    { x: 0.07, y: 0.88 },
+  ] as const
+  const seen = (page: Pixels) =>
+    onTable(page, { table: 'wood', corners, shadow: true, fold: true }, 1024, 800)
+  const [ink, blank] = [
+    await inkIn(seen(onRuledPaper(drawing, 'squared')), corners),
+    await inkIn(seen(drawing), corners),
+  ]
+  expect(alone(ink, blank)).toBeLessThan(0.03)
+  expect(alone(blank, ink)).toBeLessThan(0.002)
+})
+
+test('without its ruling a page of lines is blank, and a ruled drawing is framed as on blank paper', async () => {
+  const drawing = onRuledPaper(await drawingPixels('cat', 800), 'ruled')
+  const reading = await read(drawing, 640)
+  const blank = await read(await drawingPixels('cat', 800), 640)
+  expect(reading.page.drawing.left).toBeCloseTo(blank.page.drawing.left, 2)
+  expect(reading.page.drawing.bottom).toBeCloseTo(blank.page.drawing.bottom, 2)
+  const size = { width: 600, height: 800 }
+  const empty = { ...size, data: new Uint8ClampedArray(4 * size.width * size.height).fill(250) }
+  await expect(read(onRuledPaper(empty, 'ruled'), 640)).rejects.toMatchObject({ code: 'blank_page' })
+})
+
+test('no ruling is found on any page of ours that has none', async () => {
+  for (const name of drawingNames) {
+    const drawing = await drawingPixels(name, 800)
+    expect(await findRuling(drawing, frameOf(drawing), begun()), name).toBeUndefined()
+  }
+})
+
+/** Lines that a child drew from side to side. @param path how far down a line is, from its number and the place along it, 0-1 */
+async function linesDrawn(
+  lines: number,
+  wide: number,
+  path: (n: number, along: number) => number,
+): Promise<Pixels> {
+  const one = (n: number) => {
+    const points = Array.from({ length: 41 }, (_, i) => `${25 * i},${path(n, i / 40)}`)
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="#ccd3e4" stroke-width="${wide}"/>`
+  }
+  return drawnPage(1000, 700, Array.from({ length: lines }, (_, n) => one(n)).join(''))
+}
+
+const chance = seededNoise(11)
+const uneven = Array.from({ length: 40 }, () => chance() - 0.5)
+
+test.each<[string, number, number, (n: number, along: number) => number]>([
+  ['drawn with a ruler, but not evenly', 16, 2, (n) => 40 + 40 * n + 10 * (uneven[n] ?? 0)],
+  [
+    'drawn evenly, but by a steady hand',
+    16,
+    2,
+    (n, along) => 40 + 40 * n + Math.sin(17 * along + 9 * (uneven[n] ?? 0)),
+  ],
+  ['of a thick pen', 12, 14, (n) => 40 + 54 * n],
+  ['of a page of music', 50, 1.5, (n) => 40 + 64 * Math.floor(n / 5) + 7 * (n % 5)],
+  ['seven, however even', 7, 2, (n) => 60 + 90 * n],
+  ['in half of the page', 16, 2, (n, along) => (along < 0.5 ? 40 + 40 * n : 900)],
+])('lines that are %s stay', async (_, lines, wide, path) => {
+  const page = await linesDrawn(lines, wide, path)
+  expect(await findRuling(page, frameOf(page), begun())).toBeUndefined()
+})
+
+test('the same lines, thin, even and from side to side, are print', async () => {
+  const page = await linesDrawn(16, 2, (n) => 40 + 40 * n)
+  expect((await findRuling(page, frameOf(page), begun()))?.families).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import type { Corners } from '../field/view.ts'
+import type { Pixels } from '../pixels.ts'
+
+// In thousandths of the long side: how wide the dark edge of a scan may be.
+const widest = 12
+// How bright the brightest places of a row are that lies in it, and of one past it, as shares of those farther in.
+const [shaded, clear] = [0.9, 0.97]
+// How bright paper with such a strip is at least: of black paper each speck is a tenth.
+const white = 120
+// How even the outermost row is, its dark places to its bright ones: crayon that ends at the border is not.
+const even = 0.75
+const places = 240
+
+/**
+ * Under a scanner's lid the paper's edge throws a shadow, a thin strip from one end of a side to the other in which nothing is as
+ * bright as paper. Read as ink it becomes a wall at the picture's border. Takes it off the corners of a picture that is all sheet.
+ */
+export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
+  const [topLeft, , bottomRight] = sheet
+  const [left, top] = [topLeft.x, topLeft.y]
+  const [width, height] = [bottomRight.x - left, bottomRight.y - top]
+  const unit = Math.max(width, height) / 1000
+  const along = (k: number) => (k + 0.5) / places
+  const cut = {
+    left: strip((d, k) => at(pixels, left + d * unit, top + along(k) * height)),
+    right: strip((d, k) => at(pixels, left + width - d * unit, top + along(k) * height)),
+    top: strip((d, k) => at(pixels, left + along(k) * width, top + d * unit)),
+    bottom: strip((d, k) => at(pixels, left + along(k) * width, top + height - d * unit)),
+  }
+  if (Object.values(cut).every((width) => width === 0)) return sheet
+  const [x0, x1] = [left + cut.left * unit, left + width - cut.right * unit]
+  const [y0, y1] = [top + cut.top * unit, top + height - cut.bottom * unit]
+  return [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ]
+}
+
+/** How wide the strip on a side is, in thousandths, 0 without one. @param brightness at a depth and at a place along the side */
+function strip(brightness: (depth: number, place: number) => number): number {
+  const rows = Array.from({ length: widest + 3 }, (_, depth) =>
+    Array.from({ length: places }, (_, k) => brightness(depth + 0.5, k)).sort((a, b) => a - b),
+  )
+  const bright = rows.map((row) => row[Math.floor(0.9 * places)])
+  const paper = Math.max(...bright.slice(widest))
+  if (paper < white || bright[0] > shaded * paper || rows[0][Math.floor(0.1 * places)] < even * bright[0])
+    return 0
+  const end = bright.findIndex((value) => value > clear * paper)
+  return end < 0 || end >= widest ? 0 : end + 1
+}
+
+function at({ width, height, data }: Pixels, x: number, y: number): number {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)))
+  const i = 4 * (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + column)
+  return Math.max(data[i], data[i + 1], data[i + 2])
+}

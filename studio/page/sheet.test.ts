@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
+import { inkIn } from '#tests/drawings/ink-in.ts'
+import { onTable, type Scene, type Table } from '#tests/drawings/on-table.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
+import { frameOf } from '../field/view.ts'
+import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
+import { findPage } from './page.ts'
+
+// The measured values stand in docs/studio/quality.md, section "The sheet".
+
+const warps = {
+  straight: [
+    [0.12, 0.13],
+    [0.88, 0.13],
+    [0.88, 0.87],
+    [0.12, 0.87],
+  ],
+  aslant: [
+    [0.2, 0.16],
+    [0.83, 0.1],
+    [0.9, 0.88],
+    [0.1, 0.84],
+  ],
+  turned: [
+    [0.3, 0.08],
+    [0.9, 0.3],
+    [0.72, 0.93],
+    [0.1, 0.7],
+  ],
+} as const
+
+const cornersOf = (warp: keyof typeof warps) => warps[warp].map(([x, y]) => ({ x, y })) as unknown as Corners
+
+/** How far the corner that is worst lies from its place, as a share of the sheet's diagonal. */
+function cornerError(found: Corners, { corners }: Scene, { width, height }: Pixels): number {
+  const apart = (p: Corners[0], q: Corners[0]) => Math.hypot((p.x - q.x) * width, (p.y - q.y) * height)
+  return (
+    Math.max(...found.map((corner, i) => apart(corner, corners[i] ?? corner))) / apart(corners[0], corners[2])
+  )
+}
+
+test.each<[DrawingName, Table, keyof typeof warps, Partial<Scene>]>([
+  ['house', 'wood', 'aslant', {}],
+  ['house', 'cloth', 'turned', { shadow: true, vignette: true }],
+  ['house', 'dark', 'straight', { finger: true }],
+  ['tadpoles', 'wood', 'turned', { shadow: true, fold: true, finger: true }],
+  ['tadpoles', 'cloth', 'straight', { finger: true }],
+  ['fish', 'cloth', 'aslant', { shadow: true, finger: true }],
+  ['fish', 'dark', 'turned', {}],
+  ['cat', 'dark', 'aslant', { shadow: true, fold: true }],
+  ['rocket', 'wood', 'aslant', { finger: true }],
+  ['rocket', 'cloth', 'straight', { vignette: true }],
+])(
+  'the sheet of the %s on a %s table, %s, is found to within a fiftieth of its diagonal',
+  async (name, table, warp, more) => {
+    const scene: Scene = { table, corners: cornersOf(warp), ...more }
+    const photo = onTable(await drawingPixels(name, 640), scene)
+    expect(cornerError(await findSheet(photo), scene, photo)).toBeLessThan(0.02)
+  },
+)
+
+test('a sheet on a table of its own white is found well or left alone, never cut wrongly', async () => {
+  for (const [name, warp] of [
+    ['house', 'aslant'],
+    ['tadpoles', 'turned'],
+    ['fish', 'aslant'],
+  ] as const) {
+    const scene: Scene = { table: 'nearly white', corners: cornersOf(warp), shadow: true }
+    const photo = onTable(await drawingPixels(name, 500), scene)
+    if (!(await findPage(photo)).whole)
+      expect(cornerError(await findSheet(photo), scene, photo), name).toBeLessThan(0.02)
+  }
+})
+
+test('scans are left alone, also when they are grainy', async () => {
+  for (const name of ['house', 'tadpoles', 'fish', 'cat', 'scribble', 'rocket'] as const)
+    expect(await findSheet(await drawingPixels(name, 700)), name).toEqual(frameOf({ width: 1, height: 1 }))
+})
+
+/** The share of a photo that is inked. */
+async function inked(photo: Pixels, corners?: Corners): Promise<number> {
+  const { width, height, data } = await inkIn(photo, corners)
+  return data.reduce((sum, value) => sum + value, 0) / (width * height)
+}
+
+test('a finger over the edge becomes no figure, and nothing is taken for one that is none', async () => {
+  const scan = await drawingPixels('tadpoles', 700)
+  const scene: Scene = { table: 'wood', corners: cornersOf('aslant') }
+  const [held, free] = [onTable(scan, { ...scene, finger: true }), onTable(scan, scene)]
+  expect((await findPage(held)).covered).toBeDefined()
+  expect((await findPage(free)).covered).toBeUndefined()
+  const bare = await inked(free)
+  expect(Math.abs((await inked(held)) - bare) / bare).toBeLessThan(0.045)
+})
+
+/** What is inked where nothing covers the sheet, by its table. */
+const bareOn = new Map<Table, number>()
+
+// Ten skins from light to dark after E. Monk's scale, and three gloves and sleeves; sRGB. Each on one of the tables.
+test.each([
+  ['#f6ede4', 'wood'],
+  ['#f3e7db', 'dark'],
+  ['#f7ead0', 'cloth'],
+  ['#eadaba', 'wood'],
+  ['#d7bd96', 'dark'],
+  ['#a07e56', 'cloth'],
+  ['#825c43', 'wood'],
+  ['#604134', 'dark'],
+  ['#3a312a', 'cloth'],
+  ['#292420', 'wood'],
+  ['#3b6fb5', 'dark'],
+  ['#6a6a6a', 'cloth'],
+  ['#b22a2a', 'wood'],
+] as const)('a finger or sleeve of %s over the edge, on a %s table, is no drawing', async (colour, table) => {
+  const scan = await drawingPixels('tadpoles', 600)
+  const scene: Scene = { table, corners: cornersOf('aslant') }
+  const bare = bareOn.get(table) ?? (await inked(onTable(scan, scene)))
+  bareOn.set(table, bare)
+  const held = onTable(scan, { ...scene, finger: true, skin: shareOf(colour) })
+  expect(Math.abs((await inked(held)) - bare) / bare).toBeLessThan(0.045)
+  expect(cornerError(await findSheet(held), scene, held)).toBeLessThan(0.02)
+})
+
+function shareOf(colour: string): [number, number, number] {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return [part(1), part(3), part(5)]
+}
+
+test('paper with a shadow, a fold and a vignette is bare as in even light', async () => {
+  const corners = cornersOf('aslant')
+  const dim = { shadow: true, fold: true, vignette: true }
+  const drawing = await drawingPixels('tadpoles', 900)
+  const [even, uneven] = [{}, dim].map((light) => onTable(drawing, { table: 'wood', corners, ...light }))
+  const [plain, dark] = [await inked(even as Pixels, corners), await inked(uneven as Pixels, corners)]
+  expect(Math.abs(dark - plain) / plain).toBeLessThan(0.1)
+})
+
+test('ink that reaches the border of the page is not lost', async () => {
+  const scan = await drawingPixels('house', 700)
+  const scene: Scene = { table: 'wood', corners: cornersOf('straight') }
+  const { page, ink } = await read(onTable(scan, scene), 640)
+  expect(page.drawing.bottom).toBeGreaterThan(0.98)
+  expect(page.drawing.left).toBeLessThan(0.02)
+  const { width, height, data } = ink.mask
+  const lastRow = data.subarray((height - 4) * width, (height - 3) * width)
+  expect(lastRow.reduce((sum, value) => sum + value, 0) / width).toBeGreaterThan(0.85)
+})
+
+test.each([
+  ['house', 0, 0.02],
+  ['sea', 0, 0.02],
+  ['sea', 1, 0.02],
+  ['garden', 2.5, 0.02],
+  // The page network takes the strip of ground for the table.
+  ['fish', 2.5, 0.04],
+  ['monster', 0, 0.02],
+] as const)(
+  'a photo taken close keeps the ground of the %s: nothing that was drawn is taken for the table',
+  async (name, degrees, most) => {
+    const scan = await drawingPixels(name, 1200)
+    const photo = await photographed(scan, degrees)
+    const [turn, middle] = [(degrees * Math.PI) / 180, { x: photo.width / 2, y: photo.height / 2 }]
+    const place = (x: number, y: number) => ({
+      x: (middle.x + x * scan.width * Math.cos(turn) - y * scan.height * Math.sin(turn)) / photo.width,
+      y: (middle.y + x * scan.width * Math.sin(turn) + y * scan.height * Math.cos(turn)) / photo.height,
+    })
+    const corners: Corners = [place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)]
+    expect(cornerError(await findSheet(photo), { table: 'wood', corners }, photo)).toBeLessThan(most)
+  },
+)
+
+test('coloured paper is told from white, whatever light falls on it', async () => {
+  const isColoured = async (name: DrawingName) => {
+    const photo = await photographed(await drawingPixels(name, 500), 3)
+    return (await read(photo, 640, { insisted: true })).colours.colouredPaper
+  }
+  expect(await isColoured('rocket')).toBe(true)
+  for (const name of ['house', 'tadpoles', 'cat'] as const) expect(await isColoured(name), name).toBe(false)
+})

@@ -1,0 +1,126 @@
+import { labDistance, labOf, type Rgb } from '../field/colour.ts'
+import { byRows } from '../field/rows.ts'
+import type { InkColour } from './ink-colour.ts'
+
+// How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.
+const [alike, same] = [0.042, 0.015]
+// What lies beside: within so many thousandths of the long side, so much of it, and for what share of the thin crayon, and
+// for what share if it is only ever the rim of a full one.
+const [nearby, present, mostlyBeside, always] = [10, 0.15, 0.22, 0.6]
+const around = 0.3
+
+/**
+ * Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon where that
+ * lies around it. A brown door far from all yellow windows is brown.
+ * @param unit a thousandth of the long side in pixels
+ */
+export function mergeMixtures(
+  colours: readonly InkColour[],
+  labels: Uint8Array,
+  width: number,
+  paper: Rgb,
+  white: number,
+  unit: number,
+) {
+  const ground: Rgb = [paper[0] / white, paper[1] / white, paper[2] / white]
+  const blocks = countBlocks(labels, width, colours.length, Math.round(nearby * unit))
+  const heirs: Heirs[] = colours.map((thin, k) => {
+    const found = colours.flatMap((full, j) => {
+      const off = full.lab[0] > thin.lab[0] + 0.04 ? offMixture(thin, full, ground) : 1
+      const beside = off < alike ? together(blocks, k + 1, j + 1) : 0
+      return beside > (off < same ? 0 : mostlyBeside) ? [{ label: j + 1, off, beside }] : []
+    })
+    found.sort((a, b) => a.off - b.off)
+    return {
+      labels: found.map(({ label }) => label),
+      onlyBeside: found.some(({ beside }) => beside > always),
+    }
+  })
+  const wide = { ...blocks, counts: withNeighbours(blocks) }
+  byRows({ width, height: labels.length / width }, inheritRow, wide, [noHeirs, ...heirs], labels)
+}
+
+/** What a thin crayon may be, the likeliest first, and whether it is that only where that is near. */
+type Heirs = { labels: number[]; onlyBeside: boolean }
+
+const noHeirs: Heirs = { labels: [], onlyBeside: false }
+
+/** How often each label occurs in each block of the picture, block by block. */
+type Blocks = { counts: Int32Array; side: number; across: number; labels: number }
+
+function countBlocks(labels: Uint8Array, width: number, count: number, side: number): Blocks {
+  const [across, down] = [Math.ceil(width / side), Math.ceil(labels.length / width / side)]
+  const blocks = { counts: new Int32Array(across * down * (count + 1)), side, across, labels: count + 1 }
+  byRows({ width, height: labels.length / width }, countRow, blocks, labels)
+  return blocks
+}
+
+function countRow(
+  from: number,
+  to: number,
+  { counts, side, across, labels: count }: Blocks,
+  labels: Uint8Array,
+) {
+  const row = Math.floor(from / (to - from) / side) * across
+  for (let i = from; i < to; i++) counts[(row + Math.floor((i - from) / side)) * count + labels[i]]++
+}
+
+/** The share of a thin crayon that has a full one around it. */
+function together({ counts, labels }: Blocks, thin: number, full: number): number {
+  let [near, all] = [0, 1e-9]
+  for (let at = 0; at < counts.length; at += labels) {
+    all += counts[at + thin]
+    if (counts[at + full] > present * counts[at + thin]) near += counts[at + thin]
+  }
+  return near / all
+}
+
+function withNeighbours({ counts, across, labels }: Blocks): Int32Array {
+  const out = counts.slice()
+  const row = across * labels
+  for (const step of [-row - labels, -row, labels - row, -labels, labels, row - labels, row, row + labels])
+    for (let i = Math.max(0, -step); i < Math.min(out.length, out.length - step); i++)
+      out[i] += counts[i + step]
+  return out
+}
+
+// Where several crayons could have been put on thinly it is the one around, and what is merged may be a thin one again. What
+// elsewhere is always the rim of its heir is a mark of its own where that is not near: the mouth of a green face is no thin orange.
+function inheritRow(
+  from: number,
+  to: number,
+  { counts, side, across, labels: count }: Blocks,
+  heirs: readonly Heirs[],
+  labels: Uint8Array,
+) {
+  const row = Math.floor(from / (to - from) / side) * across
+  for (let i = from; i < to; i++) {
+    const block = (row + Math.floor((i - from) / side)) * count
+    for (let step = 0; step < 3; step++) {
+      const { labels: likely, onlyBeside } = heirs[labels[i]]
+      if (likely.length === 0) break
+      let heir = likely[0]
+      for (const other of likely)
+        if (counts[block + other] > Math.max(counts[block + heir], around * counts[block + labels[i]]))
+          heir = other
+      if (onlyBeside && counts[block + heir] === 0) break
+      labels[i] = heir
+    }
+  }
+}
+
+/** How far a crayon is from the nearest mixture of another with the paper; 1 where it is hardly any paper or any crayon. */
+export function offMixture(
+  thin: Pick<InkColour, 'rgb' | 'lab'>,
+  full: Pick<InkColour, 'rgb'>,
+  ground: Rgb,
+): number {
+  const span = full.rgb.map((value, c) => value - ground[c])
+  const part = thin.rgb.map((value, c) => value - ground[c])
+  const share =
+    span.reduce((sum, value, c) => sum + value * part[c], 0) /
+    (span.reduce((sum, value) => sum + value * value, 0) + 1e-9)
+  if (share < 0.2 || share > 0.97) return 1
+  const mixed: Rgb = [ground[0] + share * span[0], ground[1] + share * span[1], ground[2] + share * span[2]]
+  return labDistance(labOf(mixed), thin.lab, 0.5)
+}

@@ -1,0 +1,217 @@
+import { blurredPlane } from '../field/blur.ts'
+import { rawFloats } from '../field/buffers.ts'
+import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../field/colour.ts'
+import { halved, halvedMask } from '../field/resize.ts'
+import { byRows } from '../field/rows.ts'
+import type { Ink } from '../ink/ink.ts'
+import type { Paper } from '../ink/paper.ts'
+
+// The blur of what is compared, in pixels of half the size, beside that of halving.
+const nearby = 0.6
+
+/** What the ink is compared by: three numbers per pixel of half the size in which crayons differ, and the paper and white they are told from. */
+export type InkFeatures = {
+  features: Float32Array
+  colouredPaper: boolean
+  paperColour: Rgb
+  base: Rgb
+  white: number
+}
+
+/** The first half of sorting the ink: what is to be compared. On white paper, what is paler than the paper leaves the mask. */
+export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
+  const paperColour = meanPaper(paper)
+  const [brightest, normalised] = normalisedPaper(paperColour)
+  const colouredPaper = isTinted(labOf(normalised)) || labOf(paperColour)[0] < 0.42
+  if (!colouredPaper) dropPaler(ink)
+  const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
+  const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
+  return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
+}
+
+// Lamps make white paper yellow and the sky makes it blue, but hardly any light makes it pink or green as paper and paint are.
+function isTinted(paper: Lab): boolean {
+  return chroma(paper) > 0.085 || Math.abs(paper[1]) > 0.032
+}
+
+// Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
+function dropPaler({ density, mask }: Ink) {
+  const [r, g, b] = density.planes
+  byRows(mask, dropPalerRow, r, g, b, mask.data)
+}
+
+function dropPalerRow(
+  from: number,
+  to: number,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  mask: Uint8Array,
+) {
+  for (let i = from; i < to; i++) if (mask[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask[i] = 0
+}
+
+function meanPaper({ light, mask }: Paper): Rgb {
+  const mean = (c: 0 | 1 | 2) => {
+    const sums = Float64Array.from([0, 1e-6])
+    byRows(mask, sumEveryThird, mask.data, light[c].data, sums)
+    return Math.exp(sums[1] < 1 ? light[c].data[0] : sums[0] / sums[1])
+  }
+  return [mean(0), mean(1), mean(2)]
+}
+
+// Adds to a sum and to how many numbers are in it.
+function sumEveryThird(from: number, to: number, mask: Uint8Array, light: Float32Array, sums: Float64Array) {
+  for (let i = from + ((3 - (from % 3)) % 3); i < to; i += 3)
+    if (mask[i] !== 0) {
+      sums[0] += light[i]
+      sums[1]++
+    }
+}
+
+function normalisedPaper([r, g, b]: Rgb): [number, Rgb] {
+  const most = Math.max(r, g, b)
+  return [most, [r / most, g / most, b / most]]
+}
+
+function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
+  const bins = new Int32Array(1024)
+  let n = 0
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] === 0) continue
+    const r = base[0] * Math.exp(-planes[0][i])
+    const g = base[1] * Math.exp(-planes[1][i])
+    const b = base[2] * Math.exp(-planes[2][i])
+    const most = r > g ? (r > b ? r : b) : g > b ? g : b
+    bins[most > 1 ? 1023 : (most * 1023) | 0]++
+    n++
+  }
+  let at = 0
+  for (let seen = 0; at < 1023 && seen <= 0.985 * n; at++) seen += bins[at]
+  return Math.max(0.2, at / 1024)
+}
+
+// Three numbers per inked pixel of half the size in which crayons differ; see docs/studio/reading.md. They hardly change from pixel to
+// pixel, because each is a mean of its surroundings.
+function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
+  const { width, height, planes } = weightedHalf(ink)
+  const soft = (c: 0 | 1 | 2 | 3) => blurredPlane(planes[c], width, height, nearby)
+  const [r, g, b, weight] = [soft(0), soft(1), soft(2), soft(3)]
+  const inked = halvedMask(ink.mask, 1).data
+  const out = rawFloats(3 * width * height)
+  const feature = new Float64Array(3)
+  const half = { width, height }
+  if (coloured) byRows(half, paperRow, inked, r, g, b, weight, base, white, feature, out)
+  else byRows(half, crayonRow, inked, r, g, b, weight, feature, out)
+  return out
+}
+
+function paperRow(
+  from: number,
+  to: number,
+  inked: Uint8Array,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  weight: Float32Array,
+  base: Rgb,
+  white: number,
+  feature: Float64Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (inked[i] === 0) continue
+    const w = 1 / (weight[i] + 1e-4)
+    feature.set(paperFeature([r[i] * w, g[i] * w, b[i] * w], base, white))
+    out.set(feature, 3 * i)
+  }
+}
+
+function crayonRow(
+  from: number,
+  to: number,
+  inked: Uint8Array,
+  r: Float32Array,
+  g: Float32Array,
+  b: Float32Array,
+  weight: Float32Array,
+  feature: Float64Array,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (inked[i] === 0) continue
+    const w = 1 / (weight[i] + 1e-4)
+    crayonFeature(r[i] * w, g[i] * w, b[i] * w, weight[i], feature)
+    out[3 * i] = feature[0]
+    out[3 * i + 1] = feature[1]
+    out[3 * i + 2] = feature[2]
+  }
+}
+
+type Half = {
+  width: number
+  height: number
+  planes: [Float32Array, Float32Array, Float32Array, Float32Array]
+}
+
+/** At half the size: the densities, each weighted by the strength, and the strength. */
+function weightedHalf({ density, strength }: Ink): Half {
+  const [width, height] = [(strength.width + 1) >> 1, (strength.height + 1) >> 1]
+  const size = width * height
+  const planes: Half['planes'] = [rawFloats(size), rawFloats(size), rawFloats(size), halved(strength).data]
+  for (let y = 0; y < height; y++) {
+    const top = 2 * y * strength.width
+    const bottom = 2 * y + 1 < strength.height ? top + strength.width : top
+    for (const c of [0, 1, 2])
+      weightedRow(density.planes[c], strength.data, top, bottom, strength.width, planes[c], y * width)
+  }
+  return { width, height, planes }
+}
+
+function weightedRow(
+  data: Float32Array,
+  weight: Float32Array,
+  top: number,
+  bottom: number,
+  width: number,
+  out: Float32Array,
+  at: number,
+) {
+  for (let x = 0, k = 0; k < width; x++, k += 2) {
+    const right = k + 1 < width ? k + 1 : k
+    out[at + x] =
+      0.25 *
+      (data[top + k] * weight[top + k] +
+        data[top + right] * weight[top + right] +
+        data[bottom + k] * weight[bottom + k] +
+        data[bottom + right] * weight[bottom + right])
+  }
+}
+
+function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
+  const [l, a, b] = labOf(absolute(density, base, white))
+  return [60 * l, 100 * a, 100 * b]
+}
+
+/** The light that a density leaves of the paper's colour, as a share of white. */
+export function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
+  const value = (d: number, c: number) => Math.min(1, (c * Math.exp(-d)) / white)
+  return [value(r, base[0]), value(g, base[1]), value(b, base[2])]
+}
+
+// Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only greys are told apart by strength.
+function crayonFeature(r: number, g: number, b: number, strength: number, out: Float64Array) {
+  let most = r > g ? r : g
+  if (b > most) most = b
+  if (most < 0.02) most = 0.02
+  const k = clamp(1.5 / most, 0.7, 2.2)
+  labInto(r < 0 ? 1 : Math.exp(-k * r), g < 0 ? 1 : Math.exp(-k * g), b < 0 ? 1 : Math.exp(-k * b), out)
+  const lightness = out[0]
+  const green = out[1]
+  const blue = out[2]
+  const grey = 1 - Math.sqrt(green * green + blue * blue) / 0.07
+  const trust = most < 0.15 ? most / 0.15 : 1
+  out[0] = 40 * lightness - (grey > 0 ? grey * 16 * Math.log2(1 + (strength < 2 ? strength : 2)) : 0)
+  out[1] = 100 * green * trust
+  out[2] = 100 * blue * trust
+}
