@@ -7,6 +7,8 @@ import { type InkSight, inkIn, partOf } from './ink-network.ts'
 const margin = 0.07
 // Of a mark that counts, in pixels of what the network sees.
 const smallest = 12
+// Of a drawing at a side of the sheet, in shares of the sheet's long side.
+const thinnest = 0.016
 
 /**
  * The part of the sheet that the drawing fills, with some air around it, between 3:4 and 4:3 where the sheet allows. In shares of the sheet.
@@ -18,7 +20,7 @@ export function drawingIn(sight: InkSight, edge: number): Box {
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const size = { width: Math.round(inner * sight.line.width), height: Math.round(inner * sight.line.height) }
   const ink = above(partOf(inkIn(sight), place, size), 0.5)
-  const box = around(components(ink).parts.filter(({ area }) => area >= smallest))
+  const box = around(components(ink).parts.filter((part) => part.area >= smallest && !isAtEdge(part, size)))
   if (!box) throw new DrawingRefused('blank_page')
   const { left, top, right, bottom } = framed(box, size.width, size.height)
   return {
@@ -27,6 +29,12 @@ export function drawingIn(sight: InkSight, edge: number): Box {
     right: edge + (inner * right) / size.width,
     bottom: edge + (inner * bottom) / size.height,
   }
+}
+
+// The sheet's edge, or a shadow along it.
+function isAtEdge({ left, top, right, bottom }: Part, { width, height }: { width: number; height: number }) {
+  const strip = thinnest * Math.max(width, height)
+  return right < strip || bottom < strip || left > width - strip || top > height - strip
 }
 
 function around(parts: Part[]): Box | undefined {
