@@ -1,5 +1,6 @@
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
+import { benchAblate } from './studio/bench-ablate.ts'
 import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
@@ -7,6 +8,11 @@ import { benchStudio } from './studio/bench-studio.ts'
 
 const [name = '', ...more] = process.argv.slice(2)
 const quick = more.includes('--quick')
+const options = new Map(
+  more.flatMap((word) =>
+    [...word.matchAll(/^--(\w+)=(.*)$/g)].map(([, key = '', value = '']) => [key, value] as const),
+  ),
+)
 const folders = more.filter((word) => !word.startsWith('--'))
 
 const benches: Record<string, () => Promise<void>> = {
@@ -15,12 +21,15 @@ const benches: Record<string, () => Promise<void>> = {
   reading: () => benchReading(folders),
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
+  ablate: () => benchAblate(folders, options),
   reports: () => benchReports(folders[0]),
 }
 
 const bench = benches[name]
 if (!bench) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [FOLDER ...]`)
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--out=FOLDER] [--only=RULE,...] [FOLDER ...]`,
+  )
   process.exit(1)
 }
 await bench()

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { labelMap, places } from '#studio/label-map.ts'
+import { labelMap } from '#studio/label-map.ts'
 import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
 import { findSheet } from '#studio/page/find-sheet.ts'
 import { glance } from '#studio/page/glance.ts'
@@ -11,12 +10,7 @@ import { DrawingRefused, type Pixels, read } from '#studio/studio.ts'
 import { type InkScore, inkScore } from '#tests/drawings/ink-score.ts'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import { median, printTable } from '../measure.ts'
-
-/**
- * An outlined photo: corners in shares of the upright photo, clockwise from the top left, null where nobody can say; of a simulated one
- * also the file of its labels (`places`).
- */
-type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
+import { manifestOf, simulatedIn } from './simulated.ts'
 
 /**
  * How well the sheet is found in photos whose outlines are known, as the studio finds it and by the page network alone: folders
@@ -38,30 +32,19 @@ export async function benchReading(folders: string[]): Promise<void> {
   if (inkRows.length > 0) printTable('Ink within 3 px of where it is, medians', inkHead, inkRows)
 }
 
-async function manifestOf(folder: string): Promise<Outlined[]> {
-  return JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
-}
-
 /** What the studio finds of the ink in photos whose labels are known; without a word of who is asked about a doubtful one. */
 async function inkScoresIn(folder: string): Promise<InkScore[]> {
   const scores: InkScore[] = []
-  for (const { file, labels } of await manifestOf(folder)) {
-    if (!labels) continue
+  for (const { file, truth: open } of await simulatedIn(folder)) {
     const photo = await decodeDrawing(await readFile(join(folder, file)))
-    const { data, info } = await sharp(join(folder, labels)).raw().toBuffer({ resolveWithObject: true })
-    const truth = Uint8Array.from({ length: info.width * info.height }, (_, i) =>
-      placeOf(data[i * info.channels]),
-    )
+    const truth = await open()
     const reading = await read(photo, undefined, { insisted: true }).catch(refused)
-    const found = reading ? labelMap(reading, info) : new Uint8Array(truth.length)
-    const score = inkScore(found, truth, info.width)
+    const found = reading ? labelMap(reading, truth) : new Uint8Array(truth.labels.length)
+    const score = inkScore(found, truth.labels, truth.width)
     if (score) scores.push(score)
   }
   return scores
 }
-
-/** The simulator writes 0 for bare paper, 1 line, 2 fill, 3 anything else, also off the sheet. */
-const placeOf = (label = 3): number => places.paper + label
 
 function refused(problem: unknown): undefined {
   if (!(problem instanceof DrawingRefused)) throw problem

@@ -3,6 +3,7 @@ import { labDistance } from '../field/colour.ts'
 import { components, type Parts } from '../field/components.ts'
 import type { Field } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import { isOn } from '../rules.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import { growLabels } from '../trace/smooth-labels.ts'
 
@@ -51,12 +52,14 @@ function lineRow(
   labels: Uint8Array,
 ) {
   const width = to - from
+  const middle = isOn('line color from its middle')
+  const grown = isOn('strokes grown together')
   if (from === 0 || to === labels.length) return
   for (let i = from + 1; i < to - 1; i++) {
     if (depth[i] <= 0) continue
-    const inner = ink[inwards(depth, i, width)]
+    const inner = middle ? ink[inwards(depth, i, width)] : 0
     labels[i] =
-      depth[i] > widestRim && isOther[ink[i] * lightness.length + inner] === 1
+      grown && depth[i] > widestRim && isOther[ink[i] * lightness.length + inner] === 1
         ? besideSeam(ink, lightness, i, width)
         : inner || ink[i]
   }
@@ -110,7 +113,7 @@ function surfaceLabels({ surface, width, height, paints }: Shapes, lines: Field)
   const isSeam = seamsAmong(found, lines)
   const isChosen = Uint8Array.from([0, ...paints.map(({ chosen }) => (chosen ? 1 : 0))])
   byRows(found, spareRow, labels, found.labels, isChosen, isSeam)
-  if (!isSeam.includes(1)) return labels
+  if (!isSeam.includes(1) || !isOn('seams beside lines')) return labels
   const seams = rawBytes(labels.length)
   byRows(found, clearRow, labels, found.labels, isSeam, seams)
   growLabels({ width, height, labels }, seams, farthest)

@@ -3,6 +3,7 @@ import { rawFloats } from '../field/buffers.ts'
 import type { Field } from '../field/field.ts'
 import { halved, stretched } from '../field/resize.ts'
 import { byRows } from '../field/rows.ts'
+import { isOn } from '../rules.ts'
 import type { Sculpture } from './sculpt.ts'
 
 // How far, in thousandths of the long side, a contour may move, and how far from it its field counts.
@@ -14,6 +15,7 @@ const [farthest, near] = [1.8, 3.6]
  * @param sigma of the waves that go, in thousandths of the long side
  */
 export function faired(sculpture: Sculpture, sigma: number): Sculpture {
+  if (!isOn('fairing')) return sculpture
   const unit = Math.max(sculpture.width, sculpture.height) / 1000
   const lines = smoother(sculpture.lines, sigma * unit, 0.5 * farthest * unit, near * unit)
   const outline = smoother(sculpture.outline, sigma * unit, farthest * unit, near * unit)

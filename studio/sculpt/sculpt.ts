@@ -5,6 +5,7 @@ import { labDistance } from '../field/colour.ts'
 import { distanceTo } from '../field/distance.ts'
 import { above, count, type Field, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../trace/lines.ts'
 import type { Shapes } from '../trace/shapes.ts'
 import type { Work } from '../work.ts'
@@ -61,7 +62,9 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
   const labels = work.run(() => cleanLabels(shapes, lines))
-  const { surface: joined, islands } = work.run(() => findIslands(labels.surface, lines, unit))
+  const { surface: joined, islands } = work.run(() =>
+    isOn('spots') ? findIslands(labels.surface, lines, unit) : { surface: labels.surface, islands: [] },
+  )
   const parted = work.run(() => separated(joined, shapes, body))
   await work.pace('sculpt')
   const pieces = work.run(() => {
@@ -72,7 +75,10 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('surfaces')
   const standing = work.run(() => findStanding(labels.surface, body, unit))
   const { ground } = standing
-  const contact = ground > 0 ? work.run(() => groundContact(labels.surface, lines, ground, unit)) : undefined
+  const contact =
+    ground > 0 && isOn('shade on drawn ground')
+      ? work.run(() => groundContact(labels.surface, lines, ground, unit))
+      : undefined
   const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
   const surface = work.run(() => surfaceColours(labels, shapes))
   await work.pace('surfaces')
@@ -179,10 +185,11 @@ function lineDepth(line: Field, sigma: number): Field {
 }
 
 function depthRow(from: number, to: number, depth: Float32Array, near: Uint8Array, edge: Float32Array) {
+  const small = isOn('marks too small for a line')
   for (let i = from; i < to; i++) {
     const inside = depth[i] - 0.5
     // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
-    if (near[i] === 0) depth[i] = -besideLine
+    if (small && near[i] === 0) depth[i] = -besideLine
     else if (inside < 1.5) depth[i] = edge[i] < 1.5 ? edge[i] : inside
   }
 }

@@ -2,6 +2,7 @@ import { components, type Part, type Parts } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
 import { median } from '../field/median.ts'
 import { halvedMask } from '../field/resize.ts'
+import { isOn } from '../rules.ts'
 
 /** Where a figure touches the floor: the middle of the touching part, its row and half its width, in pixels of the analysis. */
 export type Foot = { x: number; y: number; half: number }
@@ -25,7 +26,7 @@ const [highest, lowest] = [0.58, 0.93]
 
 /** Finds the floor. @param surface labels of the surfaces @param body everything drawn @param unit a thousandth of the long side in pixels */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
-  const drawn = drawnGround(surface, body)
+  const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
   if (drawn) return { horizon: clampedHorizon(drawn.top - 0.02), feet: [], drawn: true, ground: drawn.label }
   const half = halvedMask(body, 2)
   const found = components(half)

@@ -69,6 +69,15 @@ describe('the air between things', () => {
     expect((await seen(house, 400, 350))?.chosen).toBe(true)
   })
 
+  test('the white of an eye between a yellow face and a blue hat stays white', async () => {
+    const figure =
+      '<path d="M200 290A200 200 0 0 0 600 290Z" fill="#f5b800"/><path d="M200 290A200 200 0 0 1 600 290Z" fill="#2a5ad0"/>' +
+      '<circle cx="400" cy="290" r="200" fill="none" stroke="#111" stroke-width="9"/>' +
+      '<path d="M270 290H370A50 40 0 0 1 270 290Z" fill="#fffdf8" stroke="#111" stroke-width="9"/><path d="M200 290H600" stroke="#111" stroke-width="9"/>' +
+      '<path d="M320 420H480" stroke="#111" stroke-width="9"/><path d="M500 300L600 520M100 300L200 560L60 540Z" fill="none" stroke="#c03030" stroke-width="9"/>'
+    expect((await seen(figure, 320, 305))?.lab[0]).toBeGreaterThan(0.9)
+  })
+
   test('a cloud with one outline stays a cloud', async () => {
     const family = await read(await drawingPixels('family', 1000), 800)
     expect(paintAt(family, 0.36, 0.115).chosen).toBe(true)

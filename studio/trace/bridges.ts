@@ -1,4 +1,5 @@
 import { emptyMask, type Mask } from '../field/field.ts'
+import { isOn } from '../rules.ts'
 import type { LineEnd } from './line-ends.ts'
 
 // In thousandths of the long side: how far two ends may lie apart that look at each other, those of one line, and an end from another
@@ -37,7 +38,7 @@ export function bridged(wall: Mask, ends: readonly LineEnd[], stroke: number, un
   }
   let number = betweenEnds
   for (const [k, end] of ends.entries()) {
-    if (used.has(k) || number === 255) continue
+    if (used.has(k) || number === 255 || !isOn('end to a side')) continue
     const way = wayAhead(end, wall, bridges, 0.8 * stroke + 2, ahead * unit)
     if (way.length > 0) number++
     for (const at of way) bridges.data[at] = number
@@ -73,7 +74,9 @@ function costOf(a: LineEnd, b: LineEnd, isStrand: boolean, unit: number): number
     -(b.towardsX * dx + b.towardsY * dy) / away,
   ]
   if (lookA > 0.5 && lookB > 0.5) return away * (3 - lookA - lookB)
-  return away < close * unit && isStrand && a.part === b.part ? 2.2 * away : Number.POSITIVE_INFINITY
+  return away < close * unit && isOn('two ends of one line') && isStrand && a.part === b.part
+    ? 2.2 * away
+    : Number.POSITIVE_INFINITY
 }
 
 /** The places on a smooth curve from one end to the other that leaves both in their own direction. */

@@ -1,6 +1,7 @@
 import type { Lab } from '../field/colour.ts'
 import type { Part, Parts } from '../field/components.ts'
 import type { Enclosed } from './enclosed.ts'
+import type { LabelMap } from './smooth-labels.ts'
 
 // Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
 const [leastAir, broadAir] = [0.0006, 0.001]
@@ -141,6 +142,42 @@ function placeBeyond(
 export function isGapBetween({ total, beyond }: Contact): boolean {
   const met = [...beyond.values()].reduce((sum, count) => sum + count, 0)
   return met > 0.6 * total && Math.max(...beyond.values()) < 0.72 * met
+}
+
+// How much of the rim of a hole lies in the fill that holds it, and of the place beside it on each side, which a lash may cover down to
+// its own height below.
+const [leastHeld, leastBeside] = [0.4, 0.1]
+
+/** The white of an eye in a face: fills of one kind make up much of its rim and go on below it and on both sides. */
+export function isHeldByFill(
+  { left, top, right, bottom }: Part,
+  { total, past }: Contact,
+  kinds: readonly number[],
+  fills: LabelMap,
+): boolean {
+  const kind = kinds[mostOf(past)[0] - 1]
+  const isOfKind = (label: number) => label > 0 && kinds[label - 1] === kind
+  const held = [...past].reduce((sum, [label, count]) => sum + (isOfKind(label) ? count : 0), 0)
+  if (held < leastHeld * total) return false
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  const reach = Math.max(wide, high)
+  return (
+    shareIn(fills, [left - reach, top, reach, 2 * high], isOfKind) > leastBeside &&
+    shareIn(fills, [right + 1, top, reach, 2 * high], isOfKind) > leastBeside &&
+    shareIn(fills, [left, bottom + 1, wide, reach], isOfKind) > leastBeside
+  )
+}
+
+function shareIn(
+  { width, height, labels }: LabelMap,
+  [left, top, wide, high]: readonly [number, number, number, number],
+  isMeant: (label: number) => boolean,
+): number {
+  let meant = 0
+  for (let y = Math.max(0, top); y < Math.min(height, top + high); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++)
+      if (isMeant(labels[y * width + x])) meant++
+  return meant / (wide * high)
 }
 
 /** The same on the ground, as between a car, its wheels and the road: beyond its rim lie several surfaces wherever it does not stand on the ground. */

@@ -3,6 +3,7 @@ import { components, type Part, type Parts, touchesFrame } from '../field/compon
 import { distanceTo } from '../field/distance.ts'
 import { emptyMask, type Field, type Mask } from '../field/field.ts'
 import { byRows, deepestRow, invertRow, uniteRow } from '../field/rows.ts'
+import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { betweenEnds } from './bridges.ts'
 import { solidity } from './solidity.ts'
@@ -27,8 +28,8 @@ export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
   work.run(() => takeHoles(found, taken))
-  work.run(() => takeBridged(found, taken, bridges))
-  for (let from = 0; from < gaps.length; ) {
+  if (isOn('bridges')) work.run(() => takeBridged(found, taken, bridges))
+  for (let from = isOn('trapped ball') ? 0 : gaps.length; from < gaps.length; ) {
     await work.pace('enclosed')
     from = work.run(() => trappedFrom(from, found, taken, wall, unit))
   }
@@ -61,7 +62,14 @@ function takeHoles(found: Enclosed, taken: Mask) {
 function takePockets(found: Enclosed, taken: Mask) {
   const parts = components(complement(taken))
   const size = taken.data.length
-  take(found, taken, parts, (part) => part.area < (touchesFrame(part, taken) ? 0.0012 : largest) * size)
+  take(
+    found,
+    taken,
+    parts,
+    (part) =>
+      part.area <
+      (touchesFrame(part, taken) ? Number(isOn('pockets at the frame')) * 0.0012 : largest) * size,
+  )
 }
 
 // A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
@@ -77,7 +85,7 @@ function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
   const legs = openToLines(bridges, parts)
   const wanted = (part: Part, k: number) =>
     gaps[k] > 0 &&
-    !legs.has(k + 1) &&
+    !(isOn('legs before the ground') && legs.has(k + 1)) &&
     part.area > gaps[k] ** 2 &&
     !touchesFrame(part, taken) &&
     part.area < largest * size
@@ -187,7 +195,11 @@ function grow(
     }
   if (openShare(inside, box.width, box.height, wall, left, top) > 0.17) return
   const solid = solidity(places, width)
-  if (solid < (plain ? 0.9 : 0.8) && (plain || isAround(places, inside, box, left, top, found, wall))) return
+  if (
+    solid < (plain ? 0.9 : 0.8) &&
+    (plain || (isOn('room around a shape') && isAround(places, inside, box, left, top, found, wall)))
+  )
+    return
   const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number

@@ -1,5 +1,6 @@
 import { components, type Part } from '../field/components.ts'
 import type { Mask } from '../field/field.ts'
+import { isOn } from '../rules.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
 /** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
@@ -28,7 +29,7 @@ export function findEyes(
   const isSeen = ({ x, y }: Candidate) => whole.some((eye) => Math.hypot(eye.x - x, eye.y - y) < eye.radius)
   const isOther = (eye: Candidate) =>
     isWhite(eye.around) && !isSeen(eye) && touching.some((other) => isSeen(other) && isPair(eye, other))
-  const found = [...whole, ...touching.filter(isOther)]
+  const found = [...whole, ...(isOn('pupil at its rim') ? touching.filter(isOther) : [])]
   const hasTwin = (eye: Candidate) => found.some((other) => other !== eye && isPair(eye, other))
   return found
     .filter((eye) => isWhite(eye.around) || hasTwin(eye))

@@ -4,6 +4,7 @@ import { closed, opened } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
 import { byRows, lookUpRow, maskRow, uniteRow } from '../field/rows.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
+import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { dropCrossings } from './crossings.ts'
 import { drawnOnly } from './drawn-only.ts'
@@ -45,7 +46,12 @@ export async function findFills(
   const darkInks = work.run(() => darkAmong(colours, labels, width, scale))
   const bright = work.run(() => brightInk(ink, labels, darkInks))
   const thick = work.run(() =>
-    solidTogether(ink, melt ? joined(ink, closed(bright, 1.6 * unit)) : ink, core, stroke),
+    solidTogether(
+      ink,
+      melt && isOn('light crayon gaps') ? joined(ink, closed(bright, 1.6 * unit)) : ink,
+      core,
+      stroke,
+    ),
   )
   const darkness = work.run(() => emptyMask(width, height))
   const boxes = boxesOf(ink, labels)
@@ -54,20 +60,21 @@ export async function findFills(
     const dark = darkInks[group[0] - 1]
     const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
     work.run(() => {
-      const solid = solidOf(ink, labels, group, boxes, gap, core, stroke)
+      const solid = isOn('one crayon alone') && solidOf(ink, labels, group, boxes, gap, core, stroke)
       if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
     })
   }
   await work.pace('shapes')
-  work.run(() => dropHollow(thick, ink, 45 * unit))
-  const hatching = melt
-    ? await findHatching(ink, labels, boxes, colours, widest, unit, work)
-    : work.run(() => emptyMask(width, height))
+  if (isOn('hollow marks')) work.run(() => dropHollow(thick, ink, 45 * unit))
+  const hatching =
+    melt && isOn('hatching')
+      ? await findHatching(ink, labels, boxes, colours, widest, unit, work)
+      : work.run(() => emptyMask(width, height))
   byRows(thick, uniteRow, thick.data, hatching.data, thick.data)
   await work.pace('shapes')
   const fills = work.run(() => coloured(thick, bright, darkness, labels, colours.length, scale))
   await work.pace('shapes')
-  if (melt) work.run(() => dropCrossings(fills, thick, ink, hatching, core))
+  if (melt && isOn('crossings')) work.run(() => dropCrossings(fills, thick, ink, hatching, core))
   return work.run(() => {
     growLabels(fills, hatching.data, 9 * unit)
     return { ...fills, fragments: fragmentsOf(ink, thick, bright, darkness, labels, colours.length, unit) }
@@ -84,7 +91,8 @@ function darkAmong(
   const drawn = drawnOnly(labels, width, colours, stroke)
   return colours.map(
     ({ lab }, k) =>
-      (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44) || (drawn[k + 1] === 1 && lab[0] < deepest),
+      (stroke > 7 * unit ? isDark(lab) : lab[0] < 0.44) ||
+      (isOn('crayons that only draw') && drawn[k + 1] === 1 && lab[0] < deepest),
   )
 }
 
@@ -144,8 +152,14 @@ function coloured(
   { unit, stroke }: Scale,
 ): LabelMap {
   const { width, height, data } = thick
-  const votes = weights(thick, bright, darkness, labels, false)
-  const fills = { width, height, labels: voted(thick, votes, labels, colours, unit) }
+  const votes = weights(thick, bright, darkness, labels, !isOn('no vote for lines'))
+  const fills = {
+    width,
+    height,
+    labels: isOn('label majority')
+      ? voted(thick, votes, labels, colours, unit)
+      : new Uint8Array(labels.length),
+  }
   growLabels(fills, data, 0.8 * stroke + 1)
   for (let i = 0; i < data.length; i++)
     if (data[i] && fills.labels[i] === 0 && labels[i] > 0) fills.labels[i] = labels[i]
@@ -156,5 +170,5 @@ function coloured(
 function groups(darkInks: boolean[]): number[][] {
   const single = darkInks.map((_, k) => [k + 1])
   const dark = single.flat().filter((label) => darkInks[label - 1])
-  return dark.length > 1 ? [...single, dark] : single
+  return dark.length > 1 && isOn('dark crayons together') ? [...single, dark] : single
 }

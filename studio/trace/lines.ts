@@ -2,18 +2,20 @@ import { blurred } from '../field/blur.ts'
 import { rawFloats } from '../field/buffers.ts'
 import { clamp, labDistance, labOf, type Rgb } from '../field/colour.ts'
 import { components, extent, keepParts } from '../field/components.ts'
+import { eroded } from '../field/distance.ts'
 import { above, type Field, type Mask } from '../field/field.ts'
+import { localPeaks } from '../field/peaks.ts'
 import { byRows } from '../field/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import { offMixture } from '../palette/coloured-paper.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
-import { softenRims } from './soft-rims.ts'
+import { isOn } from '../rules.ts'
 
 /** The level of the line field at which a line begins. */
-export const lineLevel = 0.42
+export const lineLevel = 0.5
 
-// In thousandths of the long side: what is averaged along a rim reaches over the other rim of a thinner stroke, and closes small loops.
-const thinnestSoft = 8
+// In thousandths of the long side: how far the soft rim of a line reaches into the mask.
+const rim = 2.5
 
 /** How far the line field is blurred, in pixels. */
 export function lineSigma(stroke: number, unit: number): number {
@@ -52,9 +54,12 @@ export function findLines(
   const contrast = contrasts(colours, paper)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const raw = rawFloats(width * height).fill(0)
-  const strong = Float64Array.from([0, ...medians.map((median) => 0.62 * median)])
+  const strong = Float64Array.from([
+    0,
+    ...medians.map((median) => (isOn('strong marks on a fill') ? 0.62 : 0) * median),
+  ])
   byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, raw)
-  if (stroke > thinnestSoft * unit) softenRims(raw, ink.mask, ink.strength, unit)
+  softenRims(raw, ink, unit)
   const sigma = lineSigma(stroke, unit)
   const soft = blurred({ width, height, data: raw }, sigma)
   const mask = above(soft, lineLevel)
@@ -65,6 +70,30 @@ export function findLines(
   byRows(mask, droppedRow, mask.data, soft.data)
   return { field: soft, mask, count }
 }
+
+/** Gives each pixel at the rim of a line the share of it that ink covers, so that the line begins at half transmittance. In place. */
+function softenRims(raw: Float32Array, { mask, strength }: Ink, unit: number) {
+  const inner = eroded(mask, rim * unit)
+  byRows(mask, coverRow, inner.data, strength.data, localPeaks(strength), raw)
+}
+
+function coverRow(
+  from: number,
+  to: number,
+  inner: Uint8Array,
+  strength: Float32Array,
+  peaks: Field,
+  raw: Float32Array,
+) {
+  const half = ((from / (to - from)) >> 1) * peaks.width
+  for (let i = from; i < to; i++) {
+    if (raw[i] === 0 || inner[i] === 1) continue
+    const cover = absorbed(strength[i]) / absorbed(peaks.data[half + ((i - from) >> 1)])
+    if (cover < 1) raw[i] *= cover
+  }
+}
+
+const absorbed = (density: number) => 1 - Math.exp(-density)
 
 function rawRow(
   from: number,
@@ -114,7 +143,8 @@ function contrasts(colours: readonly InkColour[], paper?: Rgb): Uint8Array {
   return Uint8Array.from({ length: colours.length ** 2 }, (_, k) => {
     const [a, b] = [colours[Math.floor(k / colours.length)], colours[k % colours.length]]
     if (labDistance(a.lab, b.lab, 1.1) <= 0.13) return 0
-    const isGap = !paper || a.lab[0] < labOf(paper)[0] || offMixture(a, b, paper) < noGap
+    const isGap =
+      !isOn('dark marks on chalk') || !paper || a.lab[0] < labOf(paper)[0] || offMixture(a, b, paper) < noGap
     return !isGap && b.lab[0] - a.lab[0] > clearlyDarker ? 2 : 1
   })
 }

@@ -3,6 +3,7 @@ import { chroma, type Lab, type Rgb, rgbOf } from '../field/colour.ts'
 import { components, extent, isWithin, type Part, type Parts } from '../field/components.ts'
 import { byRows, uniteRow } from '../field/rows.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
+import { isOn } from '../rules.ts'
 import {
   type Contact,
   groundFrom,
@@ -12,6 +13,7 @@ import {
   isGapBetween,
   isGapBetweenLegs,
   isGapOverGround,
+  isHeldByFill,
   isLegGap,
   isStemGap,
   isStockingGap,
@@ -74,8 +76,10 @@ export function colourRegions(
   const contacts = touching(enclosed, around)
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
-  const isStocking = (k: number) => isStockingGap(enclosed.regions[k], contacts[k], grounds)
-  const air = airAmong(enclosed, contacts, around, { grounds, kinds, inks })
+  const isStocking = (k: number) =>
+    isOn('air between stockings') && isStockingGap(enclosed.regions[k], contacts[k], grounds)
+  const held = heldAmong(enclosed, contacts, kinds, around.surfaces)
+  const air = airAmong(enclosed, contacts, around, { grounds, kinds, inks, held })
   const loops = loopsAmong(enclosed, contacts, around)
   const scribbled = inScribble(contacts, around)
   const broad = broadFills(around.fills, inks.length)
@@ -97,25 +101,30 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed = isStocking(k) ? 0 : mostTouched(contacts[k], needed, kinds, inks)
-    const isWhite = around.colouredIn || eyes.has(k)
+    const borrowed =
+      isStocking(k) || !isOn('fill it touches') ? 0 : mostTouched(contacts[k], needed, kinds, inks)
+    const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
     const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
     if (scribbled.has(k)) labels[k] = 0
-    else if (letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
-    else if (isSliver(region, contacts[k], size) && labels[mostOf(contacts[k].across)[0] - 1] > 0)
+    else if (
+      isOn('slivers') &&
+      isSliver(region, contacts[k], size) &&
+      labels[mostOf(contacts[k].across)[0] - 1] > 0
+    )
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
-    else if (hatched(k) > 0) labels[k] = hatched(k)
-    else if ((isGapBetween(contacts[k]) || air.has(k)) && !holdsMarks(enclosed, k, around)) labels[k] = 0
-    else if (isSpeck(region, around.stroke) && !eyes.has(k))
+    else if (isOn('gap in hatching') && hatched(k) > 0) labels[k] = hatched(k)
+    else if (air.has(k) && !(isOn('marks inside') && holdsMarks(enclosed, k, around))) labels[k] = 0
+    else if (isOn('paper specks') && isSpeck(region, around.stroke) && !eyes.has(k))
       labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
-    else if (loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
+    else if (isOn('loops') && loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
       const isCell = around.inMesh.has(k)
-      const twin = chosen.find((other) =>
-        isCell ? other.isCell : looksAlike(other.region, region, enclosed.height),
-      )
+      const twin =
+        isOn('pairs') &&
+        chosen.find((other) => (isCell ? other.isCell : looksAlike(other.region, region, enclosed.height)))
       labels[k] = twin ? twin.label : labelOf(taste.pastels[next++ % taste.pastels.length])
       chosen.push({ region, label: labels[k], isCell })
     }
@@ -123,24 +132,48 @@ export function colourRegions(
   return { paints, labels }
 }
 
+/** The inks of the ground, the kind of each ink, and the surfaces that a fill holds. */
+type Known = {
+  grounds: Set<number>
+  kinds: readonly number[]
+  inks: readonly InkColour[]
+  held: ReadonlySet<number>
+}
+
+/** The holes that a fill holds: they stay paper in front of the world. */
+function heldAmong(
+  { width, height, regions }: Enclosed,
+  contacts: readonly Contact[],
+  kinds: readonly number[],
+  labels: Uint8Array,
+): Set<number> {
+  if (!isOn('held by a fill')) return new Set()
+  const isHeld = (region: Part, k: number) =>
+    isHeldByFill(region, contacts[k], kinds, { width, height, labels })
+  return new Set(regions.flatMap((region, k) => (isHeld(region, k) ? [k] : [])))
+}
+
 /** What is no thing but the air between things; doors and their walls are none. */
 function airAmong(
   enclosed: Enclosed,
   contacts: readonly Contact[],
   { loneInk, colouredIn, inMesh }: Surroundings,
-  { grounds, kinds, inks }: { grounds: Set<number>; kinds: readonly number[]; inks: readonly InkColour[] },
+  { grounds, kinds, inks, held }: Known,
 ): Set<number> {
   const { regions, width, height } = enclosed
-  const house = housesAmong(enclosed, contacts, grounds, kinds)
+  const house = isOn('doors') ? housesAmong(enclosed, contacts, grounds, kinds) : new Set<number>()
   const isOpenOnGround = (region: Part, contact: Contact) =>
-    isLegGap(region, contact, grounds) ||
-    isGapOverGround(contact, grounds) ||
-    (loneInk && isGapBetweenLegs(region, contact, grounds))
+    (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
+    (isOn('air over the ground') && isGapOverGround(contact, grounds)) ||
+    (loneInk && isOn('air between outlined legs') && isGapBetweenLegs(region, contact, grounds))
+  const isBetween = (region: Part, contact: Contact) =>
+    (isOn('gap between surfaces') && isGapBetween(contact)) ||
+    (isOn('air between things') && isAirBetween(contact, kinds, region.area / (width * height)))
   const isAir = (region: Part, k: number) =>
-    isStockingGap(region, contacts[k], grounds) ||
+    (isOn('air between stockings') && isStockingGap(region, contacts[k], grounds)) ||
     (region.bottom > groundFrom * height && !inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
-    (colouredIn && isStemGap(contacts[k], grounds, inks)) ||
-    isAirBetween(contacts[k], kinds, region.area / (width * height))
+    (isOn('air between stems') && colouredIn && isStemGap(contacts[k], grounds, inks)) ||
+    (!held.has(k) && isBetween(region, contacts[k]))
   return new Set(regions.flatMap((region, k) => (isAir(region, k) && !house.has(k) ? [k] : [])))
 }
 
@@ -215,7 +248,10 @@ function mostTouched(
   const [label, count] = mostOf(fills)
   if (count <= needed * total || isDark(colours[label - 1].lab)) return 0
   const strange = [...fills, ...inks].filter(([other]) => kinds[other - 1] !== kinds[label - 1])
-  return strange.reduce((sum, [, length]) => sum + length, 0) < mostStrange * total ? label : 0
+  return strange.reduce((sum, [, length]) => sum + length, 0) <
+    (isOn('strange rim') ? mostStrange : 9) * total
+    ? label
+    : 0
 }
 
 function givenColour(
@@ -229,9 +265,9 @@ function givenColour(
   if (isWhite) return taste.paperWhite
   const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
-  if (outline && chroma(outline) > 0.075 && !around.loneInk)
+  if (isOn('tint of the outline') && outline && chroma(outline) > 0.075 && !around.loneInk)
     return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const
-  return isFace(region, around.lineParts) ? (skinInk(inks) ?? taste.face) : undefined
+  return isOn('faces') && isFace(region, around.lineParts) ? (skinInk(inks) ?? taste.face) : undefined
 }
 
 function skinInk(inks: readonly InkColour[]): Lab | undefined {

@@ -12,7 +12,7 @@ export type Shapes = {
   paints: Paint[]
   /** Label of the surface at every pixel, 0 where there is none. */
   surface: Uint8Array
-  /** Soft field of the lines in whole 255ths; a line lies where it exceeds 0.42. */
+  /** Soft field of the lines in whole 255ths; a line lies where it exceeds `lineLevel`. */
   line: Field
   /** Label of the ink at every pixel, 0 off the ink. */
   ink: Uint8Array

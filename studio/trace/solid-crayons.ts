@@ -4,6 +4,7 @@ import { components, keepParts, type Part } from '../field/components.ts'
 import { closed, dilated, eroded } from '../field/distance.ts'
 import { count, emptyMask, type Mask } from '../field/field.ts'
 import { byRows } from '../field/rows.ts'
+import { isOn } from '../rules.ts'
 
 // The share of a surface that ink covers at least.
 const leastInked = 0.74
@@ -99,7 +100,7 @@ function addRow(from: Uint8Array, row: number, width: number, to: Uint8Array, at
 /** Loose hatching is a set of strokes, not a surface. @param union the ink with its gaps closed */
 export function dropSparse(thick: Mask, ink: Mask, union: Mask, stroke: number) {
   const { width, height } = ink
-  if (isSame(ink, union)) return
+  if (isSame(ink, union) || !isOn('sparse strokes')) return
   borrowing(() => {
     const lack = rawFloats(ink.data.length)
     byRows(ink, lackRow, ink.data, union.data, lack)

@@ -9,6 +9,7 @@ import type { Ink } from '../ink/ink.ts'
 import { lookOfLabels, lookOfMask } from '../looks.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
+import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
@@ -37,7 +38,7 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   const half = work.run(() => halvedMask(ink.mask, 2))
   const labels = work.run(() => halvedLabels(found.labels, width, height))
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
-  const mesh = work.run(() => findMesh(ink.mask, stroke))
+  const mesh = work.run(() => meshIn(ink.mask, stroke))
   const scribble = mesh?.isScribble ?? false
   const fills = await findFills(half, labels, found, scale, !scribble, work)
   await work.pace('lines')
@@ -59,14 +60,15 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
-  if (!found.colouredPaper) work.run(() => fillPaleStrips(surface, ink.strength, inks.length, scale.stroke))
+  if (!found.colouredPaper && isOn('pale strips'))
+    work.run(() => fillPaleStrips(surface, ink.strength, inks.length, scale.stroke))
   work.run(() => completed(surface, line, paints, stroke, unit))
   await work.pace('contours')
   const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
   await work.pace('contours')
-  work.run(() => dropSunken(lines, found.labels, smooth))
+  if (isOn('sunken lines')) work.run(() => dropSunken(lines, found.labels, smooth))
   work.run(() => roundToBytes(lines.field))
-  const eyes = scribble ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
+  const eyes = scribble || !isOn('catch-lights') ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
     width,
     height,
@@ -91,13 +93,14 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
 function completed(surface: LabelMap, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
   const lightness = [1, ...paints.map(({ lab }) => lab[0])]
   growLabels(surface, line.data, 0.6 * stroke + 1)
-  runOffFrame(surface)
-  closePockets(surface)
-  absorbSpecks(
-    surface,
-    28 * unit * unit,
-    (dot, on) => on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
-  )
+  if (isOn('ground to the frame')) runOffFrame(surface)
+  if (isOn('pockets in the ground')) closePockets(surface)
+  if (isOn('specks'))
+    absorbSpecks(
+      surface,
+      28 * unit * unit,
+      (dot, on) => isOn('dots') && on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
+    )
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
@@ -113,6 +116,11 @@ function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], uni
 /** A one for each label whose paint or ink passes a test, and 0 for no label. */
 function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
   return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
+}
+
+function meshIn(mask: Mask, stroke: number): Mesh | undefined {
+  const mesh = findMesh(mask, stroke)
+  return mesh && { ...mesh, isScribble: mesh.isScribble && isOn('scribble') }
 }
 
 // What the table has for the label of the line, and beside it for that of the surface.
@@ -158,14 +166,17 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
   byRows(line, maskRow, labels, line.data, lineInk)
   const filled = share(fills.labels)
   const around = {
-    fills: lending(fills, colours, stroke),
+    fills: isOn('broad fills lend') ? lending(fills, colours, stroke) : fills.labels,
     surfaces: fills.labels,
     lineInk,
     lineParts: separateLines(line.width, line.height, lineInk),
     wallParts: components(wall),
-    colouredIn: !colouredPaper && filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
-    loneInk: isLone(colours),
-    inMesh: mesh ? regionsIn(mesh, enclosed) : new Set<number>(),
+    colouredIn:
+      isOn('white paper') &&
+      !colouredPaper &&
+      filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+    loneInk: isOn('one pen') && isLone(colours),
+    inMesh: mesh && isOn('mesh') ? regionsIn(mesh, enclosed) : new Set<number>(),
     isScribble: mesh?.isScribble ?? false,
     stroke,
   }
@@ -240,7 +251,8 @@ function softened(
   stroke: number,
   unit: number,
 ): { lab: Lab; rgb: Rgb } {
-  if (chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit) return { lab, rgb }
+  if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit)
+    return { lab, rgb }
   const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
   return { lab: soft, rgb: rgbOf(soft) }
 }

@@ -1,0 +1,178 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { encodePng } from '#studio/codec/encode.ts'
+import { FileRefused } from '#studio/codec/identify.ts'
+import { labelMap } from '#studio/label-map.ts'
+import { type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
+import { DrawingRefused, type Pixels, paint, prepareFrom, type Reading, read } from '#studio/studio.ts'
+import { trace } from '#studio/trace/trace.ts'
+import { begun } from '#studio/work.ts'
+import { drawingTruth, type Truth } from '#tests/drawings/drawing-truth.ts'
+import { drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
+import { inkScore } from '#tests/drawings/ink-score.ts'
+import { printTable } from '../measure.ts'
+import { simulatedIn } from './simulated.ts'
+
+/** Long sides in pixels: of the analysis, which holds for all rules because they are told in thousandths of it, and of an artwork. */
+const [READ, ARTWORK, TRUTH] = [640, 512, 600]
+/** An artwork's pixel has changed when a channel has, by so much of 255; less is the grain of a contour. */
+const CHANGED = 24
+/** What a picture changes at least to be shown, as a share of its artwork. */
+const SHOWN = 0.0008
+const TILE = 420
+
+type Picture = { name: string; pixels: Pixels; reading: Reading; truth?: Truth | undefined }
+type Change = { name: string; share: number; picture: Pixels; on: Pixels; off: Pixels }
+type Found = { gains: number[]; changes: Change[] }
+
+/**
+ * What each rule of `studio/rules.ts` is worth: lines and fills that are confused without it, in our own drawings and in simulated
+ * photos, and which real pictures it changes. With `--out=FOLDER` a sheet for each rule: the picture, its artwork with and without.
+ */
+export async function benchAblate(folders: string[], options: Map<string, string>): Promise<void> {
+  const out = options.get('out')
+  if (out) await mkdir(out, { recursive: true })
+  const only = options.get('only')?.split(',')
+  const names = (Object.keys(rules) as RuleName[]).filter((name) => !only || only.includes(name))
+  const found = new Map<RuleName, Found>(names.map((name) => [name, { gains: [], changes: [] }]))
+  for await (const picture of picturesOf(folders, Number(options.get('simulated') ?? 12))) {
+    console.log(picture.name)
+    const as = await drawn(picture)
+    for (const [name, { gains, changes }] of found) {
+      const other = await without(name, () => drawn(picture, as, name in sculptRules))
+      if (as.confused !== undefined && other.confused !== undefined) gains.push(other.confused - as.confused)
+      if (other !== as && picture.truth)
+        console.log(`  ${name} ${((other.confused ?? 0) - (as.confused ?? 0)).toFixed(4)}`)
+      if (!as.artwork || !other.artwork) continue
+      const share = changedShare(as.artwork, other.artwork)
+      if (share > SHOWN) console.log(`  ${name} ${(100 * share).toFixed(2)} %`)
+      if (share > SHOWN)
+        changes.push({
+          name: picture.name,
+          share,
+          picture: picture.pixels,
+          on: as.artwork,
+          off: other.artwork,
+        })
+    }
+  }
+  printTable(
+    'Without a rule: lines and fills confused (shares, more is a gain of the rule), and the artworks that change',
+    ['rule', 'mean', 'worst', 'best', 'changed', 'real pictures and how much of their artwork'],
+    names.map((name) => rowOf(name, found.get(name))),
+  )
+  if (out)
+    for (const [name, { changes }] of found)
+      if (changes.length > 0) await writeFile(join(out, `${name}.jpg`), await sheetOf(changes))
+}
+
+function rowOf(name: string, { gains, changes }: Found = { gains: [], changes: [] }): string[] {
+  const points = (value: number) => value.toFixed(4)
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
+  const pictures = changes
+    .sort((a, b) => b.share - a.share)
+    .map((change) => `${change.name} ${(100 * change.share).toFixed(1)} %`)
+  const moved = gains.filter((gain) => gain !== 0).length
+  return [
+    name,
+    points(mean),
+    points(Math.min(...gains)),
+    points(Math.max(...gains)),
+    String(moved),
+    pictures.join(', '),
+  ]
+}
+
+async function* picturesOf(folders: readonly string[], simulated: number): AsyncGenerator<Picture> {
+  for (const name of drawingNames) {
+    const pixels = await drawingPixels(name, READ)
+    yield { name, pixels, reading: await read(pixels, READ), truth: await drawingTruth(name, TRUTH) }
+  }
+  for (const folder of folders) {
+    const known = await simulatedIn(folder)
+    if (known.length > 0) {
+      for (const { file, truth } of known.slice(0, simulated)) {
+        const picture = await opened(folder, file)
+        if (picture) yield { ...picture, truth: await truth() }
+      }
+      continue
+    }
+    for (const file of (await readdir(folder)).filter((file) => /\.(jpe?g|png)$/i.test(file)).sort()) {
+      const picture = await opened(folder, file)
+      if (picture) yield picture
+    }
+  }
+}
+
+/** Undefined for what is no drawing. */
+async function opened(folder: string, file: string): Promise<Picture | undefined> {
+  try {
+    const pixels = await decodeDrawing(await readFile(join(folder, file)), 1600)
+    return { name: file.replace(/\.\w+$/, ''), pixels, reading: await read(pixels, READ, { insisted: true }) }
+  } catch (problem) {
+    if (problem instanceof DrawingRefused || problem instanceof FileRefused) return undefined
+    throw problem
+  }
+}
+
+type Drawn = { shapes: Reading['shapes']; confused?: number | undefined; artwork?: Pixels }
+
+/** Traces a picture again and measures it, or paints it where there is no truth. @param before nothing is painted twice from the same shapes, unless anew */
+async function drawn({ reading, truth }: Picture, before?: Drawn, anew = false): Promise<Drawn> {
+  if (before && truth && anew) return before
+  const work = begun()
+  const { ink, colours, unit } = reading
+  const traced = await trace(ink, colours, unit, work)
+  work.end(traced)
+  const shapes = reading.shapes.painted ? reading.shapes : traced
+  if (before && !anew && isSame(before.shapes, shapes)) return before
+  if (truth) {
+    const score = inkScore(labelMap({ ...reading, shapes }, truth), truth.labels, truth.width)
+    return { shapes, confused: score?.confused }
+  }
+  const prepared = await prepareFrom({ ...reading, shapes }, { longSide: ARTWORK, insisted: true })
+  const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
+  prepared.release()
+  return { shapes, artwork: pixels }
+}
+
+function isSame(a: Reading['shapes'], b: Reading['shapes']): boolean {
+  return (
+    Buffer.compare(a.surface, b.surface) === 0 &&
+    a.line.data.every((value, i) => value === b.line.data[i]) &&
+    JSON.stringify([a.eyes, a.paints]) === JSON.stringify([b.eyes, b.paints])
+  )
+}
+
+function changedShare(a: Pixels, b: Pixels): number {
+  let changed = 0
+  for (let i = 0; i < a.data.length; i += 4)
+    if ([0, 1, 2].some((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) > CHANGED)) changed++
+  return changed / (a.width * a.height)
+}
+
+/** A row for each picture, the one that changes most first: the picture, its artwork with the rule and without it. */
+async function sheetOf(changes: readonly Change[]): Promise<Buffer> {
+  const rows = changes.slice(0, 5)
+  const tiles = rows.flatMap(({ picture, on, off }, row) =>
+    [picture, on, off].map(async (pixels, column) => ({
+      input: await sharp(await encodePng(pixels))
+        .resize(TILE, TILE, { fit: 'contain', background: '#444' })
+        .toBuffer(),
+      left: column * (TILE + 4),
+      top: row * (TILE + 4),
+    })),
+  )
+  const create = {
+    width: 3 * TILE + 8,
+    height: rows.length * (TILE + 4),
+    channels: 3,
+    background: '#444',
+  } as const
+  return sharp({ create })
+    .composite(await Promise.all(tiles))
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { places } from '#studio/label-map.ts'
+import type { Truth } from '#tests/drawings/drawing-truth.ts'
+
+/**
+ * An outlined photo: corners in shares of the upright photo, clockwise from the top left, null where nobody can say; of a simulated one
+ * also the file of its labels (`places`).
+ */
+type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
+
+export async function manifestOf(folder: string): Promise<Outlined[]> {
+  const manifest = JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
+  return Array.isArray(manifest) ? manifest : []
+}
+
+/** The simulated photos of a folder and what they show; none where the folder has real ones. */
+export async function simulatedIn(folder: string): Promise<{ file: string; truth: () => Promise<Truth> }[]> {
+  const manifest = await manifestOf(folder)
+  return manifest.flatMap(({ file, labels }) =>
+    labels ? [{ file, truth: () => truthIn(join(folder, labels)) }] : [],
+  )
+}
+
+async function truthIn(file: string): Promise<Truth> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const labels = Uint8Array.from({ length: width * height }, (_, i) => placeOf(data[i * channels]))
+  return { width, height, labels }
+}
+
+/** The simulator writes 0 for bare paper, 1 line, 2 fill, 3 anything else, also off the sheet. */
+const placeOf = (label = 3): number => places.paper + label
