@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { opened } from './codec/encode.ts'
-import { labDistance, labOf, linearOfByte } from './field/colour.ts'
+import { labDistance, labOf, linearOfByte } from './image/colour.ts'
 import { type Pixels, type Prepared, paint, prepare, type StyleName } from './studio.ts'
 
 const looks: { style: StyleName; seed: number }[] = [

@@ -1,10 +1,10 @@
-import type { Box, Corners } from './field/view.ts'
+import type { Box, Corners } from './image/view.ts'
 import type { Ink } from './ink/ink.ts'
 import type { Paper } from './ink/paper.ts'
 import type { Ruling } from './page/ruling.ts'
 import type { InkColours } from './palette/ink-colours.ts'
-import type { Shapes } from './trace/shapes.ts'
-import type { Strokes } from './trace/strokes.ts'
+import type { Shapes } from './segment/shapes.ts'
+import type { Strokes } from './segment/strokes.ts'
 
 /** Why a picture is only drawn if somebody insists. */
 export type Doubt = 'not_a_drawing' | 'page_of_writing'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { lentArrays } from './field/buffers.ts'
+import { lentArrays } from './image/buffers.ts'
 import { type Step, stepNames } from './steps.ts'
 import { type Pixels, type RenderRequest, render } from './studio.ts'
 

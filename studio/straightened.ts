@@ -1,5 +1,5 @@
 import { checkLongSide, checkPixels } from './checked.ts'
-import { type Corners, sizeWithin, viewed } from './field/view.ts'
+import { type Corners, sizeWithin, viewed } from './image/view.ts'
 import type { Pixels } from './pixels.ts'
 
 /**

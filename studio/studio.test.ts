@@ -3,7 +3,7 @@ import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawi
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { opened } from './codec/encode.ts'
-import { lentArrays } from './field/buffers.ts'
+import { lentArrays } from './image/buffers.ts'
 import { type Artwork, type Pixels, paint, prepare, render, type StyleName, straightened } from './studio.ts'
 
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']

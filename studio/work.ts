@@ -1,4 +1,4 @@
-import { borrowing, buffersIn, giveBack, letGo } from './field/buffers.ts'
+import { borrowing, buffersIn, giveBack, letGo } from './image/buffers.ts'
 import type { Pixels } from './pixels.ts'
 import { type Step, steps } from './steps.ts'
 

@@ -1,7 +1,7 @@
-import { blurred, gaussKernel } from '#studio/field/blur.ts'
-import { components } from '#studio/field/components.ts'
-import { dilated } from '#studio/field/distance.ts'
-import type { Field, Mask } from '#studio/field/field.ts'
+import { blurred, gaussKernel } from '#studio/image/blur.ts'
+import { components } from '#studio/image/components.ts'
+import { dilated } from '#studio/image/distance.ts'
+import type { Field, Mask } from '#studio/image/field.ts'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { places } from '#studio/label-map.ts'
+import { places } from '#studio/debug/label-map.ts'
 import type { Truth } from '#tests/drawings/drawing-truth.ts'
 
 /**

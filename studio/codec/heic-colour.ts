@@ -1,4 +1,4 @@
-import { linearOfByte, srgbOf } from '../field/colour.ts'
+import { linearOfByte, srgbOf } from '../image/colour.ts'
 import type { Pixels } from '../pixels.ts'
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]

@@ -1,6 +1,6 @@
-import { components, type Part } from '../field/components.ts'
-import { above } from '../field/field.ts'
-import type { Box } from '../field/view.ts'
+import { components, type Part } from '../image/components.ts'
+import { above } from '../image/field.ts'
+import type { Box } from '../image/view.ts'
 import { DrawingRefused } from '../refusal.ts'
 import { type InkSight, inkIn, partOf } from './ink-network.ts'
 

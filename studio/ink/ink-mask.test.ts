@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
-import type { Mask } from '../field/field.ts'
+import type { Mask } from '../image/field.ts'
 import { read } from '../studio.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
 

@@ -1,8 +1,8 @@
-import { blurred } from '../field/blur.ts'
-import { rawBytes } from '../field/buffers.ts'
-import { components, keepParts, type Part } from '../field/components.ts'
-import type { Field, Mask, Planes } from '../field/field.ts'
-import { localPeaks } from '../field/peaks.ts'
+import { blurred } from '../image/blur.ts'
+import { rawBytes } from '../image/buffers.ts'
+import { components, keepParts, type Part } from '../image/components.ts'
+import type { Field, Mask, Planes } from '../image/field.ts'
+import { localPeaks } from '../image/peaks.ts'
 import type { InkSight } from './ink-network.ts'
 
 /** From where on a place is ink, 0-1. */

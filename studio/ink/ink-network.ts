@@ -1,5 +1,5 @@
-import { type Field, type Mask, rawField } from '../field/field.ts'
-import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../field/view.ts'
+import { type Field, type Mask, rawField } from '../image/field.ts'
+import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 

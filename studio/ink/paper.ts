@@ -1,6 +1,6 @@
-import { eroded } from '../field/distance.ts'
-import { above, count, type Field, type Mask, percentile } from '../field/field.ts'
-import { filledIn } from '../field/pull-push.ts'
+import { eroded } from '../image/distance.ts'
+import { above, count, type Field, type Mask, percentile } from '../image/field.ts'
+import { filledIn } from '../image/pull-push.ts'
 import {
   brightness,
   isOfTint,
@@ -9,8 +9,8 @@ import {
   paperPlaces,
   smoothPlaces,
   tints,
-} from '../field/tints.ts'
-import type { View } from '../field/view.ts'
+} from '../image/tints.ts'
+import type { View } from '../image/view.ts'
 import type { InkSight } from './ink-network.ts'
 
 /** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
-import { components } from '../field/components.ts'
-import type { Mask } from '../field/field.ts'
+import { components } from '../image/components.ts'
+import type { Mask } from '../image/field.ts'
+import { lineLevel } from '../segment/lines.ts'
 import { type Reading, read } from '../studio.ts'
-import { lineLevel } from '../trace/lines.ts'
 
 async function pageWith(shapes: string, paper = '#fdfcf8') {
   const lines = `<g fill="none" stroke="#1b1b1b" stroke-width="7" stroke-linecap="round">${shapes}</g>`

@@ -1,6 +1,6 @@
-import { rawFloats } from '../field/buffers.ts'
-import { logOfByte } from '../field/tints.ts'
-import type { Corners, Point, View } from '../field/view.ts'
+import { rawFloats } from '../image/buffers.ts'
+import { logOfByte } from '../image/tints.ts'
+import type { Corners, Point, View } from '../image/view.ts'
 
 const places = 58
 // In pixels of the small copy.

@@ -9,7 +9,7 @@ import {
   type PaperName,
 } from '#tests/drawings/on-paper.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { frameOf } from '../field/view.ts'
+import { frameOf } from '../image/view.ts'
 import { findSheet } from '../studio.ts'
 
 const everything = frameOf({ width: 1, height: 1 })

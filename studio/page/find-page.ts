@@ -1,4 +1,4 @@
-import { type Corners, frameOf } from '../field/view.ts'
+import { type Corners, frameOf } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { explainedBy, fitCorners } from './fit-corners.ts'
 import { isWhole } from './given.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
-import type { Field } from '../field/field.ts'
+import type { Field } from '../image/field.ts'
 import { fitCorners } from './fit-corners.ts'
 import { isSheet } from './given.ts'
 

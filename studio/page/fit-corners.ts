@@ -1,7 +1,7 @@
-import { components } from '../field/components.ts'
-import { above, type Field, type Mask } from '../field/field.ts'
-import { areaOf, hullOf } from '../field/polygon.ts'
-import type { Corners, Point } from '../field/view.ts'
+import { components } from '../image/components.ts'
+import { above, type Field, type Mask } from '../image/field.ts'
+import { areaOf, hullOf } from '../image/polygon.ts'
+import type { Corners, Point } from '../image/view.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
 /** Four corners, in shares 0-1 of the frame (outside it where the sheet goes on), and how well they explain the field, 0-1. */

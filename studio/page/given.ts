@@ -1,5 +1,5 @@
-import { areaOf } from '../field/polygon.ts'
-import type { Corners, Point } from '../field/view.ts'
+import { areaOf } from '../image/polygon.ts'
+import type { Corners, Point } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
 

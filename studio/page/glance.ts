@@ -1,4 +1,4 @@
-import { wordsOf } from '../field/view.ts'
+import { wordsOf } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */

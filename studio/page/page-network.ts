@@ -1,5 +1,5 @@
-import type { Field } from '../field/field.ts'
-import { frameOf, viewed } from '../field/view.ts'
+import type { Field } from '../image/field.ts'
+import { frameOf, viewed } from '../image/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 

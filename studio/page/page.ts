@@ -1,7 +1,7 @@
-import { components, keepParts, type Part, type Parts } from '../field/components.ts'
-import { closed, opened } from '../field/distance.ts'
-import { count, type Field, type Mask, percentile } from '../field/field.ts'
-import { areaOf, fourSided, hullOf } from '../field/polygon.ts'
+import { components, keepParts, type Part, type Parts } from '../image/components.ts'
+import { closed, opened } from '../image/distance.ts'
+import { count, type Field, type Mask, percentile } from '../image/field.ts'
+import { areaOf, fourSided, hullOf } from '../image/polygon.ts'
 import {
   brightness,
   type Look,
@@ -10,8 +10,8 @@ import {
   smoothPlaces,
   type Tint,
   tints,
-} from '../field/tints.ts'
-import { type Corners, type Point, sizeWithin, skimmed, unprojection, type View } from '../field/view.ts'
+} from '../image/tints.ts'
+import { type Corners, type Point, sizeWithin, skimmed, unprojection, type View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { goneOn } from './cut.ts'
 import { isFigure } from './figure.ts'

@@ -1,6 +1,6 @@
-import { components } from '../field/components.ts'
-import { emptyMask } from '../field/field.ts'
-import { type Corners, frameOf, sizeWithin, skimmed, type View } from '../field/view.ts'
+import { components } from '../image/components.ts'
+import { emptyMask } from '../image/field.ts'
+import { type Corners, frameOf, sizeWithin, skimmed, type View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 const longSide = 480

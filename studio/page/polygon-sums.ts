@@ -1,5 +1,5 @@
-import type { Field } from '../field/field.ts'
-import type { Point } from '../field/view.ts'
+import type { Field } from '../image/field.ts'
+import type { Point } from '../image/view.ts'
 
 /** The running sum of each row of a square field, from 0 at its left end, and the sum of all. */
 export type Sums = { side: number; rows: Float64Array; total: number }

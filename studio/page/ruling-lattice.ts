@@ -1,4 +1,4 @@
-import { median } from '../field/median.ts'
+import { median } from '../image/median.ts'
 import { beside, type Strips } from './ruling-strips.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { rawFloats } from '../field/buffers.ts'
-import { byRows } from '../field/rows.ts'
-import { logOfByte } from '../field/tints.ts'
-import type { Box, View } from '../field/view.ts'
+import { rawFloats } from '../image/buffers.ts'
+import { byRows } from '../image/rows.ts'
+import { logOfByte } from '../image/tints.ts'
+import type { Box, View } from '../image/view.ts'
 import type { Family } from './ruling.ts'
 
 /** How to walk along the lines of a family in a view: `next` is one pixel along, `aside` one to the side. */

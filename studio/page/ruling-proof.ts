@@ -1,4 +1,4 @@
-import { median } from '../field/median.ts'
+import { median } from '../image/median.ts'
 import { type Lattice, peakNear } from './ruling-lattice.ts'
 import type { Strips } from './ruling-strips.ts'
 

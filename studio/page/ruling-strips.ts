@@ -1,5 +1,5 @@
-import { logOfByte } from '../field/tints.ts'
-import { type Corners, part, sizeWithin, viewed } from '../field/view.ts'
+import { logOfByte } from '../image/tints.ts'
+import { type Corners, part, sizeWithin, viewed } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** Which way printed lines run: across the sheet from side to side, or down it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf } from '../field/view.ts'
+import { frameOf } from '../image/view.ts'
 import type { Pixels } from '../studio.ts'
 import { pageIn, sightOf } from './page.ts'
 import { withoutScanEdge } from './scan-edge.ts'

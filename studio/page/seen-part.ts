@@ -1,4 +1,4 @@
-import { type Corners, isOutside, type Point, part, unprojection } from '../field/view.ts'
+import { type Corners, isOutside, type Point, part, unprojection } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A corner so little beyond the frame, in shares of it, is put on the frame. */

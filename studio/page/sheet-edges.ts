@@ -1,5 +1,5 @@
-import type { Field } from '../field/field.ts'
-import { logOfByte, type Tint } from '../field/tints.ts'
+import type { Field } from '../image/field.ts'
+import { logOfByte, type Tint } from '../image/tints.ts'
 import {
   type Corners,
   matrixOf,
@@ -9,7 +9,7 @@ import {
   type View,
   xAt,
   yAt,
-} from '../field/view.ts'
+} from '../image/view.ts'
 
 /** Whether four corners can be a sheet of paper seen from above: inside the view, corners not far from square. */
 export function isPlausible(corners: Corners, { width, height }: View): boolean {

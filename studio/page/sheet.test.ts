@@ -3,7 +3,7 @@ import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { inkIn } from '#tests/drawings/ink-in.ts'
 import { onTable, type Scene, type Table } from '#tests/drawings/on-table.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { frameOf } from '../field/view.ts'
+import { frameOf } from '../image/view.ts'
 import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
 import { findPage } from './page.ts'
 

@@ -1,6 +1,6 @@
-import type { Field } from '../field/field.ts'
-import { logOfByte } from '../field/tints.ts'
-import { type Corners, type Projection, projection, type View } from '../field/view.ts'
+import type { Field } from '../image/field.ts'
+import { logOfByte } from '../image/tints.ts'
+import { type Corners, type Projection, projection, type View } from '../image/view.ts'
 import { bestLine, type End, type Line, withSides } from './sheet-edges.ts'
 
 const samples = 64

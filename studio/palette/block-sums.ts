@@ -1,5 +1,5 @@
-import { rawFloats } from '../field/buffers.ts'
-import { byRows } from '../field/rows.ts'
+import { rawFloats } from '../image/buffers.ts'
+import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 
 /** How many numbers a label has in a block: the three densities, each weighted by the strength, the strength, and its pixels. */

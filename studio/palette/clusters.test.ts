@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lab } from '../field/colour.ts'
+import type { Lab } from '../image/colour.ts'
 import { centresAt, clusterCentres, nearest } from './clusters.ts'
 
 test('two crayons and a few mixed pixels between them are two crayons', () => {

@@ -1,4 +1,4 @@
-import type { Lab } from '../field/colour.ts'
+import type { Lab } from '../image/colour.ts'
 
 const binSize = 4
 const reach = 8

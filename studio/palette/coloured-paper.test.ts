@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { paintAt } from '#tests/drawings/places.ts'
-import { labOf, type Rgb } from '../field/colour.ts'
+import { labOf, type Rgb } from '../image/colour.ts'
 import { read } from '../studio.ts'
 import { mergeMixtures } from './coloured-paper.ts'
 

@@ -1,5 +1,5 @@
-import { labDistance, labOf, type Rgb } from '../field/colour.ts'
-import { byRows } from '../field/rows.ts'
+import { labDistance, labOf, type Rgb } from '../image/colour.ts'
+import { byRows } from '../image/rows.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.

@@ -1,5 +1,5 @@
-import { labOf, type Rgb } from '../field/colour.ts'
-import { byRows } from '../field/rows.ts'
+import { labOf, type Rgb } from '../image/colour.ts'
+import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from './ink-colour.ts'
 import { absolute } from './ink-features.ts'

@@ -1,4 +1,4 @@
-import type { Rgb } from '../field/colour.ts'
+import type { Rgb } from '../image/colour.ts'
 import type { Ink } from '../ink/ink.ts'
 import { clusterCentres } from './clusters.ts'
 import { mergeMixtures } from './coloured-paper.ts'

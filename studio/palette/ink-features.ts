@@ -1,8 +1,8 @@
-import { blurredPlane } from '../field/blur.ts'
-import { rawFloats } from '../field/buffers.ts'
-import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../field/colour.ts'
-import { halved, halvedMask } from '../field/resize.ts'
-import { byRows } from '../field/rows.ts'
+import { blurredPlane } from '../image/blur.ts'
+import { rawFloats } from '../image/buffers.ts'
+import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
+import { halved, halvedMask } from '../image/resize.ts'
+import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
 

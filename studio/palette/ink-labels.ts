@@ -1,8 +1,8 @@
-import { rawBytes, rawFloats, rawIntegers } from '../field/buffers.ts'
-import type { Lab } from '../field/colour.ts'
-import type { Mask } from '../field/field.ts'
-import { halvedMask } from '../field/resize.ts'
-import { byRows } from '../field/rows.ts'
+import { rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
+import type { Lab } from '../image/colour.ts'
+import type { Mask } from '../image/field.ts'
+import { halvedMask } from '../image/resize.ts'
+import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import { type Centres, centresAt, nearest } from './clusters.ts'
 

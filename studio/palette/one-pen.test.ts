@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labOf, type Rgb } from '../field/colour.ts'
+import { labOf, type Rgb } from '../image/colour.ts'
 import type { InkColour } from './ink-colour.ts'
 import { oneColourPerPen } from './one-pen.ts'
 

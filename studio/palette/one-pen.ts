@@ -1,7 +1,7 @@
-import { rawBytes } from '../field/buffers.ts'
-import { labOf, type Rgb } from '../field/colour.ts'
-import { components } from '../field/components.ts'
-import { byRows } from '../field/rows.ts'
+import { rawBytes } from '../image/buffers.ts'
+import { labOf, type Rgb } from '../image/colour.ts'
+import { components } from '../image/components.ts'
+import { byRows } from '../image/rows.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.

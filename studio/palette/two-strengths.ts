@@ -1,7 +1,7 @@
-import { blurredPlane } from '../field/blur.ts'
-import { rawBytes, rawFloats } from '../field/buffers.ts'
-import { area, highest, smoothed } from '../field/histogram.ts'
-import { byRows } from '../field/rows.ts'
+import { blurredPlane } from '../image/blur.ts'
+import { rawBytes, rawFloats } from '../image/buffers.ts'
+import { area, highest, smoothed } from '../image/histogram.ts'
+import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { closed, opened } from '#studio/field/distance.ts'
-import type { Mask } from '#studio/field/field.ts'
-import { places } from '#studio/label-map.ts'
+import { places } from '#studio/debug/label-map.ts'
+import { closed, opened } from '#studio/image/distance.ts'
+import type { Mask } from '#studio/image/field.ts'
 import type { DrawingName } from './drawings.ts'
 
 /** What each pixel of a picture is, one of `places`, row by row. */

@@ -1,5 +1,5 @@
-import type { Mask } from '#studio/field/field.ts'
-import { labelMap, places } from '#studio/label-map.ts'
+import { labelMap, places } from '#studio/debug/label-map.ts'
+import type { Mask } from '#studio/image/field.ts'
 import { type Corners, type Pixels, read } from '#studio/studio.ts'
 
 /** Where a photo shows ink, as it is read. @param corners of the sheet in shares of the photo, where they are not to be found */

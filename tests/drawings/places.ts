@@ -1,5 +1,5 @@
+import { lineLevel } from '#studio/segment/lines.ts'
 import type { Reading } from '#studio/studio.ts'
-import { lineLevel } from '#studio/trace/lines.ts'
 
 type Paint = Reading['shapes']['paints'][number]
 

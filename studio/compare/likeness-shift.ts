@@ -1,0 +1,49 @@
+import type { Field } from '../image/field.ts'
+
+/** A pixel of the reading. */
+export type Point = { x: number; y: number }
+
+// How far a picture may have moved, and how finely that is looked for: shares of its long side.
+const most = 0.16
+const step = 0.01
+
+/** How many points lie within `reach` of an edge, beyond what chance would give: 0 by chance, 1 all of them. */
+export function shareNear(points: Point[], away: Field, reach: number, dx = 0, dy = 0): number {
+  const { width, height, data } = away
+  let near = 0
+  for (const { x, y } of points) {
+    const [px, py] = [x + dx, y + dy]
+    if (px >= 0 && py >= 0 && px < width && py < height && data[py * width + px] <= reach) near++
+  }
+  const chance = chanceOf(away, reach)
+  const share = points.length === 0 ? 0 : near / points.length
+  return Math.max(0, (share - chance) / Math.max(0.05, 1 - chance))
+}
+
+const chances = new WeakMap<Field, number>()
+
+function chanceOf(away: Field, reach: number): number {
+  const known = chances.get(away)
+  if (known !== undefined) return known
+  const chance = away.data.reduce((sum, value) => sum + (value <= reach ? 1 : 0), 0) / away.data.length
+  chances.set(away, chance)
+  return chance
+}
+
+/** The move of the whole picture that brings most points onto edges. `distance` in shares of the long side. */
+export function bestShift(points: Point[], away: Field, reach: number): { lines: number; distance: number } {
+  const longSide = Math.max(away.width, away.height)
+  const few = points.filter((_, i) => i % Math.max(1, Math.floor(points.length / 700)) === 0)
+  let best = { lines: -1, distance: 0 }
+  for (let v = -most; v <= most; v += step)
+    for (let u = -most; u <= most; u += step) {
+      const lines = shareNear(few, away, reach, Math.round(u * longSide), Math.round(v * longSide))
+      if (lines > best.lines) best = { lines, distance: Math.hypot(u, v) }
+    }
+  return best
+}
+
+/** The points in a mirror. */
+export function mirrored(points: Point[], width: number): Point[] {
+  return points.map(({ x, y }) => ({ x: width - 1 - x, y }))
+}

@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { opened } from '../codec/encode.ts'
+import { type Likeness, likeness, type Pixels, type Reading, read } from '../studio.ts'
+
+const side = 480
+let reading: Reading
+let drawing: Pixels
+let artwork: Pixels
+
+beforeAll(async () => {
+  drawing = await drawingPixels('fish', side)
+  reading = await read(drawing, side)
+  artwork = await pixelsOf(opened(drawing).linear(0.7, 20))
+})
+
+const sized = (picture: Sharp) => pixelsOf(picture.resize(reading.width, reading.height, { fit: 'fill' }))
+
+async function compare(change: (picture: Sharp) => Sharp): Promise<Likeness> {
+  const changed = await change(opened(artwork)).png().toBuffer()
+  return likeness(reading, await sized(opened(drawing)), await sized(sharp(changed)))
+}
+
+const part = (left: number, top: number, share: number) => (picture: Sharp) =>
+  picture.extract({
+    left: Math.round(left * artwork.width),
+    top: Math.round(top * artwork.height),
+    width: Math.round(share * artwork.width),
+    height: Math.round(share * artwork.height),
+  })
+
+test('the same drawing in another light is very like it, and neither blank nor unchanged', async () => {
+  const like = await compare((picture) => picture)
+  expect(like.score).toBeGreaterThan(0.75)
+  expect(like).toMatchObject({ shift: 0, mirrored: false, blank: false, unchanged: false })
+})
+
+test('softer edges, or a little zoom, are forgiven', async () => {
+  expect((await compare((picture) => picture.blur(3))).score).toBeGreaterThan(0.6)
+  expect((await compare(part(0.02, 0.02, 0.96))).score).toBeGreaterThan(0.6)
+})
+
+test('a picture that was moved, zoomed or mirrored is hardly their drawing', async () => {
+  const moved = await compare(part(0.16, 0, 0.84))
+  expect(moved.score).toBeLessThan(0.4)
+  expect((await compare(part(0.1, 0.1, 0.8))).score).toBeLessThan(0.4)
+  const mirrored = await compare((picture) => picture.flop())
+  expect(mirrored.mirrored).toBe(true)
+  expect(mirrored.score).toBeLessThan(0.3)
+})
+
+test('a picture whose colours were changed keeps its lines and loses its palette', async () => {
+  const green = await compare((picture) => picture.modulate({ hue: 150 }))
+  expect(green.lines).toBeGreaterThan(0.7)
+  expect(green.palette).toBeLessThan(0.5)
+})
+
+test('another drawing is not this one', async () => {
+  const other = opened(await drawingPixels('house', side)).linear(0.7, 20)
+  const like = likeness(reading, await sized(opened(drawing)), await sized(other))
+  expect(like.score).toBeLessThan(0.4)
+})
+
+test('an empty picture is blank, and the drawing itself is unchanged', async () => {
+  const small = await sized(opened(drawing))
+  const empty = { ...small, data: new Uint8ClampedArray(small.data.length).fill(200) }
+  expect(likeness(reading, small, empty).blank).toBe(true)
+  expect(likeness(reading, small, small).unchanged).toBe(true)
+})

@@ -1,0 +1,188 @@
+import { chroma, type Lab, labDistance, labOf, linearOfByte } from '../image/colour.ts'
+import { distanceTo, squaredDistanceTo } from '../image/distance.ts'
+import type { Field } from '../image/field.ts'
+import type { Pixels } from '../pixels.ts'
+import type { Reading } from '../reading.ts'
+import { bestShift, mirrored, type Point, shareNear } from './likeness-shift.ts'
+
+/** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
+export type Likeness = {
+  /** How many of the drawn lines are edges in the artwork at the same place, beyond what chance would give. */
+  lines: number
+  /** How well the places with much ink are the places where much happens. */
+  occupancy: number
+  /** How much of the coloured area has kept its kind of colour. */
+  palette: number
+  /** How far the whole picture has moved. */
+  shift: number
+  mirrored: boolean
+  /** All of it in one number: around 0.9 for the studio's own artwork, below 0.3 for artwork of another drawing. */
+  score: number
+  /** Nothing is to be seen in the artwork. */
+  blank: boolean
+  /** The artwork is the drawing itself. */
+  unchanged: boolean
+}
+
+// All of this was set on artworks of models beside those of the studio, of this drawing and of others.
+// Cells to a side, in which what is drawn and what happens are counted.
+const grid = 32
+// How far from its line an edge may lie, as a share of the long side.
+const slack = 0.009
+// How many more lines must be found in a mirror, or elsewhere, before the picture is called mirrored, or moved.
+const mirrorGain = 0.12
+const shiftGain = 0.1
+// What counts for the score, and what a move of the whole long side would take from it.
+const weights = { lines: 0.55, occupancy: 0.25, palette: 0.2, shift: 2 }
+// Contrast (standard deviation of lightness) below which a picture is empty; OKLab distance below which two are the same.
+const leastContrast = 0.02
+const same = 0.025
+// Of the picture, the share where least happens, and the least change that can be an edge, in squared bytes.
+const calm = 0.88
+const leastEdge = 64
+// Radians between two hues of one kind; OKLab chroma that shows a hue, and that a crayon must have to be asked for it.
+const sameHue = 0.9
+const someHue = 0.015
+const plainHue = 0.06
+
+/**
+ * Compares an artwork with the drawing it was made from.
+ * @param reading of the drawing as it was framed for the artwork, filling the picture
+ * @param drawing the same picture, at the size of the reading
+ * @param artwork at the size of the reading
+ */
+export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Likeness {
+  const edges = edgesOf(artwork)
+  const rims = rimsOf(reading)
+  const away = distanceTo(edges.mask, 1)
+  const reach = slack * Math.max(reading.width, reading.height)
+  const lines = shareNear(rims, away, reach)
+  const moved = bestShift(rims, away, reach)
+  const turned = bestShift(mirrored(rims, reading.width), away, reach)
+  const isMirrored = turned.lines > Math.max(lines, moved.lines) + mirrorGain
+  const shift = moved.lines > lines + shiftGain ? moved.distance : 0
+  const occupancy = Math.max(0, correlation(inkGrid(reading), edges.grid))
+  const palette = keptColour(reading, artwork)
+  const found = weights.lines * lines + weights.occupancy * occupancy + weights.palette * palette
+  const score = Math.max(0, found - weights.shift * shift) * (isMirrored ? 0.5 : 1)
+  const blank = contrastOf(artwork) < leastContrast
+  return {
+    lines,
+    occupancy,
+    palette,
+    shift,
+    mirrored: isMirrored,
+    score,
+    blank,
+    unchanged: isSame(drawing, artwork),
+  }
+}
+
+function lightnessOf({ width, height, data }: Pixels): Field {
+  const out = new Float32Array(width * height)
+  for (let i = 0; i < out.length; i++)
+    out[i] = 0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]
+  return { width, height, data: out }
+}
+
+/** Where brightness or colour change fast: the strongest tenth of the picture, and how much of it lies in each cell. */
+function edgesOf(artwork: Pixels) {
+  const { width, height, data } = artwork
+  const strength = new Float32Array(width * height)
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      let most = 0
+      for (let c = 0; c < 3; c++) {
+        const across = data[4 * (i + 1) + c] - data[4 * (i - 1) + c]
+        const down = data[4 * (i + width) + c] - data[4 * (i - width) + c]
+        most = Math.max(most, across * across + down * down)
+      }
+      strength[i] = most
+    }
+  const sorted = Float32Array.from(strength).sort()
+  const needed = Math.max(leastEdge, sorted[Math.floor(calm * sorted.length)])
+  const mask = { width, height, data: Uint8Array.from(strength, (value) => (value > needed ? 1 : 0)) }
+  return { mask, grid: gridOf(width, height, (i) => mask.data[i]) }
+}
+
+function rimsOf({ width, height, ink: { mask } }: Reading): Point[] {
+  const { data } = mask
+  const rims: Point[] = []
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const inner = data[i - 1] + data[i + 1] + data[i - width] + data[i + width]
+      if (data[i] === 1 && inner < 4) rims.push({ x, y })
+    }
+  const step = Math.max(1, Math.floor(rims.length / 4000))
+  return rims.filter((_, i) => i % step === 0)
+}
+
+function inkGrid({ width, height, ink: { mask } }: Reading): Float64Array {
+  const inside = squaredDistanceTo(mask, 0).data
+  return gridOf(width, height, (i) => (mask.data[i] === 1 && inside[i] < 9 ? 1 : 0))
+}
+
+function gridOf(width: number, height: number, valueAt: (i: number) => number): Float64Array {
+  const cells = new Float64Array(grid * grid)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      cells[Math.floor((y * grid) / height) * grid + Math.floor((x * grid) / width)] += valueAt(i)
+  return cells
+}
+
+function correlation(a: Float64Array, b: Float64Array): number {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ma, mb] = [mean(a), mean(b)]
+  let [both, aa, bb] = [0, 0, 0]
+  for (let i = 0; i < a.length; i++) {
+    both += (a[i] - ma) * (b[i] - mb)
+    aa += (a[i] - ma) ** 2
+    bb += (b[i] - mb) ** 2
+  }
+  return aa > 0 && bb > 0 ? both / Math.sqrt(aa * bb) : 0
+}
+
+/** The share of coloured surface whose colour in the artwork is of the same kind; 1 for a drawing without colours. */
+function keptColour({ shapes }: Reading, artwork: Pixels): number {
+  const sums = shapes.paints.map(() => [0, 0, 0, 0])
+  const labels = shapes.painted ? shapes.surface : shapes.ink
+  for (let i = 0; i < labels.length; i++) {
+    const sum = sums[labels[i] - 1]
+    if (!sum) continue
+    for (let c = 0; c < 3; c++) sum[c] += linearOfByte[artwork.data[4 * i + c]]
+    sum[3]++
+  }
+  let [kept, all] = [0, 0]
+  shapes.paints.forEach(({ lab }, k) => {
+    const [r, g, b, n] = sums[k]
+    if (n < 40 || chroma(lab) < plainHue) return
+    all += n
+    if (sameKind(lab, labOf([r / n, g / n, b / n]))) kept += n
+  })
+  return all === 0 ? 1 : kept / all
+}
+
+function sameKind(drawn: Lab, shown: Lab): boolean {
+  if (chroma(shown) < someHue) return false
+  const turn = Math.abs(Math.atan2(drawn[2], drawn[1]) - Math.atan2(shown[2], shown[1]))
+  return Math.min(turn, 2 * Math.PI - turn) < sameHue
+}
+
+function contrastOf(picture: Pixels): number {
+  const { data } = lightnessOf(picture)
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length
+  return Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length) / 255
+}
+
+function isSame(drawing: Pixels, artwork: Pixels): boolean {
+  let [sum, n] = [0, 0]
+  const at = ({ data }: Pixels, i: number): Lab =>
+    labOf([linearOfByte[data[4 * i]], linearOfByte[data[4 * i + 1]], linearOfByte[data[4 * i + 2]]])
+  for (let i = 0; i < drawing.width * drawing.height; i += 7) {
+    sum += labDistance(at(drawing, i), at(artwork, i))
+    n++
+  }
+  return sum / n < same
+}

@@ -1,0 +1,98 @@
+import { copiedBytes } from '../image/buffers.ts'
+import { components, extent, type Part, type Parts, touchesFrame } from '../image/components.ts'
+import { distanceTo } from '../image/distance.ts'
+import { emptyMask, type Field } from '../image/field.ts'
+
+// In thousandths of the long side: how wide a spot may be, and how long. The heart of a flower is larger, and a ball of its own.
+const [widest, longest] = [42, 150]
+// How far the one surface that a spot is on leads along its rim, how much of this may be outlined, and how many times larger that surface is.
+const [mostlyInOne, mostOutlined, timesLarger] = [0.8, 0.3, 4]
+// How near a line outlines a rim, in pixels.
+const atRim = -2
+// How high a spot stands out, as a share of half a ball.
+const roundness = 0.5
+
+/** A spot: its box with a pixel around it, and how far inside it each pixel of the box lies. */
+export type Island = { left: number; top: number; depth: Field }
+
+/**
+ * Spots on a coat, apples on a tree, buttons: what lies without an outline in the midst of one larger surface. As a piece of its own it
+ * would sink into the pit where two pieces meet, so it lies on the other.
+ * @param lines depth inside the lines in pixels @param unit a thousandth of the long side in pixels
+ * @returns the spots, and the surfaces as they are without them
+ */
+export function findIslands(
+  surface: Uint8Array,
+  lines: Field,
+  unit: number,
+): { surface: Uint8Array; islands: Island[] } {
+  const { width, height } = lines
+  const found = components({ width, height, data: surface })
+  const joined = copiedBytes(surface)
+  const islands: Island[] = []
+  for (const [k, part] of found.parts.entries()) {
+    if (!isSmall(part, unit) || touchesFrame(part, found)) continue
+    const beside = placeUnder(k + 1, part, found, lines.data)
+    if (beside < 0 || surface[beside] === 0) continue
+    islands.push(cutOut(k + 1, part, found, surface[beside], joined))
+  }
+  return { surface: joined, islands }
+}
+
+function isSmall(part: Part, unit: number): boolean {
+  return part.area < (widest * unit) ** 2 && extent(part) < longest * unit
+}
+
+/** A place of the one surface around a part, -1 where there is none. */
+function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, depth: Float32Array): number {
+  const rim: Rim = { length: 0, outlined: 0, at: part.top * width + part.left, lead: 0 }
+  for (let y = part.top; y <= part.bottom; y++)
+    for (let i = y * width + part.left; i <= y * width + part.right; i++) {
+      if (labels[i] !== k) continue
+      note(rim, labels, depth, k, i - 1)
+      note(rim, labels, depth, k, i + 1)
+      note(rim, labels, depth, k, i - width)
+      note(rim, labels, depth, k, i + width)
+    }
+  const under = labels[rim.at]
+  const isOn = under > 0 && under !== k && rim.lead > mostlyInOne * rim.length
+  const isLarge = isOn && parts[under - 1].area > timesLarger * part.area
+  return isLarge && rim.outlined < mostOutlined * rim.length ? rim.at : -1
+}
+
+/** A part's rim: its length, how much of it lies at a line, and a place of the part most of it touches, by how much that leads. */
+type Rim = { length: number; outlined: number; at: number; lead: number }
+
+// Boyer and Moore's majority vote: a neighbour of another part takes one off the lead.
+function note(rim: Rim, labels: Int32Array, depth: Float32Array, k: number, place: number) {
+  if (labels[place] === k) return
+  rim.length++
+  if (depth[place] > atRim) rim.outlined++
+  if (rim.lead === 0) rim.at = place
+  rim.lead += labels[place] === labels[rim.at] ? 1 : -1
+}
+
+// Gives the part's place to another surface, in place.
+function cutOut(k: number, part: Part, { width, labels }: Parts, label: number, surface: Uint8Array): Island {
+  const [left, top] = [part.left - 1, part.top - 1]
+  const spot = emptyMask(part.right - left + 2, part.bottom - top + 2)
+  for (let y = part.top; y <= part.bottom; y++)
+    for (let x = part.left; x <= part.right; x++) {
+      if (labels[y * width + x] !== k) continue
+      surface[y * width + x] = label
+      spot.data[(y - top) * spot.width + x - left] = 1
+    }
+  return { left, top, depth: distanceTo(spot, 0) }
+}
+
+/** Raises the spots above the pieces they lie on. In place. */
+export function raise({ width, data }: Field, islands: readonly Island[]) {
+  for (const { left, top, depth } of islands) {
+    const most = depth.data.reduce((a, b) => Math.max(a, b), 0)
+    for (let i = 0; i < depth.data.length; i++) {
+      const deep = depth.data[i]
+      const at = (top + Math.floor(i / depth.width)) * width + left + (i % depth.width)
+      if (deep > 0) data[at] += roundness * Math.sqrt(deep * (2 * most - deep))
+    }
+  }
+}

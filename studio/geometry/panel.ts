@@ -1,0 +1,39 @@
+import { rawBytes } from '../image/buffers.ts'
+import { emptyField } from '../image/field.ts'
+import { type Corners, part } from '../image/view.ts'
+import type { Shapes } from '../segment/shapes.ts'
+
+/** Air around a panel and the radius of its corners, in shares of the painting's long side. */
+const AIR = 0.08
+const ROUNDING = 0.03
+
+/** A painted page as a panel with rounded corners that stands in its world, and where its air lies in the source. */
+export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; corners: Corners } {
+  const long = Math.max(shapes.width, shapes.height)
+  const air = Math.round(AIR * long)
+  const [width, height] = [shapes.width + 2 * air, shapes.height + 2 * air]
+  const [across, down] = [air / shapes.width, air / shapes.height]
+  const surface = rawBytes(width * height).fill(0)
+  for (let y = 0; y < shapes.height; y++) {
+    const inset = Math.round(insetAt(Math.min(y, shapes.height - 1 - y), ROUNDING * long))
+    const row = shapes.surface.subarray(y * shapes.width + inset, (y + 1) * shapes.width - inset)
+    surface.set(row, (y + air) * width + air + inset)
+  }
+  return {
+    shapes: {
+      ...shapes,
+      width,
+      height,
+      surface,
+      ink: rawBytes(width * height).fill(0),
+      line: emptyField(width, height),
+    },
+    corners: part(corners, { left: -across, top: -down, right: 1 + across, bottom: 1 + down }),
+  }
+}
+
+/** How far a rounded corner takes a row in, at a distance from the panel's edge. */
+function insetAt(distance: number, radius: number): number {
+  const away = Math.max(0, radius - distance)
+  return radius - Math.sqrt(radius * radius - away * away)
+}

@@ -1,0 +1,201 @@
+import { grown, packed, squareOf, unpacked } from '../image/bit-rows.ts'
+import { blurred } from '../image/blur.ts'
+import { rawBytes, rawFloats } from '../image/buffers.ts'
+import { labDistance } from '../image/colour.ts'
+import { distanceTo } from '../image/distance.ts'
+import { above, count, type Field, type Mask } from '../image/field.ts'
+import { byRows } from '../image/rows.ts'
+import { isOn } from '../rules.ts'
+import { lineLevel, lineSigma } from '../segment/lines.ts'
+import type { Shapes } from '../segment/shapes.ts'
+import type { Work } from '../work.ts'
+import { cleanLabels } from './clean-labels.ts'
+import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
+import { type GroundContact, groundContact } from './ground-contact.ts'
+import { findIslands, raise } from './islands.ts'
+import { puffed } from './puff.ts'
+import { findStanding, type Standing } from './standing.ts'
+
+/** The drawing as something with body, at the size of the analysis; lengths in its pixels. */
+export type Sculpture = {
+  width: number
+  height: number
+  /** Signed distance to the silhouette, positive inside. */
+  outline: Field
+  /** Height of the whole silhouette blown up at once, and of every piece for itself. */
+  whole: Field
+  pieces: Field
+  /** Signed distance to the rim of the drawn lines, positive inside. */
+  lines: Field
+  /** Radius of the tubes the lines become. */
+  tube: number
+  surface: Colours
+  line: Colours
+  /** It is a painted page on a panel. */
+  painted: boolean
+  eyes: Shapes['eyes']
+  /** The floor behind the figures, and where they touch it. */
+  standing: Standing
+  /** The shade of figures on ground that the child drew. */
+  contact: GroundContact | undefined
+  /** The lowest row of the drawing as a share of the height. */
+  ground: number
+  /** The share of the picture that the silhouette covers. */
+  cover: number
+}
+
+// How far the silhouette is blurred, in thousandths of the long side.
+const bodySigma = 2
+
+/** How far bodies level off, in shares of the long side: the whole silhouette at once, and each piece. */
+const BULGE = { drawn: { whole: 0.075, piece: 0.04 }, painted: { whole: 0.012, piece: 0.006 } }
+
+/** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
+export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<Sculpture> {
+  const { width, height } = shapes
+  const long = 1000 * unit
+  const bulge = shapes.painted ? BULGE.painted : BULGE.drawn
+  await work.pace('sculpt')
+  const soft = work.run(() => softBody(shapes, unit))
+  const body = work.run(() => above(soft, 0.5))
+  const whole = work.run(() => blurred(puffed(body, bulge.whole * long, false), 1.6 * unit, 1.7))
+  await work.pace('sculpt')
+  const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
+  const labels = work.run(() => cleanLabels(shapes, lines))
+  const { surface: joined, islands } = work.run(() =>
+    isOn('spots') ? findIslands(labels.surface, lines, unit) : { surface: labels.surface, islands: [] },
+  )
+  const parted = work.run(() => separated(joined, shapes, body))
+  await work.pace('sculpt')
+  const pieces = work.run(() => {
+    const heights = puffed(parted, bulge.piece * long, true)
+    raise(heights, islands)
+    return blurred(heights, 2 * unit, 1.7)
+  })
+  await work.pace('surfaces')
+  const standing = work.run(() => findStanding(labels.surface, body, unit))
+  const { ground } = standing
+  const contact =
+    ground > 0 && isOn('shade on drawn ground')
+      ? work.run(() => groundContact(labels.surface, lines, ground, unit))
+      : undefined
+  const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
+  const surface = work.run(() => surfaceColours(labels, shapes))
+  await work.pace('surfaces')
+  return {
+    width,
+    height,
+    outline,
+    whole,
+    pieces,
+    lines,
+    tube: Math.max(0.0031 * long, shapes.stroke / 2),
+    surface,
+    line: work.run(() => lineColours(labels, shapes)),
+    painted: shapes.painted,
+    eyes: shapes.eyes,
+    standing,
+    contact,
+    ...extentOf(body),
+  }
+}
+
+// Everything drawn; the silhouette is its level 0.5.
+function softBody({ surface, line }: Shapes, unit: number): Field {
+  const { width, height } = line
+  const data = rawFloats(width * height)
+  byRows(line, bodyRow, surface, line.data, data)
+  return blurred({ width, height, data }, bodySigma * unit)
+}
+
+function bodyRow(from: number, to: number, surface: Uint8Array, line: Float32Array, out: Float32Array) {
+  for (let i = from; i < to; i++) out[i] = surface[i] > 0 || line[i] > lineLevel ? 1 : 0
+}
+
+// Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.
+function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask): Mask {
+  const seams = seamTable(paints)
+  const across = paints.length + 1
+  const data = rawBytes(width * height)
+  byRows(body, partRow, surface, body.data, seams, across, data)
+  return { width, height, data }
+}
+
+function partRow(
+  from: number,
+  to: number,
+  surface: Uint8Array,
+  body: Uint8Array,
+  seams: Uint8Array,
+  across: number,
+  out: Uint8Array,
+) {
+  const width = to - from
+  const down = to < out.length ? width : 0
+  for (let i = from; i < to; i++) {
+    const here = surface[i] * across
+    const seam = seams[here + surface[i < to - 1 ? i + 1 : i]] | seams[here + surface[i + down]]
+    out[i] = body[i] === 0 || seam ? 0 : 1
+  }
+}
+
+function seamTable(paints: Shapes['paints']): Uint8Array {
+  const across = paints.length + 1
+  return Uint8Array.from({ length: across * across }, (_, k) => {
+    const [a, b] = [Math.floor(k / across), k % across]
+    if (a === b) return 0
+    return a === 0 || b === 0 || labDistance(paints[a - 1].lab, paints[b - 1].lab) >= 0.11 ? 1 : 0
+  })
+}
+
+// A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
+function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
+  const perPixel = sigma * Math.sqrt(2 * Math.PI)
+  const out = rawFloats(data.length)
+  const edge = { width, height, data: out }
+  byRows(edge, edgeRow, data, level, perPixel, out)
+  return edge
+}
+
+function edgeRow(
+  from: number,
+  to: number,
+  data: Float32Array,
+  level: number,
+  perPixel: number,
+  out: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
+    const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
+    out[i] = (data[i] - level) * perPixel + 60 * beyond
+  }
+}
+
+// How far, in pixels, the field of the lines tells something beside a line.
+const besideLine = 3
+
+function lineDepth(line: Field, sigma: number): Field {
+  const drawn = above(line, lineLevel)
+  const near = unpacked(grown(packed(drawn), squareOf(besideLine))).data
+  const depth = distanceTo(drawn, 0)
+  const edge = nearEdge(line, lineLevel, sigma).data
+  byRows(line, depthRow, depth.data, near, edge)
+  return blurred(depth, 0.8)
+}
+
+function depthRow(from: number, to: number, depth: Float32Array, near: Uint8Array, edge: Float32Array) {
+  const small = isOn('marks too small for a line')
+  for (let i = from; i < to; i++) {
+    const inside = depth[i] - 0.5
+    // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
+    if (small && near[i] === 0) depth[i] = -besideLine
+    else if (inside < 1.5) depth[i] = edge[i] < 1.5 ? edge[i] : inside
+  }
+}
+
+function extentOf(body: Mask): Pick<Sculpture, 'ground' | 'cover'> {
+  const { width, height, data } = body
+  const last = Math.max(0, data.lastIndexOf(1))
+  return { ground: Math.floor(last / width) / height, cover: count(body) / data.length }
+}

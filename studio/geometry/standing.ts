@@ -1,0 +1,93 @@
+import { components, type Part, type Parts } from '../image/components.ts'
+import type { Mask } from '../image/field.ts'
+import { median } from '../image/median.ts'
+import { halvedMask } from '../image/resize.ts'
+import { isOn } from '../rules.ts'
+
+/** Where a figure touches the floor: the middle of the touching part, its row and half its width, in pixels of the analysis. */
+export type Foot = { x: number; y: number; half: number }
+
+/** How a drawing stands in its world. */
+export type Standing = {
+  /** The row, as a share of the height, at which the floor ends and the wall or the sky begins. */
+  horizon: number
+  /** Where figures stand on that floor; none where the child drew the ground or all that is drawn floats at the frame. */
+  feet: Foot[]
+  /** Whether the child drew the ground. */
+  drawn: boolean
+  /** The label of the ground that the child drew, 0 for none. */
+  ground: number
+}
+
+// Shares of the height: how far above the lowest foot another may stand, how far floor is seen behind the hindmost, and how
+// uneven the sole of one figure is.
+const [depthOfFloor, behind, sole] = [0.1, 0.07, 0.022]
+const [highest, lowest] = [0.58, 0.93]
+
+/** Finds the floor. @param surface labels of the surfaces @param body everything drawn @param unit a thousandth of the long side in pixels */
+export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
+  const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
+  if (drawn) return { horizon: clampedHorizon(drawn.top - 0.02), feet: [], drawn: true, ground: drawn.label }
+  const half = halvedMask(body, 2)
+  const found = components(half)
+  const least = 40 * unit * unit
+  const whole = found.parts.flatMap((part, k) =>
+    part.area > least && part.bottom < half.height - 3 ? [{ part, label: k + 1 }] : [],
+  )
+  const isCut = whole.length < found.parts.filter(({ area }) => area > least).length
+  const ground = isCut ? half.height : whole.reduce((most, { part }) => Math.max(most, part.bottom), 0)
+  const standing = whole.filter(({ part }) => part.bottom >= ground - depthOfFloor * half.height)
+  const hindmost = standing.reduce((least, { part }) => Math.min(least, part.bottom), 0.97 * half.height)
+  return {
+    horizon: clampedHorizon(hindmost / half.height - behind),
+    feet: standing.flatMap(({ part, label }) => feetOf(part, label, found)),
+    drawn: false,
+    ground: 0,
+  }
+}
+
+function clampedHorizon(share: number): number {
+  return Math.min(lowest, Math.max(highest, share))
+}
+
+// Each stretch of columns in which a figure comes down to its lowest rows.
+function feetOf({ left, right, bottom, top }: Part, label: number, { labels, width, height }: Parts): Foot[] {
+  const from = Math.max(top, Math.floor(bottom - sole * height))
+  const gap = 0.008 * width
+  const feet: { first: number; last: number; bottom: number }[] = []
+  for (let x = left; x <= right; x++) {
+    let y = bottom
+    while (y >= from && labels[y * width + x] !== label) y--
+    if (y < from) continue
+    const before = feet.at(-1)
+    if (before && x - before.last <= gap) {
+      before.last = x
+      before.bottom = Math.max(before.bottom, y)
+    } else feet.push({ first: x, last: x, bottom: y })
+  }
+  return feet.map(({ first, last, bottom }) => ({
+    x: first + last + 1,
+    y: 2 * bottom + 1,
+    half: last - first + 1,
+  }))
+}
+
+// Ground that the child drew and the row, as a share of the height, in which it begins: one surface that fills the foot of the page.
+function drawnGround(
+  surface: Uint8Array,
+  { width, height }: Mask,
+): { top: number; label: number } | undefined {
+  const foot = surface.subarray((height - 3) * width, (height - 2) * width)
+  const counts = new Map<number, number>()
+  for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const [label, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+  if (count < 0.75 * width) return undefined
+  const tops: number[] = []
+  for (let x = 0; x < width; x += 4) {
+    let y = height - 3
+    if (surface[y * width + x] !== label) continue
+    while (y > 0 && surface[(y - 1) * width + x] === label) y--
+    tops.push(y)
+  }
+  return { top: (tops.length > 0 ? median(tops) : height) / height, label }
+}

@@ -1,0 +1,47 @@
+import type { Pixels } from '../pixels.ts'
+import type { Rgb } from './colour.ts'
+import type { Field, Mask } from './field.ts'
+
+// Pictures of what steps found, for people who want to know why an artwork is odd. They are made only when somebody looks.
+
+type Size = { width: number; height: number }
+
+// Linear light, for what has no label.
+const nothing: Rgb = [0.6, 0.6, 0.6]
+
+/** A picture whose pixels are told one by one, in linear light. */
+export function pictureOf({ width, height }: Size, colourAt: (i: number) => Rgb): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height).fill(255)
+  for (let i = 0; i < width * height; i++) {
+    const colour = colourAt(i)
+    for (let c = 0; c < 3; c++) data[4 * i + c] = 255 * Math.max(0, colour[c]) ** (1 / 2.2)
+  }
+  return { width, height, data }
+}
+
+/** A grey in linear light, 0-1. */
+export const grey = (value: number): Rgb => [value, value, value]
+
+/** A mask as black on white. */
+export const lookOfMask = (mask: Mask): Pixels => pictureOf(mask, (i) => grey(1 - mask.data[i]))
+
+/** Labels in the colours of their paints, and grey where there is none. */
+export function lookOfLabels(
+  labels: Size & { labels: Uint8Array },
+  paints: readonly { rgb: Rgb }[],
+  lines?: Mask,
+): Pixels {
+  return pictureOf(labels, (i) => (lines?.data[i] ? grey(0) : (paints[labels.labels[i] - 1]?.rgb ?? nothing)))
+}
+
+/** The sum of some fields, the highest place white and zero black. */
+export function lookOfHeights(...fields: readonly Field[]): Pixels {
+  const heightAt = (i: number) => fields.reduce((sum, { data }) => sum + data[i], 0)
+  let highest = 1e-6
+  for (let i = 0; i < fields[0].data.length; i++) highest = Math.max(highest, heightAt(i))
+  return pictureOf(fields[0], (i) => grey(heightAt(i) / highest))
+}
+
+/** Three fields of linear light as the picture that they are. */
+export const lookOfColours = ([red, green, blue]: readonly Field[]): Pixels =>
+  pictureOf(red, (i) => [red.data[i], green.data[i], blue.data[i]])

@@ -1,0 +1,66 @@
+import { smoothstep } from '../image/colour.ts'
+import type { Planes } from '../image/field.ts'
+import { layeredNoise } from '../image/noise.ts'
+import type { Sky } from '../scene/skies.ts'
+import type { Sun, World } from '../scene/world.ts'
+
+/** The sun, and how bright its rays are in every direction. */
+type Light = { sun: Sun; rays: Float32Array; world: World }
+
+/** Paints the sky, in linear light: its colors from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
+export function paintSky(planes: Planes, sky: Sky, world: World) {
+  const light = { sun: sunIn(world), rays: raysAround(world.whims[4]), world }
+  for (let y = 0; y < planes.height; y++) skyRow(planes, y, sky, light)
+}
+
+// The light is where the child drew it; beside a drawn sun no second one shines.
+function sunIn({ sun, side, place, hour }: World): Sun {
+  if (sun && hour !== 'night' && place !== 'sea' && place !== 'space') return sun
+  return { x: side < 0 ? 0.16 : 0.84, y: 0.06 }
+}
+
+const turns = 4096
+
+// How bright the sun's rays are, 0-1, in every direction from it, one turn in so many steps.
+function raysAround(whim: number): Float32Array {
+  return Float32Array.from({ length: turns + 1 }, (_, k) => {
+    const angle = (2 * Math.PI * k) / turns - Math.PI
+    return 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + whim * 6))
+  })
+}
+
+function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, rays, world }: Light) {
+  const { top, middle, low, glow, mist = [0, 0, 0] } = sky
+  const v = y / height
+  const [upper, lower] = [smoothstep(0, 0.5, v), smoothstep(0.45, 0.95, v)]
+  const clear = top.map((value, c) => {
+    const high = value + (middle[c] - value) * upper
+    return high + (low[c] - high) * lower
+  })
+  const aspect = width / height
+  const cloudy = v < cloudless ? 0.85 * sky.clouds * (1 - smoothstep(0.45, cloudless, v)) : 0
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const u = (x / width) * aspect
+    const [dx, dy] = [u - sun.x * aspect, v - sun.y]
+    const away = Math.sqrt(dx * dx + dy * dy)
+    const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
+    const shine = 0.75 * (0.85 * Math.exp(-away * 5) + sky.rays * ray * Math.exp(-away * 1.7))
+    const cloud = cloudy > 0 ? cloudy * billowAt(3.1 * u + 9, v * 6.2 + 3, world.seed) : 0
+    const veil = sky.mist ? mistAt(u, v, world.seed) : 0
+    for (let c = 0; c < 3; c++)
+      planes[c][i] = clear[c] + (0.97 - clear[c]) * cloud + mist[c] * veil + glow[c] * shine
+  }
+}
+
+function billowAt(x: number, y: number, seed: number): number {
+  return smoothstep(0.54, 0.76, layeredNoise(x, y, 4, seed * 13 + 1))
+}
+
+// From so far down no clouds are left.
+const cloudless = 0.8
+
+// The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.
+function mistAt(x: number, y: number, seed: number): number {
+  const veil = layeredNoise(x * 2.2 + 5, y * 3 + 1.4 * x, 4, seed * 19 + 4)
+  return smoothstep(0.42, 0.8, veil)
+}

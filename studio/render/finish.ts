@@ -1,0 +1,166 @@
+import { blurred } from '../image/blur.ts'
+import { borrowing, rawShorts } from '../image/buffers.ts'
+import { srgbOf } from '../image/colour.ts'
+import { emptyField, type Field, rawField } from '../image/field.ts'
+import { pictureOf } from '../image/looks.ts'
+import { grainTile } from '../image/noise.ts'
+import { type RowReader, readRow, rowReader } from '../image/resize.ts'
+import type { Pixels } from '../pixels.ts'
+import { inBands, type Work } from '../work.ts'
+
+/** A picture in linear light: interleaved red, green and blue, 8192 standing for 1. */
+export type Canvas = { width: number; height: number; data: Uint16Array }
+
+/** 1 of linear light on a canvas. */
+export const canvasOne = 8192
+
+/** A canvas of any content, to be painted whole. */
+export function rawCanvas(width: number, height: number): Canvas {
+  return { width, height, data: rawShorts(width * height * 3) }
+}
+
+/** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colours as they are. */
+export type Finish = {
+  bloom: number
+  threshold: number
+  sigmas: readonly number[]
+  exposure: number
+  vignette: number
+  grain: number
+  saturation: number
+  /** How far red and blue part towards the corners, as a share of the distance from the middle. */
+  fringe: number
+}
+
+/** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
+export async function finished(canvas: Canvas, finish: Finish, seed: number, work: Work): Promise<Pixels> {
+  const { width, height } = canvas
+  await work.pace('finish')
+  const readers = work.run(() => bloomOf(canvas, finish).map((field) => rowReader(field, width, height)))
+  const words = new Int32Array(width * height)
+  const tools = toolsFor(canvas, finish, seed, readers)
+  await inBands(canvas, 'finish', work, (from, to) => {
+    for (let y = from; y < to; y++) {
+      for (const reader of readers) readRow(reader, y)
+      finishRow(canvas, finish, words, y, tools)
+    }
+  })
+  return { width, height, data: new Uint8ClampedArray(words.buffer) }
+}
+
+function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
+  const px = Math.max(canvas.width, canvas.height) / 4000
+  return brightQuarters(canvas, threshold).map((bright) =>
+    borrowing(() => {
+      const out = emptyField(bright.width, bright.height)
+      for (const sigma of sigmas) {
+        const { data } = blurred(bright, sigma * px, 2)
+        for (let i = 0; i < data.length; i++) out.data[i] += data[i] / sigmas.length
+      }
+      return out
+    }),
+  )
+}
+
+/** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
+function brightQuarters({ width, height, data }: Canvas, threshold: number): Field[] {
+  const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
+  return [0, 1, 2].map((c) => {
+    const out = rawField(w, h)
+    for (let y = 0, i = 0; y < h; y++)
+      for (let x = 0; x < w; x++, i++) {
+        let sum = 0
+        for (let k = 0; k < 8; k++) {
+          const row = Math.min(height - 1, 4 * y + (k >> 1))
+          const column = Math.min(width - 1, 4 * x + ((k >> 1) & 1) + 2 * (k & 1))
+          sum += Math.max(0, data[3 * (row * width + column) + c] - threshold * canvasOne)
+        }
+        out.data[i] = sum / (8 * canvasOne)
+      }
+    return out
+  })
+}
+
+const tableSteps = 8192
+
+// Straight up to 0.62, then an exponential shoulder that never clips; sRGB after that. In 256ths of a byte.
+const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
+  const light = i / tableSteps
+  const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
+  return Math.round(256 * 255 * srgbOf(value))
+})
+
+type Tools = {
+  glow: Float32Array[]
+  tile: Float32Array
+  /** Where red and blue of every column come from. */
+  redColumns: Int32Array
+  blueColumns: Int32Array
+  /** The square of every column's distance from the middle. */
+  aside: Float32Array
+}
+
+function toolsFor({ width }: Canvas, { fringe }: Finish, seed: number, readers: RowReader[]): Tools {
+  return {
+    glow: readers.map(({ row }) => row),
+    tile: grainTile(seed),
+    redColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 + fringe)),
+    blueColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 - fringe) + 2),
+    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
+  }
+}
+
+// The channels of a pixel are written as one number, red in its lowest byte.
+function finishRow(
+  { width, height, data }: Canvas,
+  finish: Finish,
+  out: Int32Array,
+  y: number,
+  tools: Tools,
+) {
+  const { bloom, exposure, vignette, grain, saturation, fringe } = finish
+  const { tile, redColumns, blueColumns, aside } = tools
+  const [glowRed, glowGreen, glowBlue] = tools.glow
+  const above = ((2 * y) / height - 1) ** 2
+  const unit = 1 / canvasOne
+  const light = tableSteps * exposure
+  const tileRow = (y & 255) << 8
+  const tileShift = (y >> 8) * 97
+  const redRow = 3 * fringed(y, height, 1 + fringe) * width
+  const blueRow = 3 * fringed(y, height, 1 - fringe) * width
+  const row = y * width
+  for (let x = 0; x < width; x++) {
+    const noise = tile[tileRow | ((x + tileShift) & 255)]
+    const away = aside[x] + above
+    const shade = light * (1 - vignette * 0.5 * away * (0.45 + 0.275 * away)) * (1 + grain * noise)
+    const r = (data[redRow + redColumns[x]] * unit + bloom * glowRed[x]) * shade
+    const g = (data[3 * (row + x) + 1] * unit + bloom * glowGreen[x]) * shade
+    const b = (data[blueRow + blueColumns[x]] * unit + bloom * glowBlue[x]) * shade
+    const grey = (1 - saturation) * (0.25 * r + 0.65 * g + 0.1 * b)
+    const dither = (128 * noise + 128) | 0
+    const red = toned(grey + r * saturation, dither)
+    const green = toned(grey + g * saturation, dither)
+    const blue = toned(grey + b * saturation, dither)
+    out[row + x] = red | (green << 8) | (blue << 16) | 0xff000000
+  }
+}
+
+// @param dither in 256ths of a byte, below 256
+function toned(light: number, dither: number): number {
+  const step = light | 0
+  const last = 4 * tableSteps
+  return (toneTable[step < 0 ? 0 : step > last ? last : step] + dither) >> 8
+}
+
+function fringed(at: number, length: number, scale: number): number {
+  const moved = Math.round((at - 0.5 * length) / scale + 0.5 * length)
+  return moved < 0 ? 0 : moved >= length ? length - 1 : moved
+}
+
+/** A canvas before its last touch: what is brighter than white is white. */
+export const lookOfCanvas = (canvas: Canvas): Pixels =>
+  pictureOf(canvas, (i) => [
+    canvas.data[3 * i] / canvasOne,
+    canvas.data[3 * i + 1] / canvasOne,
+    canvas.data[3 * i + 2] / canvasOne,
+  ])

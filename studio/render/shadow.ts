@@ -1,0 +1,92 @@
+import { blurred } from '../image/blur.ts'
+import { borrowing } from '../image/buffers.ts'
+import { clamp, clamp01 } from '../image/colour.ts'
+import { emptyField, type Field } from '../image/field.ts'
+import { stretched } from '../image/resize.ts'
+import type { Direction } from '../scene/world.ts'
+
+/** How a shadow falls; lengths in pixels of the field. */
+export type Fall = {
+  /** How fast its upper edge sinks per pixel. */
+  slope: number
+  /** How far it reaches. */
+  length: number
+  /** The height difference over which it fades in. */
+  soft: number
+  blur: number
+}
+
+/**
+ * The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls. One sweep away from the light carries the
+ * height of the shadow's upper edge from row to row, which costs the same for any length.
+ * @param heights in pixels of the field
+ */
+export function castShadow(heights: Field, light: Direction, fall: Fall): Field {
+  return borrowing(() => blurred(sweptShadow(heights, light, fall), fall.blur, 1.5))
+}
+
+function sweptShadow(
+  { width, height, data }: Field,
+  [right, down]: Direction,
+  { slope, length, soft }: Fall,
+) {
+  const out = emptyField(width, height)
+  const shift = right / -down
+  const step = Math.hypot(1, shift)
+  let [edgeAbove, edge] = [new Float32Array(width), new Float32Array(width)]
+  let [pathAbove, path] = [new Float32Array(width), new Float32Array(width)]
+  for (let y = 1, i = width; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const source = clamp(x + shift, 0, width - 1.001)
+      const left = source | 0
+      const share = source - left
+      const above = i - x - width + left
+      const casting = data[above] + (data[above + 1] - data[above]) * share
+      const carried = edgeAbove[left] + (edgeAbove[left + 1] - edgeAbove[left]) * share
+      const isCarried = carried > casting
+      edge[x] = (isCarried ? carried : casting) - slope * step
+      path[x] = step + (isCarried ? pathAbove[left] + (pathAbove[left + 1] - pathAbove[left]) * share : 0)
+      const dark = (edge[x] - data[i]) / soft / (1 + 0.05 * path[x])
+      out.data[i] = clamp01(dark) * Math.max(0, 1 - path[x] / length)
+    }
+    ;[edgeAbove, edge] = [edge, edgeAbove]
+    ;[pathAbove, path] = [path, pathAbove]
+  }
+  return out
+}
+
+/** Adds the shade of figures on the ground to a shadow of any size. */
+export function withContact(shadow: Field, contact: Field | undefined): Field {
+  if (!contact) return shadow
+  return borrowing(() => {
+    const shade = stretched(contact, shadow.width, shadow.height)
+    for (let i = 0; i < shade.data.length; i++)
+      if (shade.data[i] > shadow.data[i]) shadow.data[i] = shade.data[i]
+    return shadow
+  })
+}
+
+/** How much a broad hollow counts (a narrow one counts .03 a thousandth of depth), and the most light that hollows swallow. */
+export type Hollows = { wide: number; most: number }
+
+/**
+ * How much light the hollows of a relief swallow, at half the size of the artwork.
+ * @param half the heights at that size, `quarter` at half of it, in pixels of the artwork
+ * @param px a thousandth of the artwork's long side in pixels
+ */
+export function hollowShade(half: Field, quarter: Field, px: number, { wide, most }: Hollows): Field {
+  const out = hollows(half, 2.5 * px)
+  return borrowing(() => {
+    const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
+    for (let i = 0; i < out.data.length; i++)
+      out.data[i] = Math.min(most, (0.03 * out.data[i] + wide * broad.data[i]) / px)
+    return out
+  })
+}
+
+/** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
+export function hollows(heights: Field, sigma: number): Field {
+  const out = blurred(heights, sigma, 2)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.max(0, out.data[i] - heights.data[i])
+  return out
+}

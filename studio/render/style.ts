@@ -1,0 +1,114 @@
+import type { Modelling, Relief } from '../geometry/relief.ts'
+import type { Sculpture } from '../geometry/sculpt.ts'
+import type { Standing } from '../geometry/standing.ts'
+import type { Field, Planes } from '../image/field.ts'
+import { halved, type RowReader, readRow, rowReader, stretched } from '../image/resize.ts'
+import { crowdOf, type Prop, sceneryOf } from '../scene/scenery.ts'
+import type { Direction, World } from '../scene/world.ts'
+import type { Work } from '../work.ts'
+import { contactShadows, type Pool } from './contact.ts'
+import type { Canvas, Finish } from './finish.ts'
+import type { Grade } from './graded.ts'
+import { castShadow, type Fall, type Hollows, hollowShade, withContact } from './shadow.ts'
+
+/** Everything a style paints from. */
+export type Scene = { sculpture: Sculpture; relief: Relief; world: World }
+
+/** A canvas, the smaller fields it is painted from, and the way to paint one row when they have been read there. */
+export type Painting = { canvas: Canvas; readers: RowReader[]; paintRow: (y: number) => void }
+
+/** One of the looks the studio can give a drawing. */
+export type Style = {
+  modelling: Modelling
+  /** How much smoother contours run than they were drawn; see `faired`. */
+  fairing?: number
+  /** How the colors of a painted page look in this world. */
+  grade: Grade
+  finish: (scene: Scene) => Finish
+  begin: (scene: Scene, work: Work) => Promise<Painting>
+}
+
+/** What a backdrop is painted from: its size, the horizon as a share of the height, and what stands in it. */
+export type Stage = { width: number; height: number; horizon: number; world: World; props: readonly Prop[] }
+
+/** The stage behind a scene. @param scale how many times smaller than the artwork it is painted @param lowest the lowest horizon */
+export function stageOf({ sculpture, relief, world }: Scene, scale: number, lowest = 1): Stage {
+  const { width, height } = relief
+  const horizon = Math.min(lowest, standingIn(world, sculpture.standing).horizon)
+  const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
+  return { width: Math.ceil(width / scale), height: Math.ceil(height / scale), horizon, world, props }
+}
+
+// In space figures float, and under water above the sand.
+function standingIn({ place }: World, standing: Standing): Standing {
+  if (standing.drawn || (place !== 'space' && place !== 'sea')) return standing
+  return { ...standing, horizon: place === 'sea' ? Math.max(0.88, standing.horizon) : 1, feet: [] }
+}
+
+/** How light falls on a scene. Lengths in thousandths of the artwork's long side. */
+export type Lighting = {
+  from: Direction
+  /** The shadow on figures, its blur in pixels at half the artwork's size. */
+  shadow: Fall
+  /** The shadow on a wall behind the figures, where there is one. */
+  wall?: Fall
+  pool: Pool
+  hollow: Hollows
+}
+
+/** Darkens the floor of a backdrop where figures stand, and finds the shadow, the hollows and the shadow on the wall at half the artwork's size. */
+export async function shadesOf(
+  { sculpture, relief, world }: Scene,
+  backdrop: Planes,
+  { from, shadow, wall, pool, hollow }: Lighting,
+  work: Work,
+): Promise<Field[]> {
+  const { width, height, px } = relief
+  const scale = backdrop.width / width
+  const { feet } = standingIn(world, sculpture.standing)
+  contactShadows(backdrop, feet, { scale: backdrop.width / sculpture.width, px: px * scale }, -from[0], pool)
+  const half = work.run(() => halved({ width, height, data: relief.heights }))
+  const quarter = work.run(() => halved(half))
+  const inPixels = ({ slope, length, soft, blur }: Fall): Fall => ({
+    slope,
+    length: length * px,
+    soft: soft * px,
+    blur,
+  })
+  await work.pace('light')
+  const cast = work.run(() => withContact(castShadow(half, from, inPixels(shadow)), sculpture.contact))
+  const onWall = work.run(() => {
+    const fall = wall && inPixels({ ...wall, blur: wall.blur * px })
+    return fall ? [stretched(castShadow(quarter, from, fall), half.width, half.height)] : []
+  })
+  await work.pace('light')
+  return [cast, work.run(() => hollowShade(half, quarter, px, hollow)), ...onWall]
+}
+
+/** The rows that a style reads: colors of surfaces, lines and backdrop, and the shades. */
+export type Rows = Record<'surface' | 'line' | 'backdrop' | 'shades', Float32Array[]>
+
+/** Readers of all that a style paints from at the artwork's size, and their rows. */
+export function readersFor({ sculpture, relief }: Scene, { planes, ...size }: Planes, shades: Field[] = []) {
+  const read = (fields: Field[]) => fields.map((field) => rowReader(field, relief.width, relief.height))
+  const surface = read(sculpture.surface)
+  const line = read(sculpture.line)
+  const backdrop = read(planes.map((data) => ({ ...size, data })))
+  const shade = read(shades)
+  const rowsOf = (readers: RowReader[]) => readers.map(({ row }) => row)
+  const rows: Rows = {
+    surface: rowsOf(surface),
+    line: rowsOf(line),
+    backdrop: rowsOf(backdrop),
+    shades: rowsOf(shade),
+  }
+  return { readers: [...surface, ...line, ...backdrop, ...shade], rows }
+}
+
+/** Paints some rows of a canvas, `from` inclusive, `to` exclusive. */
+export function paintRows({ readers, paintRow }: Painting, from: number, to: number) {
+  for (let y = from; y < to; y++) {
+    for (const reader of readers) readRow(reader, y)
+    paintRow(y)
+  }
+}

@@ -1,0 +1,78 @@
+import { hex, type Rgb } from '../image/colour.ts'
+import {
+  blossom,
+  blossomHeart,
+  bubble,
+  crescent,
+  disc,
+  type Emblem,
+  fir,
+  flag,
+  flake,
+  ring,
+  snowOnFir,
+  star,
+  stem,
+  weed,
+} from './emblems.ts'
+import type { Prop } from './scenery.ts'
+
+// The parts of a prop from back to front, each painted in a color of its own.
+const partsOf: Record<Prop['kind'], readonly Emblem[]> = {
+  moon: [crescent],
+  sunset: [disc],
+  star: [star],
+  planet: [disc, ring],
+  orb: [disc],
+  flake: [flake],
+  fir: [fir, snowOnFir],
+  bubble: [bubble],
+  weed: [weed],
+  blossom: [stem, blossom, blossomHeart],
+  flag: [flag],
+}
+
+/** For each part of each kind of prop the colors that it may have, to be chosen by the prop's tone. */
+export type PropColors = Record<Prop['kind'], readonly (readonly Rgb[])[]>
+
+/** Colors written as #rrggbb, divided by blanks. */
+export function colors(text: string): Rgb[] {
+  return text.split(' ').map(hex)
+}
+
+/** The colors of a prop's parts. */
+export function colorsOf(table: PropColors, { kind, tone }: Prop): Rgb[] {
+  return table[kind].map((choice) => choice[Math.floor(tone * choice.length)])
+}
+
+// How far parts reach beyond the size of their prop, to the sides and down.
+const beyondSides: Partial<Record<Prop['kind'], number>> = { planet: 1.8 }
+const beyondFoot: Partial<Record<Prop['kind'], number>> = { blossom: 6, planet: 1.8 }
+
+/**
+ * Goes through the pixels in and around a prop.
+ * @param reach pixels around it @param visit is told the pixel, how far it lies outside in pixels, and the part from back to front
+ */
+export function eachPixel(
+  { width, height }: { width: number; height: number },
+  prop: Prop,
+  reach: number,
+  visit: (i: number, outside: number, part: number) => void,
+  [shiftX, shiftY]: readonly [number, number] = [0, 0],
+) {
+  const { kind, tone } = prop
+  const size = prop.size * Math.max(width, height)
+  const [cx, cy] = [prop.x * width + shiftX, prop.y * height + shiftY]
+  const [cos, sin] = [Math.cos(prop.turn), Math.sin(prop.turn)]
+  const side = (beyondSides[kind] ?? 1) * size + reach
+  const foot = (beyondFoot[kind] ?? 1) * size + reach
+  const [left, right] = [Math.max(0, Math.floor(cx - side)), Math.min(width - 1, Math.ceil(cx + side))]
+  const bottom = Math.min(height - 1, Math.ceil(cy + foot))
+  for (const [part, emblem] of partsOf[kind].entries())
+    for (let y = Math.max(0, Math.floor(cy - side)); y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        const [dx, dy] = [(x - cx) / size, (y - cy) / size]
+        const outside = emblem(dx * cos + dy * sin, dy * cos - dx * sin, tone) * size
+        if (outside < reach) visit(y * width + x, outside, part)
+      }
+}

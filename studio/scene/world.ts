@@ -1,0 +1,102 @@
+import { type Lab, labDistance, type Rgb } from '../image/colour.ts'
+import { seededNumbers } from '../image/noise.ts'
+import { type Hour, type Place, worldInWords } from './words.ts'
+
+/** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
+export type Direction = readonly [number, number, number]
+
+/** Where the child drew the sun, in shares of the picture's width and height. */
+export type Sun = { x: number; y: number }
+
+/** The world around the figures: chosen by the parent's words, the paper and the seed. */
+export type World = {
+  place: Place
+  hour: Hour
+  /** Whether the parent's words told a place or an hour that the drawing does not show. */
+  told: boolean
+  seed: number
+  /** -1 when the light comes from the left, 1 from the right. */
+  side: -1 | 1
+  /** The sun in a corner that the light comes from, if the child drew one. */
+  sun: Sun | undefined
+  /** A number 0-1 for each of the small choices a style makes. */
+  whims: readonly number[]
+  /** Where in an order of colours the search for one begins, 0-1: with each seed elsewhere, and not at the same for every drawing. */
+  first: number
+  /** The colours of the drawing and the share of the picture each covers. */
+  palette: readonly { lab: Lab; share: number }[]
+  /** The colour of coloured or dark paper in linear light. */
+  paper: Rgb | undefined
+}
+
+/**
+ * Chooses the world of a drawing. The same words, paper, palette and seed give the same world.
+ * @param drawn what the drawing itself tells of its place: a sky over drawn ground is no space
+ */
+export function chooseWorld(
+  context: string,
+  palette: World['palette'],
+  paper: Rgb | undefined,
+  seed: number,
+  drawn: { water: boolean; ground: boolean; sun?: Sun | undefined } = { water: false, ground: false },
+): World {
+  const next = seededNumbers(seed * 7919 + 17)
+  const said = worldInWords(context)
+  const isDark = paper !== undefined && 0.25 * paper[0] + 0.65 * paper[1] + 0.1 * paper[2] < 0.12
+  const hour = said.hour ?? (isDark ? 'night' : 'day')
+  // Seeds are counted up when a parent asks again: golden steps keep neighbours far apart, so that each looks different on purpose.
+  const turn = (((seed - 1) * 0.6180339887 + 0.05) % 1) + (seed < 1 ? 1 : 0)
+  const sun = drawn.sun && isInCorner(drawn.sun) ? drawn.sun : undefined
+  const side = sun ? (sun.x < 0.5 ? -1 : 1) : turn < 0.6 ? -1 : 1
+  const whims = Array.from({ length: 8 }, () => next())
+  whims[2] = whims[3] = turn % 1
+  const first = (turn + (sun ? (side < 0 ? 0.875 : 0.625) : 0)) % 1
+  const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
+  // That it is under water tells nothing new of what the child drew under water.
+  const told = (said.place !== undefined && !(said.place === 'sea' && drawn.water)) || said.hour !== undefined
+  return { place: said.place ?? seen, hour, told, seed, side, sun, whims, first, palette, paper }
+}
+
+function isInCorner({ x, y }: Sun): boolean {
+  return y < 0.32 && Math.abs(x - 0.5) > 0.2
+}
+
+/** The light's direction, turned to the world's side and swayed a little by its whims. Unit length. */
+export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction {
+  const swayed = [-side * x * (0.85 + 0.3 * whims[0]), y * (0.92 + 0.16 * whims[1]), z]
+  const length = Math.hypot(...swayed)
+  return [swayed[0] / length, swayed[1] / length, swayed[2] / length]
+}
+
+// How far, in degrees, seeds turn the hues of a sky: where words tell the place no other sky is chosen instead.
+const turns: Record<Place, number> = { open: 0, meadow: -18, sea: -26, snow: 22, space: -100, party: -58 }
+const hourTurns: Record<Hour, number> = { day: 0, evening: -26, night: 34 }
+
+/** By how many degrees the seed turns the hues of the sky that place and hour have. */
+export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'whims'>): number {
+  // The first picture has the hues as they were chosen.
+  return (place === 'open' ? hourTurns[hour] : turns[place]) * Math.max(0, whims[2] - 0.05)
+}
+
+// How far a colour must differ, as a share of the farthest: of 52 readings few have one near it, see docs/studio/worlds.md.
+const goodEnough = 0.8
+
+/**
+ * The first candidate, from the world's own place in their order on, that differs well enough from what is drawn. The best would be
+ * another one in a preview than in the artwork: several are nearly as good, and two readings of a drawing differ a little.
+ */
+export function contrasting(
+  candidates: readonly Lab[],
+  palette: World['palette'],
+  { first }: Pick<World, 'first'>,
+): Lab {
+  const total = palette.reduce((sum, { share }) => sum + share, 1e-6)
+  const gaps = candidates.map((lab) => {
+    const far = palette.map((part) => part.share * Math.min(0.25, labDistance(lab, part.lab, 0.7)))
+    return far.reduce((sum, gap) => sum + gap, 0) / total
+  })
+  const enough = goodEnough * Math.max(...gaps)
+  const start = Math.floor(first * candidates.length)
+  const order = candidates.map((_, k) => (start + k) % candidates.length)
+  return candidates[order.find((k) => gaps[k] >= enough) ?? start]
+}

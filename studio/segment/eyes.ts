@@ -1,0 +1,96 @@
+import { components, type Part } from '../image/components.ts'
+import type { Mask } from '../image/field.ts'
+import { isOn } from '../rules.ts'
+import type { LabelMap } from './smooth-labels.ts'
+
+/** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
+export type Eye = { x: number; y: number; radius: number }
+
+/** `face`: how wide the surface around the mark is at its row. */
+type Candidate = Eye & { around: number; face: number }
+
+// In thousandths of the long side: how large the dark of an eye may be.
+const [smallest, largest] = [6.5, 46]
+
+/**
+ * Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white.
+ * @param dark everything dark that is drawn @param filled what of it is a surface: the pupil that touches the rim of its eye, beside another that does not @param surface the surfaces around and under it
+ * @param isWhite whether a surface's label stands for white @param unit a thousandth of the long side in half-size pixels
+ */
+export function findEyes(
+  dark: Mask,
+  filled: Mask,
+  surface: LabelMap,
+  isWhite: (label: number) => boolean,
+  unit: number,
+): Eye[] {
+  const whole = components(dark).parts.flatMap((part) => candidate(part, dark, surface, unit))
+  const touching = components(filled).parts.flatMap((part) => candidate(part, filled, surface, unit))
+  const isSeen = ({ x, y }: Candidate) => whole.some((eye) => Math.hypot(eye.x - x, eye.y - y) < eye.radius)
+  const isOther = (eye: Candidate) =>
+    isWhite(eye.around) && !isSeen(eye) && touching.some((other) => isSeen(other) && isPair(eye, other))
+  const found = [...whole, ...(isOn('pupil at its rim') ? touching.filter(isOther) : [])]
+  const hasTwin = (eye: Candidate) => found.some((other) => other !== eye && isPair(eye, other))
+  return found
+    .filter((eye) => isWhite(eye.around) || hasTwin(eye))
+    .map(({ x, y, radius }) => ({ x: 2 * x + 1, y: 2 * y + 1, radius: 2 * radius }))
+}
+
+function candidate(part: Part, dark: Mask, { labels }: LabelMap, unit: number): Candidate[] {
+  const { left, top, right, bottom, area } = part
+  const [w, h] = [right - left + 1, bottom - top + 1]
+  const size = (w + h) / 2
+  if (size < smallest * unit || size > largest * unit || w > 1.9 * h || h > 2.2 * w || area < 0.6 * w * h)
+    return []
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const beside = [
+    [left - 3, y],
+    [right + 3, y],
+    [x, top - 3],
+    [x, bottom + 3],
+  ].map(([atX, atY]) => {
+    const i = Math.round(atY) * dark.width + Math.round(atX)
+    return dark.data[i] ? 0 : (labels[i] ?? 0)
+  })
+  const around = beside.find(
+    (label, k) => label > 0 && beside.filter((other) => other === label).length >= 3 && k < 2,
+  )
+  if (!around) return []
+  const row = Math.round(y)
+  const face = reach(dark, labels, around, row, right, 1) + reach(dark, labels, around, row, left, -1)
+  return [{ x, y, radius: size / 2, around, face: right - left + face }]
+}
+
+// How far a surface goes on from a mark on it; what is drawn on it does not end it.
+function reach(
+  { data, width }: Mask,
+  labels: Uint8Array,
+  around: number,
+  row: number,
+  from: number,
+  step: number,
+) {
+  let last = from
+  for (let x = from + step; x >= 0 && x < width; x += step) {
+    const i = row * width + x
+    if (labels[i] === around && data[i] === 0) last = x
+    else if (data[i] === 0) break
+  }
+  return Math.abs(last - from)
+}
+
+function isPair(a: Candidate, b: Candidate): boolean {
+  const ratio = a.radius / b.radius
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
+  const mean = a.radius + b.radius
+  const isLevel =
+    a.around === b.around && ratio > 0.6 && ratio < 1.65 && across > mean && down < 0.35 * across
+  if (isRinged(a) && isRinged(b)) return isLevel && across < 14 * mean
+  const face = Math.min(a.face, b.face)
+  return isLevel && across < 8 * mean && across > 0.13 * face && across < 0.8 * face
+}
+
+// A pupil in an iris.
+function isRinged({ radius, face }: Candidate): boolean {
+  return face > 2.3 * radius && face < 10 * radius
+}

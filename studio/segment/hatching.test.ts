@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
+import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
+import { emptyMask } from '../image/field.ts'
+import { read } from '../studio.ts'
+import { begun } from '../work.ts'
+import { findHatching } from './hatching.ts'
+import { boxesOf } from './label-boxes.ts'
+import { runOffFrame } from './to-frame.ts'
+
+const side = 400
+const blue = { lab: [0.6, -0.03, -0.13] as const }
+const black = { lab: [0.25, 0, 0] as const }
+
+/** The share of a square of strokes 4 pixels wide and 12 apart that counts as hatched. */
+async function hatchedShare(
+  colour: { lab: readonly [number, number, number] },
+  isDrawn: (x: number, y: number) => boolean,
+) {
+  const ink = emptyMask(side, side)
+  ink.data.forEach((_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
+  })
+  const hatched = await findHatching(ink, ink.data, boxesOf(ink, ink.data), [colour], 3, 0.8, begun())
+  return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
+}
+
+describe('hatching', () => {
+  test('strokes side by side are one surface', async () => {
+    expect(await hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
+  })
+
+  test('a lattice, black fur and single stripes stay lines', async () => {
+    expect(await hatchedShare(blue, (x, y) => y % 12 < 3 || x % 12 < 3)).toBeLessThan(0.1)
+    expect(await hatchedShare(black, (_, y) => y % 12 < 5)).toBe(0)
+    expect(await hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
+  })
+
+  test('between two weeds the sea shows hardly any white', async () => {
+    const strokes = Array.from({ length: 26 }, (_, k) => `M40 ${160 + 16 * k}H960`).join('')
+    const strips = `<g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g>`
+    const { shapes } = await read(await drawnPage(1000, 750, strips), 800, { insisted: true })
+    const white = shapes.paints.findIndex(({ lab }) => lab[0] > 0.93) + 1
+    expect(shapes.surface.filter((label) => label > 0 && label === white).length).toBeLessThan(1700)
+  })
+
+  test('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
+    const sea = await read(await drawingPixels('sea', 1000), 800)
+    const down = [...Array(40).keys()].map((k) => paintOrNone(sea, 0.66, 0.4 + 0.01 * k))
+    expect(down.filter((paint) => paint && paint.lab[2] < -0.05).length).toBeGreaterThanOrEqual(39)
+    expect(paintAt(sea, 0.4, 0.6).lab[2]).toBeGreaterThan(0.05)
+  })
+})
+
+test('grass that ends just short of the paper’s edge runs off it, a tree does not', () => {
+  const [width, height] = [100, 80]
+  const labels = new Uint8Array(width * height)
+  for (let y = 60; y < 79; y++) for (let x = 1; x < 99; x++) labels[y * width + x] = 1
+  for (let y = 20; y < 40; y++) for (let x = 1; x < 9; x++) labels[y * width + x] = 2
+  runOffFrame({ width, height, labels })
+  expect([labels[79 * width + 50], labels[70 * width], labels[70 * width + 99]]).toEqual([1, 1, 1])
+  expect(labels[30 * width]).toBe(0)
+})

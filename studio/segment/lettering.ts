@@ -1,0 +1,64 @@
+import type { Part } from '../image/components.ts'
+import { byRows } from '../image/rows.ts'
+import { type Contact, mostOf, type Surroundings } from './contacts.ts'
+import type { Enclosed } from './enclosed.ts'
+
+// In shares of the long side: how tall a letter may be.
+const tallest = 0.16
+
+/**
+ * The enclosed surfaces inside letters, by index: a name is written, not built, so A, O and B stay open. Letters are separate thin
+ * lines of like height side by side, at least one of which encloses nothing; two eyes or a row of windows all do.
+ */
+export function letteringOf(
+  { width, height, regions }: Enclosed,
+  contacts: readonly Contact[],
+  { wallParts, fills, stroke }: Surroundings,
+): Set<number> {
+  const outlines = contacts.map(({ walls }) => mostOf(walls)[0] - 1)
+  const closing = new Set(outlines.filter((_, k) => regions[k].area > 1.5 * stroke * stroke))
+  const filled = new Int32Array(wallParts.parts.length)
+  byRows(wallParts, countFilled, wallParts.labels, fills, filled)
+  const most = tallest * Math.max(width, height)
+  const letters = wallParts.parts
+    .map((part, k) => ({ part, k, tall: part.bottom - part.top + 1 }))
+    .filter(
+      ({ part, k, tall }) =>
+        tall > 2.5 * stroke &&
+        tall < most &&
+        part.right - part.left < 1.7 * tall &&
+        part.area < 0.75 * boxArea(part) + 2 * stroke * tall &&
+        filled[k] < 0.2 * part.area,
+    )
+  const written = new Set<number>()
+  for (const letter of letters) {
+    const row = rowOf(letter, letters)
+    if (row.length > 1 && row.some(({ k }) => !closing.has(k))) for (const { k } of row) written.add(k)
+  }
+  return new Set(outlines.flatMap((outline, k) => (written.has(outline) ? [k] : [])))
+}
+
+function countFilled(from: number, to: number, walls: Int32Array, fills: Uint8Array, filled: Int32Array) {
+  for (let i = from; i < to; i++) if (fills[i] > 0 && walls[i] > 0) filled[walls[i] - 1]++
+}
+
+type Letter = { part: Part; k: number; tall: number }
+
+/** The letters in one line with one of them: each near the last, of like height. */
+function rowOf(first: Letter, letters: readonly Letter[]): Letter[] {
+  const row = [first]
+  for (const a of row) for (const b of letters) if (!row.includes(b) && isBeside(a, b)) row.push(b)
+  return row
+}
+
+function isBeside(a: Letter, b: Letter): boolean {
+  const ratio = a.tall / b.tall
+  const shared = Math.min(a.part.bottom, b.part.bottom) - Math.max(a.part.top, b.part.top)
+  const apart = Math.max(a.part.left, b.part.left) - Math.min(a.part.right, b.part.right)
+  const mean = (a.tall + b.tall) / 2
+  return ratio > 0.68 && ratio < 1.48 && shared > 0.65 * mean && apart > 0 && apart < 0.75 * mean
+}
+
+function boxArea({ left, top, right, bottom }: Part): number {
+  return (right - left + 1) * (bottom - top + 1)
+}

@@ -1,0 +1,42 @@
+import { blurredPlane } from '../image/blur.ts'
+import { emptyField } from '../image/field.ts'
+import { everySecond, type View } from '../image/view.ts'
+import { posterized } from './posterized.ts'
+import type { Shapes } from './shapes.ts'
+import { absorbSpecks, smoothLabels } from './smooth-labels.ts'
+
+const MOST_PAINTS = 48
+
+/** Lengths in thousandths of the long side: blur before the colors are told apart, the least dab, and how round dabs become. */
+const DABS = { blur: 1.8, leastArea: 320, rounding: 1.6 }
+
+/**
+ * The shapes of a page that is painted from edge to edge: dabs of its own colors instead of lines and fills, so that washes and
+ * gradients stay what they are.
+ * @param unit a thousandth of the long side in pixels
+ */
+export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
+  const { width, height } = view
+  const half = softened(everySecond(view), (DABS.blur * unit) / 2)
+  const { paints, labels } = posterized(half, MOST_PAINTS)
+  const dabs = { width: half.width, height: half.height, labels }
+  absorbSpecks(dabs, (DABS.leastArea * unit * unit) / 4, () => false)
+  return {
+    width,
+    height,
+    stroke: 0,
+    paints,
+    surface: smoothLabels(dabs, width, height, DABS.rounding * unit),
+    line: emptyField(width, height),
+    scribble: false,
+    painted: true,
+    eyes: [],
+    counts: { lines: 0, fragments: 0, enclosed: 0, filledShare: 1 },
+  }
+}
+
+function softened({ width, height, planes: [red, green, blue] }: View, sigma: number): View {
+  const soft = (plane: Uint8Array) =>
+    Uint8Array.from(blurredPlane(Float32Array.from(plane), width, height, sigma))
+  return { width, height, planes: [soft(red), soft(green), soft(blue)] }
+}

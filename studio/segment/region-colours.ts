@@ -1,0 +1,367 @@
+import { rawBytes } from '../image/buffers.ts'
+import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
+import { components, extent, isWithin, type Part, type Parts } from '../image/components.ts'
+import { byRows, uniteRow } from '../image/rows.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
+import { isOn } from '../rules.ts'
+import {
+  type Contact,
+  groundFrom,
+  groundInks,
+  isAirBetween,
+  isDoorIn,
+  isGapBetween,
+  isGapBetweenLegs,
+  isGapOverGround,
+  isHeldByFill,
+  isLegGap,
+  isStemGap,
+  isStockingGap,
+  mostOf,
+  type Surroundings,
+  touching,
+} from './contacts.ts'
+import type { Enclosed } from './enclosed.ts'
+import { isDark, kindsOf } from './kinds.ts'
+import { letteringOf } from './lettering.ts'
+
+/** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
+export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
+
+/** What the studio puts into surfaces the child left white. */
+export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
+
+// How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
+const mostStrange = 0.4
+
+// How large a door is, as a share of what is left of its wall.
+const leastDoor = 0.03
+
+// The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
+const smallLoop = 0.0005
+
+/** Light, friendly and far enough apart to tell neighbours from each other. */
+export const houseTaste: Taste = {
+  pastels: [
+    [0.86, 0.055, 0.06],
+    [0.84, -0.03, -0.075],
+    [0.88, -0.012, 0.12],
+    [0.83, -0.085, 0.05],
+    [0.8, 0.1, 0.02],
+    [0.8, 0.04, -0.085],
+    [0.9, 0.01, 0.035],
+  ],
+  face: [0.87, 0.035, 0.05],
+  paperWhite: [0.955, 0.003, 0.014],
+}
+
+/**
+ * Chooses the colour of every enclosed surface: the fill it mostly touches, white in a coloured-in drawing, a tint of its
+ * coloured outline, skin for a face, else pastels, the same for surfaces that look like a pair.
+ * @returns the paints added to the inks, and for each region its label (ink numbers first, then the added paints; plus one)
+ */
+export function colourRegions(
+  enclosed: Enclosed,
+  around: Surroundings,
+  inks: readonly InkColour[],
+  taste: Taste,
+): { paints: Paint[]; labels: number[] } {
+  const paints: Paint[] = []
+  const size = enclosed.width * enclosed.height
+  const labelOf = (lab: Lab) => {
+    const known = paints.findIndex((paint) => Math.hypot(...paint.lab.map((v, i) => v - lab[i])) < 0.004)
+    if (known >= 0) return inks.length + known + 1
+    return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
+  }
+  const contacts = touching(enclosed, around)
+  const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
+  const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
+  const isStocking = (k: number) =>
+    isOn('air between stockings') && isStockingGap(enclosed.regions[k], contacts[k], grounds)
+  const held = heldAmong(enclosed, contacts, kinds, around.surfaces)
+  const air = airAmong(enclosed, contacts, around, { grounds, kinds, inks, held })
+  const loops = loopsAmong(enclosed, contacts, around)
+  const scribbled = inScribble(contacts, around)
+  const broad = broadFills(around.fills, inks.length)
+  const hatched = (k: number) => {
+    const { inks: touched, total } = contacts[k]
+    const [label] = mostOf(touched)
+    const kin = [...touched].filter(([other]) => kinds[other - 1] === kinds[label - 1])
+    const isGap = broad[label] === 1 && kin.reduce((sum, [, length]) => sum + length, 0) > 0.55 * total
+    return isGap && isNarrow(enclosed.regions[k]) && enclosed.regions[k].area < 0.003 * size ? label : 0
+  }
+  const labels = enclosed.regions.map(() => 0)
+  const order = enclosed.regions
+    .map((_, k) => k)
+    .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
+  const eyes = eyesAmong(enclosed, contacts, around)
+  const letters = letteringOf(enclosed, contacts, around)
+  const chosen: { region: Part; label: number; isCell: boolean }[] = []
+  let next = 0
+  for (const k of order) {
+    const region = enclosed.regions[k]
+    const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
+    const borrowed =
+      isStocking(k) || !isOn('fill it touches') ? 0 : mostTouched(contacts[k], needed, kinds, inks)
+    const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
+    const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
+    if (scribbled.has(k)) labels[k] = 0
+    else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    else if (borrowed > 0) labels[k] = borrowed
+    else if (
+      isOn('slivers') &&
+      isSliver(region, contacts[k], size) &&
+      labels[mostOf(contacts[k].across)[0] - 1] > 0
+    )
+      labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
+    else if (isOn('gap in hatching') && hatched(k) > 0) labels[k] = hatched(k)
+    else if (air.has(k) && !(isOn('marks inside') && holdsMarks(enclosed, k, around))) labels[k] = 0
+    else if (isOn('paper specks') && isSpeck(region, around.stroke) && !eyes.has(k))
+      labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
+    else if (isOn('loops') && loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
+    else if (lab) labels[k] = labelOf(lab)
+    else {
+      const isCell = around.inMesh.has(k)
+      const twin =
+        isOn('pairs') &&
+        chosen.find((other) => (isCell ? other.isCell : looksAlike(other.region, region, enclosed.height)))
+      labels[k] = twin ? twin.label : labelOf(taste.pastels[next++ % taste.pastels.length])
+      chosen.push({ region, label: labels[k], isCell })
+    }
+  }
+  return { paints, labels }
+}
+
+/** The inks of the ground, the kind of each ink, and the surfaces that a fill holds. */
+type Known = {
+  grounds: Set<number>
+  kinds: readonly number[]
+  inks: readonly InkColour[]
+  held: ReadonlySet<number>
+}
+
+/** The holes that a fill holds: they stay paper in front of the world. */
+function heldAmong(
+  { width, height, regions }: Enclosed,
+  contacts: readonly Contact[],
+  kinds: readonly number[],
+  labels: Uint8Array,
+): Set<number> {
+  if (!isOn('held by a fill')) return new Set()
+  const isHeld = (region: Part, k: number) =>
+    isHeldByFill(region, contacts[k], kinds, { width, height, labels })
+  return new Set(regions.flatMap((region, k) => (isHeld(region, k) ? [k] : [])))
+}
+
+/** What is no thing but the air between things; doors and their walls are none. */
+function airAmong(
+  enclosed: Enclosed,
+  contacts: readonly Contact[],
+  { loneInk, colouredIn, inMesh }: Surroundings,
+  { grounds, kinds, inks, held }: Known,
+): Set<number> {
+  const { regions, width, height } = enclosed
+  const house = isOn('doors') ? housesAmong(enclosed, contacts, grounds, kinds) : new Set<number>()
+  const isOpenOnGround = (region: Part, contact: Contact) =>
+    (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
+    (isOn('air over the ground') && isGapOverGround(contact, grounds)) ||
+    (loneInk && isOn('air between outlined legs') && isGapBetweenLegs(region, contact, grounds))
+  const isBetween = (region: Part, contact: Contact) =>
+    (isOn('gap between surfaces') && isGapBetween(contact)) ||
+    (isOn('air between things') && isAirBetween(contact, kinds, region.area / (width * height)))
+  const isAir = (region: Part, k: number) =>
+    (isOn('air between stockings') && isStockingGap(region, contacts[k], grounds)) ||
+    (region.bottom > groundFrom * height && !inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
+    (isOn('air between stems') && colouredIn && isStemGap(contacts[k], grounds, inks)) ||
+    (!held.has(k) && isBetween(region, contacts[k]))
+  return new Set(regions.flatMap((region, k) => (isAir(region, k) && !house.has(k) ? [k] : [])))
+}
+
+/** What a pencil closes on no body, with what lies past its lines. */
+function loopsAmong(
+  { regions, width, height }: Enclosed,
+  contacts: readonly Contact[],
+  { loneInk, inMesh }: Surroundings,
+): Set<number> {
+  const areaAround = (k: number) =>
+    [...contacts[k].across.keys()].reduce((sum, label) => sum + regions[label - 1].area, regions[k].area)
+  const isLoop = (k: number) => loneInk && !inMesh.has(k) && areaAround(k) < smallLoop * width * height
+  return new Set(regions.flatMap((_, k) => (isLoop(k) ? [k] : [])))
+}
+
+/** What the strokes of a scribble enclose, also beside its cells. */
+function inScribble(contacts: readonly Contact[], { isScribble, inMesh }: Surroundings): Set<number> {
+  if (!isScribble) return new Set()
+  const strokes = new Set([...inMesh].flatMap((k) => [...contacts[k].walls.keys()]))
+  return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
+}
+
+/** Doors and the walls they are in. */
+function housesAmong(
+  { regions, height }: Enclosed,
+  contacts: readonly Contact[],
+  grounds: Set<number>,
+  kinds: readonly number[],
+): Set<number> {
+  const found = new Set<number>()
+  for (const [k, { area, bottom }] of regions.entries()) {
+    const wall = mostOf(contacts[k].across)[0] - 1
+    if (wall < 0 || bottom <= groundFrom * height || area < leastDoor * regions[wall].area) continue
+    if (isDoorIn(contacts[k], contacts[wall], grounds, kinds)) found.add(k).add(wall)
+  }
+  return found
+}
+
+// Between two strokes of what is hatched all over lies no white.
+function broadFills(fills: Uint8Array, count: number): Uint8Array {
+  const areas = new Uint32Array(count + 1)
+  for (let i = 0; i < fills.length; i++) areas[fills[i]]++
+  return Uint8Array.from(areas, (area, label) => (label > 0 && area > 0.08 * fills.length ? 1 : 0))
+}
+
+function isNarrow(region: Part): boolean {
+  return region.area < 0.5 * extent(region) ** 2
+}
+
+function isThin(region: Part): boolean {
+  return region.area < 0.2 * extent(region) ** 2
+}
+
+// Where strokes cross, specks of paper are left: grown under the lines around them they would become lumps.
+function isSpeck({ area }: Part, stroke: number): boolean {
+  return area < 0.4 * stroke * stroke
+}
+
+// What two whiskers cut off a cheek is cheek.
+function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
+  return isThin(region) && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
+}
+
+// A gap in the hatching has its colour all around; between a skirt, an arm and a child lies air, whatever it touches.
+// A ring of black crayon around an eye lends nothing.
+function mostTouched(
+  { total, fills, inks }: Contact,
+  needed: number,
+  kinds: readonly number[],
+  colours: readonly InkColour[],
+): number {
+  const [label, count] = mostOf(fills)
+  if (count <= needed * total || isDark(colours[label - 1].lab)) return 0
+  const strange = [...fills, ...inks].filter(([other]) => kinds[other - 1] !== kinds[label - 1])
+  return strange.reduce((sum, [, length]) => sum + length, 0) <
+    (isOn('strange rim') ? mostStrange : 9) * total
+    ? label
+    : 0
+}
+
+function givenColour(
+  region: Part,
+  isWhite: boolean,
+  contact: Contact,
+  around: Surroundings,
+  inks: readonly InkColour[],
+  taste: Taste,
+) {
+  if (isWhite) return taste.paperWhite
+  const [label] = mostOf(contact.outlines)
+  const outline = inks[label - 1]?.lab
+  if (isOn('tint of the outline') && outline && chroma(outline) > 0.075 && !around.loneInk)
+    return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const
+  return isOn('faces') && isFace(region, around.lineParts) ? (skinInk(inks) ?? taste.face) : undefined
+}
+
+function skinInk(inks: readonly InkColour[]): Lab | undefined {
+  const skin = inks.find(
+    ({ lab: [l, a, b] }) =>
+      l > 0.45 && l < 0.9 && a > 0.015 && a < 0.09 && b > 0.025 && b < 0.1 && b > 0.6 * a,
+  )
+  return skin?.lab
+}
+
+// A door, or two eyes: something drawn inside that does not touch the outline.
+function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surroundings): boolean {
+  const { width, height, labels, regions } = enclosed
+  const off = Math.ceil(0.5 * stroke) + 2
+  const isHere = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === k + 1
+  const marks = wallParts.parts.filter((mark) => {
+    if (mark.area < 12 || !isWithin(mark, regions[k])) return false
+    const { left, right, top, bottom } = mark
+    const [x, y] = [(left + right) >> 1, (top + bottom) >> 1]
+    const sides = [
+      isHere(left - off, y),
+      isHere(right + off, y),
+      isHere(x, top - off),
+      isHere(x, bottom + off),
+    ]
+    return sides.filter(Boolean).length >= 3
+  })
+  const enough = isRoundish(regions[k]) ? 1 : 2
+  return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
+}
+
+// A small round thing with one mark in it on a larger one: no child means its cat to look out of pink eyes.
+function isEye(
+  { regions }: Enclosed,
+  k: number,
+  { across, total }: Contact,
+  { wallParts, stroke }: Surroundings,
+): boolean {
+  const [around, rim] = mostOf(across)
+  const region = regions[k]
+  if (rim === 0 || rim < 0.5 * total || region.area > 0.15 * regions[around - 1].area) return false
+  const marks = wallParts.parts.filter((mark) => isWithin(mark, region) && mark.area > 0.5 * stroke * stroke)
+  return marks.length === 1 && isRoundish({ ...region, area: region.area + marks[0].area })
+}
+
+/** The eyes, and what looks like the other of a pair: a pupil scribbled up to its rim makes no other eye of it. */
+function eyesAmong(enclosed: Enclosed, contacts: readonly Contact[], around: Surroundings): Set<number> {
+  const { regions } = enclosed
+  const surest = regions.flatMap((_, k) => (isEye(enclosed, k, contacts[k], around) ? [k] : []))
+  const isOther = (k: number, eye: number) =>
+    mostOf(contacts[k].across)[0] === mostOf(contacts[eye].across)[0] && isPair(regions[k], regions[eye])
+  return new Set(regions.flatMap((_, k) => (surest.some((eye) => eye === k || isOther(k, eye)) ? [k] : [])))
+}
+
+// Side by side and of one size.
+function isPair(a: Part, b: Part): boolean {
+  const [wide, wider] = [a.right - a.left, b.right - b.left]
+  const [high, higher] = [a.bottom - a.top, b.bottom - b.top]
+  const across = Math.abs(a.left + a.right - b.left - b.right) / 2
+  const down = Math.abs(a.top + a.bottom - b.top - b.bottom) / 2
+  const isAlike = (first: number, second: number) => first > 0.7 * second && second > 0.7 * first
+  return (
+    isAlike(wide, wider) &&
+    isAlike(high, higher) &&
+    across > wide &&
+    across < 6 * wide &&
+    down < 0.35 * across
+  )
+}
+
+function isFace(region: Part, lines: Parts): boolean {
+  if (!isRoundish(region)) return false
+  const most = 0.12 * boxArea(region)
+  return lines.parts.filter((mark) => isWithin(mark, region) && mark.area < most).length >= 2
+}
+
+function boxArea({ left, top, right, bottom }: Part): number {
+  return (right - left + 1) * (bottom - top + 1)
+}
+
+function isRoundish(region: Part): boolean {
+  const ratio = (region.right - region.left + 1) / (region.bottom - region.top + 1)
+  return ratio > 0.6 && ratio < 1.6 && region.area > 0.6 * boxArea(region)
+}
+
+function looksAlike(a: Part, b: Part, height: number): boolean {
+  const ratio = a.area / b.area
+  return ratio > 0.45 && ratio < 2.2 && Math.abs(a.top + a.bottom - b.top - b.bottom) / 2 < 0.06 * height
+}
+
+/** The separate lines, to look for eyes and mouths. */
+export function separateLines(width: number, height: number, lineInk: Uint8Array): Parts {
+  const data = rawBytes(lineInk.length)
+  byRows({ width, height }, uniteRow, lineInk, lineInk, data)
+  return components({ width, height, data })
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { emptyMask } from '../image/field.ts'
+import { read } from '../studio.ts'
+import { begun } from '../work.ts'
+import { betweenEnds, bridged } from './bridges.ts'
+import { findEnclosed } from './enclosed.ts'
+import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
+import { strokeWidth } from './stroke-width.ts'
+
+function ring(gap: number) {
+  const data = Uint8Array.from({ length: 120 * 120 }, (_, i) => {
+    const [x, y] = [(i % 120) - 60, Math.floor(i / 120) - 60]
+    const isGap = x > 0 && Math.abs(y) < gap / 2
+    return Math.abs(Math.hypot(x, y) - 40) < 2 && !isGap ? 1 : 0
+  })
+  return { width: 120, height: 120, data }
+}
+
+describe('findEnclosed', () => {
+  test.each([0, 5, 12])('a circle with a gap of %d pixels still holds a face', async (gap) => {
+    const { regions } = await findEnclosed(ring(gap), emptyMask(120, 120), 0.6, begun())
+    expect(regions.length).toBeGreaterThan(0)
+    expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
+  })
+
+  test('a bridge to a line closes a shape, two of them are legs before the ground', async () => {
+    const box = emptyMask(240, 240)
+    for (let k = 0; k < 240; k++) box.data[200 * 240 + k] = 1
+    for (let k = 40; k < 180; k++) box.data[40 * 240 + k] = 1
+    for (let k = 40; k < 150; k++) box.data[k * 240 + 40] = box.data[k * 240 + 179] = 1
+    const bridges = (left: number, right: number) => {
+      const mask = emptyMask(240, 240)
+      for (let k = 150; k < 200; k++) {
+        mask.data[k * 240 + 40] = left
+        mask.data[k * 240 + 179] = right
+      }
+      return mask
+    }
+    expect((await findEnclosed(box, bridges(2, 3), 0.6, begun())).regions).toHaveLength(0)
+    expect((await findEnclosed(box, bridges(1, 2), 0.6, begun())).regions).toHaveLength(1)
+  })
+
+  test('half a circle holds nothing', async () => {
+    const { regions } = await findEnclosed(ring(90), emptyMask(120, 120), 0.6, begun())
+    const areas = regions.map(({ area }) => area)
+    expect(Math.max(0, ...areas)).toBeLessThan(1000)
+  })
+})
+
+test('the end of a line is bridged to the side of another 20 thousandths ahead, not to one 40 ahead', () => {
+  const wall = emptyMask(100, 100)
+  wall.data.fill(1, 20 * 100 + 10, 20 * 100 + 90)
+  const bridgeFrom = (y: number) =>
+    bridged(wall, [{ x: 50, y, towardsX: 0, towardsY: -1, part: 1 }], 3, 1).data[30 * 100 + 50]
+  expect(bridgeFrom(40)).toBeGreaterThan(betweenEnds)
+  expect(bridgeFrom(60)).toBe(0)
+})
+
+describe('labels', () => {
+  const map = (rows: string[]) => ({
+    width: rows[0]?.length ?? 0,
+    height: rows.length,
+    labels: Uint8Array.from(rows.join(''), Number),
+  })
+
+  test('a surface grows under the line beside it, and not further', () => {
+    const grown = map(['1000', '1000'])
+    growLabels(grown, Uint8Array.from([1, 1, 1, 0, 1, 1, 1, 0]), 9)
+    expect([...grown.labels]).toEqual([1, 1, 1, 0, 1, 1, 1, 0])
+  })
+
+  test('a speck of another crayon takes the colour around it', () => {
+    const speckled = map(['11111', '11211', '11111'])
+    absorbSpecks(speckled, 3, () => false)
+    expect([...speckled.labels]).toEqual(Array.from({ length: 15 }, () => 1))
+  })
+
+  test('a dark dot in the midst of a face stays an eye, a dash and a speck at the seam of two crayons do not', () => {
+    const speckled = map(['1111111111', '1221133311', '1221111111', '1111111441', '1111111445', '1111111555'])
+    absorbSpecks(speckled, 6, (_, around) => around === 1)
+    expect([...speckled.labels].filter((label) => label === 2)).toHaveLength(4)
+    expect(speckled.labels).not.toContain(3)
+    expect(speckled.labels).not.toContain(4)
+  })
+
+  test('a surface keeps its place when its contour is smoothed at twice the size', () => {
+    const data = { width: 20, height: 20, labels: new Uint8Array(400) }
+    for (let y = 5; y < 15; y++) for (let x = 5; x < 15; x++) data.labels[y * 20 + x] = x < 10 ? 1 : 2
+    const smooth = smoothLabels(data, 40, 40, 1)
+    expect(smooth[20 * 40 + 14]).toBe(1)
+    expect(smooth[20 * 40 + 25]).toBe(2)
+    expect(smooth[2]).toBe(0)
+  })
+})
+
+test('the pen width of a ring is the width of its line', () => {
+  expect(strokeWidth(ring(0), 0.6).width).toBeGreaterThan(3)
+  expect(strokeWidth(ring(0), 0.6).width).toBeLessThan(6)
+})
+
+describe('trace', () => {
+  test('a felt pen fish has coloured surfaces, black lines and a white eye', async () => {
+    const { shapes } = await read(await drawingPixels('fish', 800), 640)
+    expect(shapes.counts.filledShare).toBeGreaterThan(0.2)
+    expect(shapes.counts.lines).toBeGreaterThan(3)
+    const whites = shapes.surface.filter((label, i) => {
+      const [x, y] = [(i % shapes.width) / shapes.width, Math.floor(i / shapes.width) / shapes.height]
+      return x > 0.23 && x < 0.33 && y > 0.33 && y < 0.5 && (shapes.paints[label - 1]?.lab[0] ?? 0) > 0.8
+    })
+    expect(whites.length).toBeGreaterThan(100)
+  })
+
+  test('a pencil cat gets a body although the child only drew its outline', async () => {
+    const { shapes } = await read(await drawingPixels('cat', 800), 640)
+    const belly =
+      shapes.surface[Math.round(shapes.height * 0.7) * shapes.width + Math.round(shapes.width * 0.45)] ?? 0
+    expect(shapes.paints[belly - 1]?.chosen).toBe(true)
+  })
+})

@@ -1,0 +1,280 @@
+import { rawBytes } from '../image/buffers.ts'
+import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../image/colour.ts'
+import { components } from '../image/components.ts'
+import { distanceTo } from '../image/distance.ts'
+import type { Field, Mask } from '../image/field.ts'
+import { lookOfLabels, lookOfMask } from '../image/looks.ts'
+import { doubledMask, halvedMask } from '../image/resize.ts'
+import { byRows, byteRow, deepestRow, lookUpRow, maskRow, shareRow, uniteRow } from '../image/rows.ts'
+import type { Ink } from '../ink/ink.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
+import type { InkColours } from '../palette/ink-colours.ts'
+import { isOn } from '../rules.ts'
+import type { Work } from '../work.ts'
+import { bridged } from './bridges.ts'
+import { type Enclosed, findEnclosed } from './enclosed.ts'
+import { type Eye, findEyes } from './eyes.ts'
+import { findFills } from './fills.ts'
+import { lineEnds } from './line-ends.ts'
+import { dropSunken, findLines } from './lines.ts'
+import { findMesh, type Mesh, regionsIn } from './mesh.ts'
+import { fillPaleStrips } from './pale-strips.ts'
+import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
+import type { Shapes } from './shapes.ts'
+import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
+import { strokeWidth } from './stroke-width.ts'
+import { closePockets, runOffFrame } from './to-frame.ts'
+
+// How much darker than what it lies on a dot is, in OKLab.
+const clearlyDarker = 0.2
+// Above this share of all surfaces the child meant the white ones to be white.
+const colouredInShare = 0.42
+
+/** Takes the ink apart into surfaces and lines. @param unit a thousandth of the long side in pixels */
+export async function trace(ink: Ink, found: InkColours, unit: number, work: Work): Promise<Shapes> {
+  const { width, height } = ink.mask
+  await work.pace('shapes')
+  const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
+  const half = work.run(() => halvedMask(ink.mask, 2))
+  const labels = work.run(() => halvedLabels(found.labels, width, height))
+  const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
+  const mesh = work.run(() => meshIn(ink.mask, stroke))
+  const scribble = mesh?.isScribble ?? false
+  const fills = await findFills(half, labels, found, scale, !scribble, work)
+  await work.pace('lines')
+  const colours = found.colours.map((colour) =>
+    found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
+  )
+  const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
+  work.show('shapes', () => lookOfLabels(fills, found.pens))
+  const paper = found.colouredPaper ? found.paperColour : undefined
+  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, paper))
+  await work.pace('enclosed')
+  work.show('lines', () => lookOfMask(lines.mask))
+  const line = work.run(() => halvedMask(lines.mask, 2))
+  const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
+  const parts: Halves = { surface, line, labels, fills, mesh, colours, colouredPaper: found.colouredPaper }
+  const enclosed = await fillEnclosed(parts, scale, work)
+  await work.pace('contours')
+  const pens = found.colouredPaper ? found.pens : found.pens.map((pen) => softened(pen, stroke, unit))
+  work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
+  const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
+  const paints = [...inks, ...enclosed.paints]
+  if (!found.colouredPaper && isOn('pale strips'))
+    work.run(() => fillPaleStrips(surface, ink.strength, inks.length, scale.stroke))
+  work.run(() => completed(surface, line, paints, stroke, unit))
+  await work.pace('contours')
+  const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
+  await work.pace('contours')
+  if (isOn('sunken lines')) work.run(() => dropSunken(lines, found.labels, smooth))
+  work.run(() => roundToBytes(lines.field))
+  const eyes = scribble || !isOn('catch-lights') ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
+  return {
+    width,
+    height,
+    stroke,
+    paints,
+    surface: smooth,
+    line: lines.field,
+    ink: found.labels,
+    scribble,
+    painted: false,
+    eyes,
+    counts: {
+      lines: lines.count,
+      fragments: fills.fragments,
+      enclosed: enclosed.count,
+      filledShare: share(fills.labels),
+    },
+  }
+}
+
+// The surfaces without gaps under lines, at the frame and in their midst. In place.
+function completed(surface: LabelMap, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
+  const lightness = [1, ...paints.map(({ lab }) => lab[0])]
+  growLabels(surface, line.data, 0.6 * stroke + 1)
+  if (isOn('ground to the frame')) runOffFrame(surface)
+  if (isOn('pockets in the ground')) closePockets(surface)
+  if (isOn('specks'))
+    absorbSpecks(
+      surface,
+      28 * unit * unit,
+      (dot, on) => isOn('dots') && on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
+    )
+}
+
+function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
+  const isDark = tableBy(paints, ({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
+  const dark = rawBytes(line.data.length)
+  byRows(line, chosenRow, line.data, labels, surface.labels, isDark, dark)
+  const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
+  const filled = rawBytes(line.data.length)
+  byRows(line, lookUpRow, surface.labels, isDark, filled)
+  return findEyes({ ...line, data: dark }, { ...line, data: filled }, surface, isWhite, unit)
+}
+
+/** A one for each label whose paint or ink passes a test, and 0 for no label. */
+function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
+  return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
+}
+
+function meshIn(mask: Mask, stroke: number): Mesh | undefined {
+  const mesh = findMesh(mask, stroke)
+  return mesh && { ...mesh, isScribble: mesh.isScribble && isOn('scribble') }
+}
+
+// What the table has for the label of the line, and beside it for that of the surface.
+function chosenRow(
+  from: number,
+  to: number,
+  line: Uint8Array,
+  labels: Uint8Array,
+  surface: Uint8Array,
+  table: Uint8Array,
+  out: Uint8Array,
+) {
+  for (let i = from; i < to; i++) out[i] = table[line[i] === 0 ? surface[i] : labels[i]]
+}
+
+/** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */
+type Halves = {
+  surface: LabelMap
+  line: Mask
+  labels: Uint8Array
+  fills: LabelMap
+  mesh: Mesh | undefined
+  colours: readonly InkColour[]
+  colouredPaper: boolean
+}
+
+async function fillEnclosed(halves: Halves, scale: { unit: number; stroke: number }, work: Work) {
+  const { line, fills } = halves
+  const { unit, stroke } = scale
+  const { wall, bridges } = work.run(() => {
+    const wall: Mask = { ...line, data: rawBytes(line.data.length) }
+    byRows(line, uniteRow, line.data, fills.labels, wall.data)
+    return { wall, bridges: bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit) }
+  })
+  const enclosed = await findEnclosed(wall, bridges, unit, work)
+  await work.pace('enclosed')
+  return work.run(() => colourEnclosed(enclosed, wall, halves, stroke))
+}
+
+function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: number) {
+  const { surface, line, labels, fills, mesh, colours, colouredPaper } = halves
+  const lineInk = rawBytes(labels.length)
+  byRows(line, maskRow, labels, line.data, lineInk)
+  const filled = share(fills.labels)
+  const around = {
+    fills: isOn('broad fills lend') ? lending(fills, colours, stroke) : fills.labels,
+    surfaces: fills.labels,
+    lineInk,
+    lineParts: separateLines(line.width, line.height, lineInk),
+    wallParts: components(wall),
+    colouredIn:
+      isOn('white paper') &&
+      !colouredPaper &&
+      filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+    loneInk: isOn('one pen') && isLone(colours),
+    inMesh: mesh && isOn('mesh') ? regionsIn(mesh, enclosed) : new Set<number>(),
+    isScribble: mesh?.isScribble ?? false,
+    stroke,
+  }
+  const chosen = colourRegions(enclosed, around, colours, houseTaste)
+  byRows(surface, colourRow, enclosed.labels, Uint8Array.from([0, ...chosen.labels]), surface.labels)
+  return { count: enclosed.regions.length, paints: chosen.paints }
+}
+
+function colourRow(from: number, to: number, regions: Uint16Array, chosen: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (regions[i] > 0) labels[i] = chosen[regions[i]]
+}
+
+// Only broad bright surfaces lend their colour to a gap: an outline does not, nor the dull seam between two crayons, and black
+// least of all.
+function lending(
+  { width, height, labels }: LabelMap,
+  colours: readonly { lab: Lab }[],
+  stroke: number,
+): Uint8Array {
+  const size = { width, height }
+  const isBright = tableBy(colours, ({ lab }) => lab[0] > 0.44)
+  const bright = rawBytes(labels.length)
+  byRows(
+    size,
+    lookUpRow,
+    labels,
+    isBright.map((bright, label) => bright * label),
+    bright,
+  )
+  const inner = rawBytes(labels.length)
+  byRows(size, innerRow, bright, width, inner)
+  const depth = distanceTo({ ...size, data: inner }, 0).data
+  const found = components({ ...size, data: bright })
+  const deepest = new Float32Array(found.parts.length)
+  byRows(size, deepestRow, found.labels, depth, deepest)
+  const broad = Uint8Array.from([0, ...deepest.map((most) => (most > 1.25 * stroke ? 1 : 0))])
+  byRows(size, broadRow, found.labels, broad, bright)
+  return bright
+}
+
+// Pixels of one label with their neighbours to the right and below.
+function innerRow(from: number, to: number, labels: Uint8Array, width: number, out: Uint8Array) {
+  for (let i = from; i < to; i++)
+    out[i] = labels[i] > 0 && labels[i] === labels[i + 1] && labels[i] === labels[i + width] ? 1 : 0
+}
+
+function broadRow(from: number, to: number, parts: Int32Array, broad: Uint8Array, labels: Uint8Array) {
+  for (let i = from; i < to; i++) if (broad[parts[i]] === 0) labels[i] = 0
+}
+
+function enclosedShare({ regions, labels }: Enclosed): number {
+  return regions.reduce((sum, { area }) => sum + area, 0) / labels.length
+}
+
+function share(labels: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) sum++
+  return sum / labels.length
+}
+
+// Ball pen and pencil drawings have one ink: their outlines say nothing about the colour inside.
+function isLone(colours: readonly { pixels: number; lab: Lab }[]): boolean {
+  const total = colours.reduce((sum, { pixels }) => sum + pixels, 0)
+  const main = colours.reduce((a, b) => (b.pixels > a.pixels ? b : a))
+  const kin = colours.filter(({ lab }) => labDistance(lab, main.lab, 0.3) < 0.09)
+  return kin.reduce((sum, { pixels }) => sum + pixels, 0) > 0.93 * total
+}
+
+// Pencil reads as graphite, not as black paint.
+function softened(
+  { lab, rgb }: { lab: Lab; rgb: Rgb },
+  stroke: number,
+  unit: number,
+): { lab: Lab; rgb: Rgb } {
+  if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit)
+    return { lab, rgb }
+  const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
+  return { lab: soft, rgb: rgbOf(soft) }
+}
+
+// A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
+function roundToBytes({ data, ...size }: Field) {
+  const bytes = rawBytes(data.length)
+  byRows(size, byteRow, data, bytes)
+  byRows(size, shareRow, bytes, data)
+}
+
+function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
+  const out = rawBytes(w * h).fill(0)
+  for (let y = height - 1; y >= 0; y--) halvedRow(labels, y * width, width, out, (y >> 1) * w)
+  return out
+}
+
+function halvedRow(labels: Uint8Array, row: number, width: number, out: Uint8Array, at: number) {
+  for (let x = width - 1; x >= 0; x--) if (labels[row + x] > 0) out[at + (x >> 1)] = labels[row + x]
+}
+
+function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
+  return doubledMask({ width: halfWidth, height: Math.ceil(height / 2), data: labels }, width, height).data
+}
