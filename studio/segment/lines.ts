@@ -2,20 +2,19 @@ import { blurred } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
 import { clamp, labDistance, labOf, type Rgb } from '../image/colour.ts'
 import { components, extent, keepParts } from '../image/components.ts'
-import { eroded } from '../image/distance.ts'
 import { above, type Field, type Mask } from '../image/field.ts'
-import { localPeaks } from '../image/peaks.ts'
 import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import { offMixture } from '../palette/coloured-paper.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
+import { softenRims } from './soft-rims.ts'
 
 /** The level of the line field at which a line begins. */
-export const lineLevel = 0.5
+export const lineLevel = 0.42
 
-// In thousandths of the long side: how far the soft rim of a line reaches into the mask.
-const rim = 2.5
+// In thousandths of the long side: what is averaged along a rim reaches over the other rim of a thinner stroke, and closes small loops.
+const thinnestSoft = 8
 
 /** How far the line field is blurred, in pixels. */
 export function lineSigma(stroke: number, unit: number): number {
@@ -59,7 +58,7 @@ export function findLines(
     ...medians.map((median) => (isOn('strong marks on a fill') ? 0.62 : 0) * median),
   ])
   byRows(ink.mask, rawRow, labels, fills, contrast, colours.length, ink.strength.data, strong, raw)
-  softenRims(raw, ink, unit)
+  if (stroke > thinnestSoft * unit) softenRims(raw, ink.mask, ink.strength, unit)
   const sigma = lineSigma(stroke, unit)
   const soft = blurred({ width, height, data: raw }, sigma)
   const mask = above(soft, lineLevel)
@@ -70,30 +69,6 @@ export function findLines(
   byRows(mask, droppedRow, mask.data, soft.data)
   return { field: soft, mask, count }
 }
-
-/** Gives each pixel at the rim of a line the share of it that ink covers, so that the line begins at half transmittance. In place. */
-function softenRims(raw: Float32Array, { mask, strength }: Ink, unit: number) {
-  const inner = eroded(mask, rim * unit)
-  byRows(mask, coverRow, inner.data, strength.data, localPeaks(strength), raw)
-}
-
-function coverRow(
-  from: number,
-  to: number,
-  inner: Uint8Array,
-  strength: Float32Array,
-  peaks: Field,
-  raw: Float32Array,
-) {
-  const half = ((from / (to - from)) >> 1) * peaks.width
-  for (let i = from; i < to; i++) {
-    if (raw[i] === 0 || inner[i] === 1) continue
-    const cover = absorbed(strength[i]) / absorbed(peaks.data[half + ((i - from) >> 1)])
-    if (cover < 1) raw[i] *= cover
-  }
-}
-
-const absorbed = (density: number) => 1 - Math.exp(-density)
 
 function rawRow(
   from: number,
