@@ -91,7 +91,7 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
               eyes: [],
             },
             line: { width, height, data },
-            counts: { lines: 1, fragments: 2, enclosed: 3, filledShare: share },
+            counts: { lines: 1, enclosed: 3, filledShare: share },
           },
         } as unknown as KeptReading
       })

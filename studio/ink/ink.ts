@@ -17,8 +17,6 @@ export type Ink = {
   mask: Mask
   /** Where of that the network sees a line rather than a fill. */
   lines: Mask
-  /** The median strength of bare paper: grain and sensor noise. */
-  noise: number
   /** The strength above which a mark is surely meant. */
   sure: number
 }
@@ -48,7 +46,7 @@ export function readInk({ density, strength }: Density, paper: Paper, sight: Ink
     ...mask,
     data: mask.data.map((ink, i) => (ink === 1 && sight.line.data[i] > sight.fill.data[i] ? 1 : 0)),
   }
-  return { density, strength, mask, lines, noise, sure }
+  return { density, strength, mask, lines, sure }
 }
 
 function densities({ width, height, planes }: View, paper: Paper, unit: number): Planes {

@@ -23,7 +23,6 @@ function page(crayons: readonly Density[], labelAt: (x: number, y: number) => nu
     strength: { ...size, data: r.map((red, i) => Math.max(red, g[i] ?? 0, b[i] ?? 0)) },
     mask: { ...size, data: labels.map((label) => (label > 0 ? 1 : 0)) },
     lines: { ...size, data: new Uint8Array(side * side) },
-    noise: 0,
     sure: 0.1,
   }
   return { ink, labels }

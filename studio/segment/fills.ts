@@ -1,7 +1,7 @@
 import { clamp } from '../image/colour.ts'
 import { components, extent, keepParts } from '../image/components.ts'
 import { closed, opened } from '../image/distance.ts'
-import { count, emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/field.ts'
 import { byRows, lookUpRow, maskRow, uniteRow } from '../image/rows.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
 import { isOn } from '../rules.ts'
@@ -14,9 +14,6 @@ import { boxesOf } from './label-boxes.ts'
 import { growLabels, type LabelMap } from './smooth-labels.ts'
 import { add, dropSmall, dropSparse, solidOf } from './solid-crayons.ts'
 import { voted, weights } from './votes.ts'
-
-/** The coloured-in surfaces at half size, labelled with the crayon number plus one, and of how many fragments they consist before those are joined, where most of the page is ink: a photograph has very many. */
-export type FoundFills = LabelMap & { fragments: number }
 
 // In OKLab: a crayon lighter than this may fill what it surrounds.
 const deepest = 0.62
@@ -37,7 +34,7 @@ export async function findFills(
   scale: Scale,
   melt: boolean,
   work: Work,
-): Promise<FoundFills> {
+): Promise<LabelMap> {
   await work.pace('shapes')
   const { unit, stroke, widest } = scale
   const { width, height } = ink
@@ -75,10 +72,8 @@ export async function findFills(
   const fills = work.run(() => coloured(thick, bright, darkness, labels, colours.length, scale))
   await work.pace('shapes')
   if (melt && isOn('crossings')) work.run(() => dropCrossings(fills, thick, ink, hatching, core))
-  return work.run(() => {
-    growLabels(fills, hatching.data, 9 * unit)
-    return { ...fills, fragments: fragmentsOf(ink, thick, bright, darkness, labels, colours.length, unit) }
-  })
+  work.run(() => growLabels(fills, hatching.data, 9 * unit))
+  return fills
 }
 
 // For each crayon whether it draws more than it fills. A thin pencil hatches, a broad one draws.
@@ -112,20 +107,6 @@ function solidTogether(ink: Mask, union: Mask, core: number, stroke: number): Ma
   return thick
 }
 
-// Only a page that is mostly ink can be a photograph.
-function fragmentsOf(
-  ink: Mask,
-  thick: Mask,
-  bright: Mask,
-  darkness: Mask,
-  labels: Uint8Array,
-  colours: number,
-  unit: number,
-): number {
-  if (count(ink) < 0.5 * ink.data.length) return 0
-  const votes = weights(thick, bright, darkness, labels, true)
-  return components({ ...thick, data: voted(thick, votes, labels, colours, unit) }).parts.length
-}
 function joined(a: Mask, b: Mask): Mask {
   const out = emptyMask(a.width, a.height)
   byRows(a, uniteRow, a.data, b.data, out.data)

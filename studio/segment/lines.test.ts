@@ -33,7 +33,6 @@ test('a dark smile on a face of chalk is drawn, a narrow gap in the chalk and on
       strength,
       mask,
       lines: mask,
-      noise: 0,
       sure: 0,
     }
     const fills = new Uint8Array(size * size).fill(1)

@@ -31,7 +31,7 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
     scribble: false,
     painted: true,
     eyes: [],
-    counts: { lines: 0, fragments: 0, enclosed: 0, filledShare: 1 },
+    counts: { lines: 0, enclosed: 0, filledShare: 1 },
   }
 }
 

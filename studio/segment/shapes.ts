@@ -20,6 +20,6 @@ export type Shapes = {
   /** The page is painted from edge to edge: dabs of paint, no lines. */
   painted: boolean
   eyes: Eye[]
-  /** How many separate lines, fragments of coloured surface and enclosed surfaces were found, and the share of the picture that is coloured in. */
-  counts: { lines: number; fragments: number; enclosed: number; filledShare: number }
+  /** How many separate lines and enclosed surfaces were found, and the share of the picture that is coloured in. */
+  counts: { lines: number; enclosed: number; filledShare: number }
 }

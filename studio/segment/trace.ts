@@ -82,7 +82,6 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
     eyes,
     counts: {
       lines: lines.count,
-      fragments: fills.fragments,
       enclosed: enclosed.count,
       filledShare: share(fills.labels),
     },
