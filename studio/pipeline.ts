@@ -105,7 +105,9 @@ async function readView(pixels: Pixels, sheet: Sheet, longSide: number, work: Wo
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')
-  const ink = work.run(() => readInk(density, paper, sightIn(sight, page.drawing, view), unit))
+  const seenHere = work.run(() => sightIn(sight, page.drawing, view))
+  await work.pace('ink')
+  const ink = work.run(() => readInk(density, paper, seenHere, unit))
   work.keep(paper, ink, painted)
   return { unit, paper, ink, painted }
 }
