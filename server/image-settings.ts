@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import { readGraphs } from './outside/artwork/comfyui.ts'
-import { ExtraFields, OpenAiFlags, openAiServers } from './outside/artwork/openai-flags.ts'
-import { type ProviderName, providerNames } from './outside/artwork/provider.ts'
-import { isHosted, type ProviderSettings } from './outside/artwork/providers.ts'
-import { micros, picturePrices } from './outside/models/prices.ts'
+import { readGraphs } from './integrations/artwork/comfyui.ts'
+import { ExtraFields, OpenAiFlags, openAiServers } from './integrations/artwork/openai-flags.ts'
+import { type ProviderName, providerNames } from './integrations/artwork/provider.ts'
+import { isHosted, type ProviderSettings } from './integrations/artwork/providers.ts'
+import { micros, picturePrices } from './integrations/models/prices.ts'
 
 const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 

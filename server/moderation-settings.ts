@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ImageSettings } from './image-settings.ts'
-import { isHosted } from './outside/artwork/providers.ts'
-import type { ModerationSettings } from './outside/moderation/openai-moderation.ts'
+import { isHosted } from './integrations/artwork/providers.ts'
+import type { ModerationSettings } from './integrations/moderation/openai-moderation.ts'
 
 const openAi = 'https://api.openai.com/v1'
 

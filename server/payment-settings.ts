@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { DevelopmentSettings } from './development-settings.ts'
-import type { StripeSettings } from './outside/payments/stripe-client.ts'
+import type { StripeSettings } from './integrations/payments/stripe-client.ts'
 
 /** The settings of payment, as they stand in the environment. */
 export const paymentEnvironment = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { micros } from './outside/models/prices.ts'
-import { type VisionSettings, visionProviders } from './outside/vision/sdk-vision.ts'
+import { micros } from './integrations/models/prices.ts'
+import { type VisionSettings, visionProviders } from './integrations/vision/sdk-vision.ts'
 
 const urls = {
   openai: 'https://api.openai.com/v1',

@@ -14,7 +14,7 @@ import {
   refuseDoubtful,
   straightened,
 } from '#studio/studio.ts'
-import type { Canvas } from '../outside/artwork/provider.ts'
+import type { Canvas } from '../integrations/artwork/provider.ts'
 import { FRAMED_QUALITY, type Read } from './task.ts'
 import { titleOf } from './title.ts'
 

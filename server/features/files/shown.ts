@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { shownWidths } from '#contract/sights.ts'
-import type { Files } from '../../outside/files/files.ts'
+import type { Files } from '../../integrations/files/files.ts'
 import { forShowing, shrink } from '../../pictures/shrink.ts'
 
 const nameOf = (key: string): string => key.replace('/', '-').replace(/\.\w+$/, '')

@@ -1,4 +1,4 @@
-import type { LetterPicture } from '../../outside/mail/mail.ts'
+import type { LetterPicture } from '../../integrations/mail/mail.ts'
 import { shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'

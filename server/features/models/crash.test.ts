@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { imageAttempts, modelCalls } from '#server/database/schema.ts'
 import { drawImage } from '#server/features/images/jobs.ts'
-import type { Provider } from '#server/outside/artwork/provider.ts'
+import type { Provider } from '#server/integrations/artwork/provider.ts'
 import { type Commission, type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
 
 /** Thrown where a process dies. */

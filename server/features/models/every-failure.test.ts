@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProviderName } from '#server/outside/artwork/provider.ts'
+import type { ProviderName } from '#server/integrations/artwork/provider.ts'
 import { type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
 

@@ -1,5 +1,5 @@
+import { type Failure, ModelFailure } from '../../integrations/models/failure.ts'
 import type { Log } from '../../log.ts'
-import { type Failure, ModelFailure } from '../../outside/models/failure.ts'
 import type { Errand, ModelParts } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
 import { type Failed, findCall, settleFailed } from './store.ts'

@@ -1,5 +1,5 @@
-import { CallDropped } from '../../outside/artwork/artwork.ts'
-import { ModelFailure } from '../../outside/models/failure.ts'
+import { CallDropped } from '../../integrations/artwork/artwork.ts'
+import { ModelFailure } from '../../integrations/models/failure.ts'
 import type { Errand } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
 import { holdCall, releaseCall } from './store.ts'

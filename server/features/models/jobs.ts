@@ -1,5 +1,5 @@
+import { openProvider } from '../../integrations/artwork/providers.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { openProvider } from '../../outside/artwork/providers.ts'
 import type { Services } from '../../services.ts'
 import { findCall } from './store.ts'
 

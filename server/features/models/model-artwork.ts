@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ImageSettings } from '../../image-settings.ts'
-import type { Log } from '../../log.ts'
 import {
   type Artwork,
   type ArtworkRequest,
   byStudio,
   type MadeArtwork,
-} from '../../outside/artwork/artwork.ts'
-import type { Provider, ProviderName } from '../../outside/artwork/provider.ts'
-import type { Files } from '../../outside/files/files.ts'
-import type { Moderation } from '../../outside/moderation/moderation.ts'
+} from '../../integrations/artwork/artwork.ts'
+import type { Provider, ProviderName } from '../../integrations/artwork/provider.ts'
+import type { Files } from '../../integrations/files/files.ts'
+import type { Moderation } from '../../integrations/moderation/moderation.ts'
+import type { Log } from '../../log.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { ask, resume } from './call.ts'
 import { isReady } from './circuit.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hintFor, type Wording } from '../../outside/artwork/prompts/prompt.ts'
-import { ModelFailure } from '../../outside/models/failure.ts'
-import type { Shown } from '../../outside/moderation/moderation.ts'
+import { hintFor, type Wording } from '../../integrations/artwork/prompts/prompt.ts'
+import { ModelFailure } from '../../integrations/models/failure.ts'
+import type { Shown } from '../../integrations/moderation/moderation.ts'
 import type { Errand } from './model-artwork.ts'
 
 const TRIES = 3

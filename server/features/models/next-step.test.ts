@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FailureKind } from '../../outside/models/failure.ts'
+import type { FailureKind } from '../../integrations/models/failure.ts'
 import { type CallRow, nextStep, type Step } from './next-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { modelCalls } from '../../database/schema.ts'
-import type { Wording } from '../../outside/artwork/prompts/prompt.ts'
-import type { ProviderName } from '../../outside/artwork/provider.ts'
+import type { Wording } from '../../integrations/artwork/prompts/prompt.ts'
+import type { ProviderName } from '../../integrations/artwork/provider.ts'
 
 export type CallRow = typeof modelCalls.$inferSelect
 

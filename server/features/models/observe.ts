@@ -1,6 +1,6 @@
 import { Observation, withheldFor } from '#insight/insight.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { observationTemplate } from '../../outside/vision/task.ts'
+import { observationTemplate } from '../../integrations/vision/task.ts'
 import type { Sheet } from '../../pictures/model-tasks.ts'
 import type { Asking } from '../../pictures/pictures.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelFailure } from '../../outside/models/failure.ts'
+import { ModelFailure } from '../../integrations/models/failure.ts'
 import type { Services } from '../../services.ts'
 import { warnOfBudget } from './budget-warning.ts'
 import { bookCall, type NewCall, settleFailed, settleSeen } from './store.ts'

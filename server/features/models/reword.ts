@@ -1,5 +1,5 @@
-import { rewordingTemplate } from '../../outside/vision/task.ts'
-import type { Sentence } from '../../outside/vision/vision.ts'
+import { rewordingTemplate } from '../../integrations/vision/task.ts'
+import type { Sentence } from '../../integrations/vision/vision.ts'
 import type { Services } from '../../services.ts'
 import { paidCall } from './paid-call.ts'
 

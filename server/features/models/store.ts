@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, modelCalls } from '../../database/schema.ts'
-import type { FailureKind } from '../../outside/models/failure.ts'
+import type { FailureKind } from '../../integrations/models/failure.ts'
 import type { CallRow } from './next-step.ts'
 
 const ONE_BUDGET_AT_A_TIME = 7_426_022

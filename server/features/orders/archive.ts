@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
-import type { Files } from '../../outside/files/files.ts'
+import type { Files } from '../../integrations/files/files.ts'
 import { artworkName } from '../images/name.ts'
 import type { ImageRow } from '../images/store.ts'
 import { reportName } from '../reports/name.ts'

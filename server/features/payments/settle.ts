@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import type { Intent } from '../../outside/payments/payments.ts'
+import type { Intent } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { grantPack } from '../credits/credits.ts'
 import { revokeRefunded } from '../credits/store.ts'

@@ -5,7 +5,7 @@ import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { accounts, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
-import type { PaidInvoice } from '../../outside/payments/payments.ts'
+import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Pick<

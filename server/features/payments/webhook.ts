@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import { paymentEvents } from '../../database/schema.ts'
-import type { PaymentEvent } from '../../outside/payments/stripe-events.ts'
+import type { PaymentEvent } from '../../integrations/payments/stripe-events.ts'
 import type { Services } from '../../services.ts'
 import { applySubscription, askGateway } from '../subscriptions/sync.ts'
 import { applyIntent, askAboutIntent } from './settle.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Query } from '../../database/database.ts'
 import { gatewayCustomers, subscriptions } from '../../database/schema.ts'
-import type { Payments } from '../../outside/payments/payments.ts'
+import type { Payments } from '../../integrations/payments/payments.ts'
 
 /** Who an account is at a gateway; undefined while it has not been there. */
 export async function findCustomer(

@@ -1,7 +1,7 @@
 import { plans } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
+import type { GatewaySubscription, PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { GatewaySubscription, PaidInvoice } from '../../outside/payments/payments.ts'
 import { writeLetter } from '../letters/store.ts'
 import { consentOf } from '../payments/letters.ts'
 import { languageOf, type SubscriptionRow } from './store.ts'

@@ -14,7 +14,7 @@ import {
 import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-import type { Payments } from '../../outside/payments/payments.ts'
+import type { Payments } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { callerOf, requireSignedIn } from '../accounts/caller.ts'
 import { browserOf, rememberBrowser } from '../orders/browser.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../../database/database.ts'
 import { subscriptions } from '../../database/schema.ts'
-import type { PaidInvoice } from '../../outside/payments/payments.ts'
+import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { revokeAll } from '../credits/store.ts'
 import { requestRefund } from '../payments/refunds.ts'

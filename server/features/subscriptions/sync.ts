@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import type { GatewaySubscription, PaidInvoice } from '../../outside/payments/payments.ts'
+import type { GatewaySubscription, PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { grantPeriod } from '../credits/credits.ts'
 import { closePeriods } from '../credits/store.ts'
