@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isLoopback } from './http/client-address.ts'
+import { isLoopback } from './ip-address.ts'
 
 /** Settings that say where the program runs and what it shows its developers and operators. */
 export const developmentEnvironment = {

@@ -1,11 +1,11 @@
 import { drawImage, giveUpImage } from './features/images/jobs.ts'
 import { sendLetter } from './features/letters/jobs.ts'
-import { cancelModelCall } from './features/models/jobs.ts'
 import { eraseFiles, sweepExpired } from './features/operations/jobs.ts'
 import { reconcilePayments, sendRefund } from './features/payments/jobs.ts'
 import { giveUpPrint, makePrint } from './features/prints/jobs.ts'
 import { giveUpReport, makeReport } from './features/reports/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
+import { cancelModelCall } from './flows/cancel-model-call.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 

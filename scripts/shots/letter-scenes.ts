@@ -1,5 +1,5 @@
+import { letterKinds } from '#server/database/kinds.ts'
 import { compose, senderOf } from '#server/features/letters/compose.ts'
-import { letterKinds } from '#server/features/letters/kinds.ts'
 import { renderHtml } from '#server/features/letters/layout.ts'
 import type { LetterRow } from '#server/features/letters/store.ts'
 import { openSigning } from '#server/signing/signing.ts'

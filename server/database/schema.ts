@@ -19,8 +19,7 @@ import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
-import type { LetterKind } from '../features/letters/kinds.ts'
-import type { FailureKind } from '../integrations/models/failure.ts'
+import type { FailureKind, LetterKind } from './kinds.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 

@@ -3,11 +3,11 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { brand } from '#contract/brand.ts'
+import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { finished } from './api-description.ts'
 import { securitySchemes } from './operation.ts'
 import { knowsToken } from './operator.ts'
-import { Refusal } from './refusal.ts'
 
 const DESCRIPTION = '/api/openapi.json'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Refuses changes and live connections that another site's page asks for in the name of a parent. */
 export function refuseForeignOrigins(app: FastifyInstance, appUrl: string): void {

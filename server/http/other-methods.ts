@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Notes every call that is added from now on; the function that it returns has their other methods refused. */
 export function noteMethods(app: FastifyInstance): () => Promise<void> {

@@ -19,10 +19,10 @@ import {
   originPlaceholder,
 } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
+import { Refusal } from '../refusal.ts'
 import { readAddresses } from './addresses.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { chosenLanguageOf, languageOf, rememberVisitLanguage } from './language.ts'
-import { Refusal } from './refusal.ts'
 import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))

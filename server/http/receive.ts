@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { requireUsableText } from './usable-text.ts'
 
 /** What a multipart request brought: open files in the order they came, and text fields. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { writeRefusal } from './unread-requests.ts'
 
 /** How slowly the body of a request may come. A phone on a weak 3G line sends about 8 kB a second, and may rest in a tunnel. */

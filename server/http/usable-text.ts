@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '#contract/refusals.ts'
 import { unusableTextIn } from '#contract/text.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Refuses text that the database cannot keep, wherever it stands in a request. Parts of a form are read later, by `receive`. */
 export function refuseUnusableText(app: FastifyInstance): void {

@@ -14,7 +14,6 @@ import {
   refuseDoubtful,
   straightened,
 } from '#studio/studio.ts'
-import type { Canvas } from '../integrations/artwork/provider.ts'
 import { FRAMED_QUALITY, type Read } from './task.ts'
 import { titleOf } from './title.ts'
 
@@ -33,6 +32,9 @@ export type Posed = { picture: Uint8Array; width: number; height: number; inner:
 
 /** A working copy and its reading. */
 export type Sheet = Read & { drawing: Uint8Array }
+
+/** Sizes of drawing that a model takes; without `sizes` any whose sides are multiples of `multipleOf`. */
+export type Canvas = { longSide: number; multipleOf: number; sizes?: readonly (readonly [number, number])[] }
 
 export type Pose = Sheet & { canvas: Canvas }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '#server/http/refusal.ts'
 import { type Artwork, byStudio } from '#server/integrations/artwork/artwork.ts'
+import { Refusal } from '#server/refusal.ts'
 
 type QuickArtist = Artwork & {
   made: number

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Session } from '#contract/accounts.ts'
 import { signInLinks } from '#server/database/schema.ts'
-import { linkToken } from '#server/features/accounts/tokens.ts'
+import { linkToken } from '#server/signing/account-tokens.ts'
 import type { TestApp } from './app.ts'
 import type { Parent } from './parent.ts'
 

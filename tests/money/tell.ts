@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { Fault } from '../fakes/stripe/wire.ts'
 import { Died } from './dying-database.ts'

@@ -9,7 +9,7 @@ import { Parent } from '#tests/factories/parent.ts'
 import { fakeReplicate } from '#tests/fakes/replicate.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 
-// What server/features/models/crash.test.ts does to a worker 240 times within one process, done a few times to a real one.
+// What server/model-calls/crash.test.ts does to a worker 240 times within one process, done a few times to a real one.
 
 const KILLS_BY_PICTURE = [3, 3, 2]
 const CONTACTS_OF_A_CALL = 4

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, letters, refreshTokens, signInLinks } from '#server/database/schema.ts'
-import { hashOf } from '#server/features/accounts/tokens.ts'
+import { hashOf } from '#server/signing/account-tokens.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/languages.ts'
+import { browserOf } from '../../http/browser.ts'
 import { languageOf } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { browserOf } from '../orders/browser.ts'
+import { readAccessToken } from '../../signing/account-tokens.ts'
 import { accessCookie } from './cookies.ts'
 import { type AccountRow, findSessionAccount } from './store.ts'
-import { readAccessToken } from './tokens.ts'
 
 /** Who is asking: a browser of ours, a signed-in parent, both, or a stranger. */
 export type Caller = { browserId?: string | undefined; accountId?: string | undefined; language: Language }

@@ -3,7 +3,7 @@ import { signInLinks as limits } from '#contract/limits.ts'
 import type { Transaction } from '../../database/database.ts'
 import { accounts, sessions, signInLinks } from '../../database/schema.ts'
 import { takeTurn } from '../../database/take-turn.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 const FIVE_MINUTES = 5 * 60
 const HOUR = 60 * 60

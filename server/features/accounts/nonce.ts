@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/refusal.ts'
 import { readSignedCookie, setSignedCookie } from '../../http/signed-cookies.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
 const nonceCookie = { name: 'doodlebloom-google', path: '/api/auth/google', seconds: 60 * 60 }

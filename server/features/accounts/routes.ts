@@ -7,13 +7,13 @@ import {
   listUserOrders,
   updateProfile,
 } from '#contract/accounts.ts'
+import { browserOf } from '../../http/browser.ts'
 import { languageOf } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
-import { browserOf } from '../orders/browser.ts'
 import { listAccountOrders } from '../orders/store.ts'
 import { viewOrder } from '../orders/view.ts'
 import { findMoneyBack } from '../payments/store.ts'

@@ -1,8 +1,16 @@
 import type { Session } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import {
+  hashOf,
+  linkIdOf,
+  makeAccessToken,
+  makeRefreshToken,
+  nextRefreshToken,
+  readExpiredAccessToken,
+} from '../../signing/account-tokens.ts'
 import { withholdFreeMonth } from '../credits/free-month.ts'
 import { adoptSubscriptions } from '../subscriptions/store.ts'
 import { adoptOrders } from './adoption.ts'
@@ -20,14 +28,6 @@ import {
   spendRefreshToken,
   spendSignInLink,
 } from './store.ts'
-import {
-  hashOf,
-  linkIdOf,
-  makeAccessToken,
-  makeRefreshToken,
-  nextRefreshToken,
-  readExpiredAccessToken,
-} from './tokens.ts'
 import { viewUser } from './view.ts'
 
 type Who = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../../http/refusal.ts'
 import type { Log } from '../../log.ts'
+import { Refusal } from '../../refusal.ts'
 
 type SignedIn = { accountId: string } | undefined
 

@@ -8,13 +8,13 @@ import {
   signInWithLink,
   verifyMagicLink,
 } from '#contract/accounts.ts'
+import { browserOf, rememberBrowser } from '../../http/browser.ts'
 import { clientOf } from '../../http/client-address.ts'
 import { opensAsPage } from '../../http/fetch-metadata.ts'
 import { knownLanguageOf, languageOf } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { browserOf, rememberBrowser } from '../orders/browser.ts'
 import { accessTokenOf } from './caller.ts'
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
 import { sendSignInLink } from './magic-link.ts'

@@ -11,8 +11,8 @@ import {
   thingsIn,
 } from '#insight/insight.ts'
 import { languageOf } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requireOwnImage } from '../images/access.ts'

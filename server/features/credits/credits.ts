@@ -1,7 +1,7 @@
 import { isPlan, type PlanId, packs, plans } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { OrderRow } from '../orders/store.ts'
 import {
   closeEarlierPeriods,

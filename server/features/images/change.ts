@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockOrder } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'

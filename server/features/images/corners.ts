@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Corners } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { isSheet } from '#studio/studio.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 const [, message] = refusals.bad_corners
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../http/refusal.ts'
+import { announce } from '../../live/channel.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { announce } from '../live/channel.ts'
 import { lockOrder } from '../orders/store.ts'
 import { remakeReport } from '../reports/request.ts'
 import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { lockOwnOrder } from '../orders/access.ts'

@@ -4,9 +4,9 @@ import { type ImageStatus, imageMoves, type PictureSize, type Style } from '#con
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
+import { drawingKeys, shownKeys } from '../../files/shown.ts'
 import type { By } from '../../integrations/artwork/artwork.ts'
-import { drawingKeys, shownKeys } from '../files/shown.ts'
-import { announce } from '../live/channel.ts'
+import { announce } from '../../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
 

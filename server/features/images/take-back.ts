@@ -3,7 +3,7 @@ import { refusals } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { announce } from '../live/channel.ts'
+import { announce } from '../../live/channel.ts'
 import { deleteReport } from '../reports/store.ts'
 import { filesOf, type Outcome } from './store.ts'
 

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { browserOf, countedNames } from '../../http/browser.ts'
 import { DayCount } from '../../http/day-count.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { browserOf, countedNames } from '../orders/browser.ts'
 import { countUnpaidDrawings } from './store.ts'
 
 const { drawings: MOST_DRAWINGS, bytes: MOST_BYTES } = limits.unpaidUploadsPerDay

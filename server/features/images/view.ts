@@ -1,6 +1,6 @@
 import type { OrderImage, PictureSize } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
-import type { FileLinks } from '../files/links.ts'
+import type { FileLinks } from '../../signing/file-links.ts'
 import type { Reader } from '../orders/access.ts'
 import type { ImageRow } from './store.ts'
 

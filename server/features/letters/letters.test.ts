@@ -16,8 +16,8 @@ import { exampleLetters } from '#tests/factories/letters.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
+import { letterKinds } from '../../database/kinds.ts'
 import { sendLetter } from './jobs.ts'
-import { letterKinds } from './kinds.ts'
 import { writeLetter } from './store.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
 import { addressIn, type Language } from '#contract/languages.ts'
+import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
-import { orderKey, withdrawalKey } from '../orders/key.ts'
-import { subscriptionKey } from '../subscriptions/key.ts'
+import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 /** Where letters lead. Keys stand behind the # so that they never reach a server's log. */
 export type LetterLinks = {

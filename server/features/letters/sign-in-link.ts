@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '#contract/languages.ts'
+import { linkToken } from '../../signing/account-tokens.ts'
 import type { Signing } from '../../signing/signing.ts'
-import { linkToken } from '../accounts/tokens.ts'
 import type { Letter } from './letter.ts'
 import type { Words } from './words/words.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { html, type Safe } from '#insight/html.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isFromThisMachine } from '../../http/this-machine.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
 const policy =

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
-import { spentThisMonth } from '../models/store.ts'
 import { countCalls, countPictures, waitingLetters } from './measures.ts'
 
 const MICROS = 1_000_000

@@ -1,5 +1,5 @@
 import type { Query } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { findOrder, findOwnOrder, holdOwnOrder, type OrderRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { writeOrderLink } from './send-link.ts'

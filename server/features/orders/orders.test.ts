@@ -4,7 +4,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { until } from '#tests/factories/until.ts'
-import { orderKey } from './key.ts'
+import { orderKey } from '../../signing/order-keys.ts'
 
 let shop: TestApp
 let drawing: Buffer

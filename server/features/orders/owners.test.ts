@@ -12,7 +12,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { announce } from '../live/channel.ts'
+import { announce } from '../../live/channel.ts'
 
 let shop: TestApp
 let drawing: Buffer

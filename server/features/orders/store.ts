@@ -6,8 +6,8 @@ import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
 import type { Query, Transaction } from '../../database/database.ts'
 import { images, orderBrowsers, orders, payments } from '../../database/schema.ts'
+import { announce } from '../../live/channel.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { announce } from '../live/channel.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../http/refusal.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { reconcile } from './reconcile.ts'
 import { findRefund, fixRefundAmount, freeRefundAmount, markRefundSent, type RefundRow } from './refunds.ts'

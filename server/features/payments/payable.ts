@@ -1,5 +1,5 @@
 import type { BundleType } from '#contract/plans.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { requireOwnOrder } from '../orders/access.ts'

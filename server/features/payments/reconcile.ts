@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { finishCheckout } from '../subscriptions/checkout.ts'
 import { finishStart } from '../subscriptions/start.ts'

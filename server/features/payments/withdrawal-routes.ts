@@ -6,12 +6,12 @@ import {
   withdrawOrder,
   withdrawSubscription,
 } from '#contract/payments.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { mayWithdraw } from '../../signing/order-keys.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requireOrder, requireOwnOrder } from '../orders/access.ts'
-import { mayWithdraw } from '../orders/key.ts'
 import { findOwnOrder, type OrderRow } from '../orders/store.ts'
 import { requireNamed } from '../subscriptions/named.ts'
 import { findFirstPayment, findOrderPayment } from './store.ts'

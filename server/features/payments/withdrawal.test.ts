@@ -12,9 +12,9 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
+import { subscriptionKey } from '../../signing/subscription-keys.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { subscriptionKey } from '../subscriptions/key.ts'
 
 let shop: TestApp
 beforeAll(async () => {

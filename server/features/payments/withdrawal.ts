@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/payments.ts'
 import { withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Transaction } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockPaidCredits, revokeAll } from '../credits/store.ts'
 import { takeBack } from '../images/take-back.ts'

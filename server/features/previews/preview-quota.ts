@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { countedNames } from '../../http/browser.ts'
 import { DayCount } from '../../http/day-count.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Caller, callerOf } from '../accounts/caller.ts'
-import { countedNames } from '../orders/browser.ts'
 import { hasPaidOrder } from '../orders/store.ts'
 import { hasRunning } from '../subscriptions/store.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { progressReporter } from '../images/progress.ts'
 import { keysOf } from '../images/store.ts'

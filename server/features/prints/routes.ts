@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getPrint, makePrint, type Print } from '#contract/prints.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requireOwnImage } from '../images/access.ts'

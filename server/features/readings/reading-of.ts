@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Corners } from '#contract/corners.ts'
 import { isPackedReading } from '#studio/codec/kept-reading.ts'
+import { announceFiles } from '../../files/store.ts'
 import type { ReadingSource, Watched } from '../../pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import type { Signing } from '../../signing/signing.ts'
-import { announceFiles } from '../files/store.ts'
 import { holdForDrawing } from './store.ts'
 
 /** A clean copy's bytes, and where the parent put the sheet's corners. */

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Query } from '../../database/database.ts'
 import { images, readingHolders } from '../../database/schema.ts'
-import { announceFiles, keepFiles } from '../files/store.ts'
+import { announceFiles, keepFiles } from '../../files/store.ts'
 
 /** Keeps a reading as long as the file of `holderKey`. The caller's transaction holds that file's row. */
 export async function holdReading(tx: Query, readingKey: string, holderKey: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Query } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { isAllTakenBack } from '../images/take-back.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'

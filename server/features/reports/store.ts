@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { orders, reports } from '../../database/schema.ts'
-import { announce } from '../live/channel.ts'
+import { announce } from '../../live/channel.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 

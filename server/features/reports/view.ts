@@ -1,5 +1,5 @@
 import { type ReportState, reportMessages } from '#contract/reports.ts'
-import type { FileLinks } from '../files/links.ts'
+import type { FileLinks } from '../../signing/file-links.ts'
 import type { ImageRow } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
 import type { OrderRow } from '../orders/store.ts'

@@ -1,6 +1,6 @@
 import type { RunningSubscription } from '#contract/subscriptions.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findAccountSubscription, findSubscription, type SubscriptionRow } from './store.ts'
 import { syncSubscription } from './sync.ts'

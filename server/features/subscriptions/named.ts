@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { opensSubscription } from '../../signing/subscription-keys.ts'
 import { requireSignedIn } from '../accounts/caller.ts'
-import { opensSubscription } from './key.ts'
 import { findAccountSubscription, findSubscription, type SubscriptionRow } from './store.ts'
 
 type Named = { id?: string | undefined; key?: string | undefined } | null | undefined

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
 import {
   demoIntents,
   demoInvoices,
@@ -9,6 +8,7 @@ import {
   letters,
   subscriptions,
 } from '#server/database/schema.ts'
+import { migrate } from '#server/migrate.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'

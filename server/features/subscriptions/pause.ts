@@ -2,7 +2,7 @@ import { and, gt, inArray, lte, sql } from 'drizzle-orm'
 import { planPauseDays } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { planPauses } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
 type Needs = Pick<Services, 'signing'>

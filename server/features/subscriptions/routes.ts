@@ -11,13 +11,13 @@ import {
   resumeSubscription,
   verifyCheckout,
 } from '#contract/subscriptions.ts'
+import { browserOf, rememberBrowser } from '../../http/browser.ts'
 import { languageOf } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { callerOf, requireSignedIn } from '../accounts/caller.ts'
-import { browserOf, rememberBrowser } from '../orders/browser.ts'
 import { switchedOff } from '../payments/switched-off.ts'
 import { beginSubscription } from './begin.ts'
 import { checkout, verify } from './checkout.ts'

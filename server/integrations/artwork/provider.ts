@@ -1,4 +1,5 @@
 import type { Style } from '#contract/images.ts'
+import type { Canvas } from '../../pictures/model-tasks.ts'
 
 /** The image models that we can speak to. */
 export const providerNames = ['openai', 'gemini', 'replicate', 'comfyui'] as const
@@ -23,9 +24,6 @@ export type Task = {
 export type Answer =
   | { state: 'done'; picture: Uint8Array; requestId: string | null; costMicros: number | null }
   | { state: 'pending'; reference: string; requestId: string | null; askAgainMs: number }
-
-/** Sizes of drawing that a model takes; without `sizes` any whose sides are multiples of `multipleOf`. */
-export type Canvas = { longSide: number; multipleOf: number; sizes?: readonly (readonly [number, number])[] }
 
 /** An image model behind one door. All its methods throw ModelFailure, or the signal's reason when stopped. */
 export type Provider = {

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'

@@ -15,8 +15,6 @@ export type Failure =
   /** Our own check of content could not be made, so nothing was sent, or what came was not kept. */
   | { kind: 'unchecked' }
 
-export type FailureKind = Failure['kind']
-
 /** Thrown by everything that talks to a model. The message is for the operator and holds no words of a parent. */
 export class ModelFailure extends Error {
   readonly failure: Failure

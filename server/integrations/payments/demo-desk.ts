@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { demoIntents } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { outcomeOf, stillValid } from './demo-cards.ts'
 
 type Card = { number: string; expiry: string }

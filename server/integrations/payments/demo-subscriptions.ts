@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { currency, type PlanId, plans } from '#contract/plans.ts'
 import type { Database, Query, Transaction } from '../../database/database.ts'
 import { demoIntents, demoInvoices, demoSubscriptions } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { bookIntent, token } from './demo-books.ts'
 import type { GatewaySubscription, PaidInvoice, SubscriptionRequest } from './payments.ts'
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** Says in our words what Stripe said no to. A card that is refused and a gateway that is down are the parent's business; anything else is a fault of ours. */
 export async function inOurWords<T>(asked: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { isUsableText } from '#contract/text.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { idOf } from './stripe-intents.ts'
 
 // Stripe promises that an id has at most 255 characters.

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { GatewaySubscription, PaidInvoice, Payments, SubscriptionRequest } from './payments.ts'
 import { inOurWords, orUndefined, unless } from './stripe-errors.ts'
 import { idOf } from './stripe-intents.ts'

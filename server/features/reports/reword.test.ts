@@ -1,0 +1,161 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { images, modelCalls, reports } from '#server/database/schema.ts'
+import { openPictures } from '#server/pictures/pictures.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { quickSentence } from '#tests/factories/report.ts'
+import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { drawImage } from '../images/jobs.ts'
+import { makeReport } from './jobs.ts'
+
+const better = 'Below the head there is a body, as most children draw it.'
+let fake: FakeVision
+let app: TestApp
+let cat: Buffer
+
+beforeAll(async () => {
+  cat = await drawingJpeg('cat', 200)
+  fake = await fakeVision(() => emptySheet)
+  app = await startTestApp({
+    parts: { artwork: quickArtist() },
+    settings: {
+      VISION_PROVIDER: 'openai',
+      VISION_MODEL: 'words',
+      VISION_URL: fake.url,
+      VISION_PRICE: '0.02',
+      VISION_REWORD: 'on',
+      VISION_REWORD_PRICE: '0.03',
+      VISION_MONTHLY_BUDGET: '1',
+    },
+  })
+  if (app.services.vision) app.services.vision.againAfterMs = 5
+  app.services.pictures.show = async () => ({ plain: cat, mirrored: cat })
+})
+beforeEach(async () => {
+  fake.forget()
+  fake.asked.length = 0
+  fake.says = (given) =>
+    given[0] && 'text' in given[0]
+      ? { wordings: given.map(({ id }) => ({ id, text: better })) }
+      : { verdicts: given.map(({ id }) => ({ id, verdict: 'same' })) }
+  await app.services.db.delete(modelCalls)
+})
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+/** An order whose report is due. Without a worker its jobs are done by hand. */
+async function givenDue(context = ''): Promise<{ parent: Parent; order: Order }> {
+  const { services } = app
+  const parent = app.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: cat, context }])
+  await parent.pay(order)
+  await parent.generate(order)
+  const [image] = await services.db.select().from(images).where(eq(images.orderId, order.id))
+  const job = { data: { attemptId: image?.attemptId ?? '' }, signal: new AbortController().signal }
+  await drawImage(services, job)
+  return { parent, order }
+}
+
+async function made({ parent, order }: { parent: Parent; order: Order }) {
+  const { services } = app
+  const [row] = await services.db.select().from(reports).where(eq(reports.orderId, order.id))
+  const data = { reportId: row?.id ?? '', revision: row?.revision ?? 0 }
+  await makeReport(services, { data, signal: AbortSignal.timeout(60_000) })
+  const page = await parent.get<Buffer>(`/api/reports/${row?.id}`)
+  const calls = await services.db.select().from(modelCalls).where(ne(modelCalls.purpose, 'observation'))
+  return {
+    html: page.body.toString(),
+    books: calls.map(
+      ({ templateId, outcome, state, costMicros }) => `${templateId} ${outcome ?? state} ${costMicros}`,
+    ),
+  }
+}
+
+test('a sentence is put into other words, which is booked, and not asked for again when the report is made anew', async () => {
+  const due = await givenDue()
+  const first = await made(due)
+  expect(first.html).toContain(better)
+  expect(first.books).toEqual(['wording/1 made 30000'])
+  await due.parent.post(`/api/orders/${due.order.id}/reports`, { compareAges: false })
+  const asked = fake.asked.length
+  const second = await made(due)
+  expect(second.html).toContain(better)
+  expect(second.books).toHaveLength(1)
+  expect(fake.asked).toHaveLength(asked)
+})
+
+test('the model gets our sentences and nothing of parent or child', async () => {
+  await made(await givenDue('Mia drew her cat Tiger'))
+  const told = fake.asked.filter((text) => !text.includes('/9j/')).join('\n')
+  expect(told).toContain('The body is drawn below the head')
+  expect(told).not.toMatch(/Mia|Tiger/)
+})
+
+test('a model that fails is asked once more; then the report says it in our own words', async () => {
+  const due = await givenDue()
+  // Two looks at the drawing come first.
+  fake.next('ok', 'ok', 'broken', 'html')
+  const { html, books } = await made(due)
+  expect(html).toContain(quickSentence)
+  expect(html).not.toContain(better)
+  expect(books).toEqual(['wording/1 unavailable 0', 'wording/1 bad_output 30000'])
+})
+
+test('without money the report says it in our own words', async () => {
+  const due = await givenDue()
+  const { vision } = app.services.settings
+  app.services.settings = {
+    ...app.services.settings,
+    ...(vision && { vision: { ...vision, budgetMicros: 25_000 } }),
+  }
+  try {
+    const { html, books } = await made(due)
+    expect(html).toContain(quickSentence)
+    expect(books).toEqual([])
+  } finally {
+    app.services.settings = { ...app.services.settings, vision }
+  }
+})
+
+test('a real report carries the other words, says whose they are, and drops what says more', async () => {
+  const pictures = openPictures(1)
+  const drawings = [
+    {
+      drawing: cat,
+      reading: () => pictures.read({ drawing: cat }),
+      title: '',
+      context: '',
+      answers: { who: ['animal', 'house'], house: ['door', 'windows'], ground: 'line', sky: ['sun'] },
+    },
+  ]
+  const worded: string[] = []
+  const made = await pictures.report({
+    drawings,
+    child: { age: 6 },
+    language: 'en',
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+    signal: AbortSignal.timeout(60_000),
+    reword: async (sentences) =>
+      new Map(
+        sentences.map(({ id, text }, k) => {
+          if (k > 0) return [id, `${text} Your child is more advanced than others.`]
+          worded.push(`Here ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+          return [id, worded[0] ?? '']
+        }),
+      ),
+  })
+  await pictures.close()
+  const html = Buffer.from(made.html).toString()
+  expect(html).toContain(worded[0])
+  expect(html.match(/worded by a computer model/g)).toHaveLength(1)
+  expect(html).toContain('a language model put a sentence of ours into other words')
+  expect(html).not.toContain('more advanced')
+})

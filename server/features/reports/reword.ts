@@ -1,0 +1,28 @@
+import { rewordingTemplate } from '../../integrations/vision/task.ts'
+import type { Sentence } from '../../integrations/vision/vision.ts'
+import { paidCall } from '../../model-calls/paid-call.ts'
+import type { Services } from '../../services.ts'
+
+/** Of a long report the first sentences: all of one drawing's, and what a model writes in one answer. */
+const MOST_SENTENCES = 60
+
+/**
+ * Other words by a model for sentences that it has not been asked for before, by our own words; `known` is what it said then. Empty
+ * unless the operator wants it, and when it cannot say: the report keeps our own words.
+ */
+export async function reword(
+  services: Services,
+  sentences: readonly Sentence[],
+  known: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const costMicros = services.settings.vision?.rewordPriceMicros
+  const { vision } = services
+  const asked = sentences.slice(0, MOST_SENTENCES).filter(({ text }) => known[text] === undefined)
+  if (!vision || costMicros === undefined || asked.length === 0) return {}
+  const errand = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
+  const wordings = await paidCall(services, errand, (within) => vision.reword(asked, within), signal)
+  if (!wordings) return {}
+  // What it would not word well is not asked for again either.
+  return Object.fromEntries(asked.map(({ id, text }) => [text, wordings.get(id) ?? text]))
+}

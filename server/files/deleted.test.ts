@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
+import type { Order } from '#contract/orders.ts'
+import { imageAttempts, images, payments, previews } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { until } from '#tests/factories/until.ts'
+import { takeBack } from '../features/images/take-back.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  // The bytes stay, as they do until the erasing job has run.
+  shop.services.files.erase = async () => undefined
+})
+afterAll(() => shop.close())
+
+async function givenArtwork(parent: Parent, drawings = 1): Promise<Order & { images: OrderImage[] }> {
+  const order = await parent.order()
+  const bytes = await drawingJpeg('cat', 300)
+  await parent.upload(order.id, Array(drawings).fill({ bytes }))
+  await parent.pay(order)
+  await parent.generate(order)
+  return until(async () => {
+    const now = await parent.look(order)
+    return now.status === 'completed' && now
+  })
+}
+
+function linksOf({ originalUrl, framedUrl, generatedUrl, thumbnailUrl }: OrderImage): string[] {
+  return [originalUrl, framedUrl ?? '', generatedUrl ?? '', thumbnailUrl, `${generatedUrl}&width=720`]
+}
+
+async function answersTo(links: string[]): Promise<Set<number>> {
+  const answers = await Promise.all(links.map((link) => shop.parent().get(link)))
+  for (const { status, headers } of answers)
+    expect(headers.get('cache-control')).toBe(status === 200 ? 'private, no-cache' : 'private, no-store')
+  return new Set(answers.map(({ status }) => status))
+}
+
+test('the links of a deleted picture are refused before its files are erased, those of the others are not', async () => {
+  const parent = shop.parent()
+  const [first, second] = (await givenArtwork(parent, 2)).images as [OrderImage, OrderImage]
+  expect(await answersTo([...linksOf(first), ...linksOf(second)])).toEqual(new Set([200]))
+  await parent.send('DELETE', `/api/images/${first.id}`)
+  expect(await answersTo(linksOf(first))).toEqual(new Set([404]))
+  expect(await answersTo(linksOf(second))).toEqual(new Set([200]))
+})
+
+test('the links of a deleted order are refused before its files are erased', async () => {
+  const parent = shop.parent()
+  const order = await givenArtwork(parent)
+  const links = order.images.flatMap(linksOf)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  expect(await answersTo(links)).toEqual(new Set([404]))
+})
+
+test('the links of a deleted account are refused before its files are erased', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'anna@example.com')
+  const links = (await givenArtwork(parent)).images.flatMap(linksOf)
+  const { status } = await parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })
+  expect(status).toBe(204)
+  expect(await answersTo(links)).toEqual(new Set([404]))
+})
+
+test('the links of refunded artwork are refused before its files are erased, the drawing stays until its date', async () => {
+  const parent = shop.parent()
+  const order = await givenArtwork(parent)
+  const [image] = order.images as [OrderImage]
+  const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
+  await shop.services.db.transaction((tx) => takeBack(tx, shop.services.queue, payment?.id ?? ''))
+  expect(await answersTo(linksOf(image).filter((link) => link !== image.originalUrl))).toEqual(new Set([404]))
+  expect(await answersTo([image.originalUrl])).toEqual(new Set([200]))
+})
+
+test('the links of earlier artwork open while the picture is there, and are refused with it', async () => {
+  const parent = shop.parent()
+  const order = await givenArtwork(parent)
+  const [before] = order.images as [OrderImage]
+  await parent.post(`/api/images/${before.id}/regenerate`, { style: 'realistic', contextPrompt: '' })
+  const after = await until(async () => {
+    const [image] = (await parent.look(order)).images
+    return image?.status === 'completed' && image
+  })
+  const links = [...linksOf(before), ...linksOf(after)]
+  expect(new Set(links).size).toBeGreaterThan(linksOf(after).length)
+  expect(await answersTo(links)).toEqual(new Set([200]))
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  expect(await answersTo(links)).toEqual(new Set([404]))
+})
+
+test('the link of a drawing that was left out or replaced is refused before its file is erased', async () => {
+  const { db, links } = shop.services
+  const parent = shop.parent()
+  const order = await parent.order()
+  const uploadId = randomUUID()
+  const bytes = await drawingJpeg('cat', 300)
+  const { body } = await parent.upload(order.id, [{ bytes, uploadId }, { bytes }])
+  const [leftOut, replaced] = body as [OrderImage, OrderImage]
+  await parent.send('DELETE', `/api/orders/${order.id}/uploads/${uploadId}`)
+  expect(await answersTo([leftOut.originalUrl])).toEqual(new Set([404]))
+  const attempt = randomUUID()
+  await db.insert(imageAttempts).values({
+    ...{ id: attempt, imageId: replaced.id, number: 1, status: 'failed', seed: 1 },
+    ...{ style: 'disney', context: '' },
+  })
+  await db
+    .update(images)
+    .set({ workingKey: `working/${randomUUID()}.jpg` })
+    .where(eq(images.id, replaced.id))
+  const made = [`artwork/${attempt}.jpg`, `framed/${attempt}.jpg`]
+  for (const key of made) await shop.services.files.write(key, bytes)
+  expect(await answersTo([replaced.originalUrl, ...made.map(links.to)])).toEqual(new Set([404]))
+})
+
+test('the link of a preview that has expired is refused before its file is erased', async () => {
+  const { db, files, links } = shop.services
+  const id = randomUUID()
+  const fileKey = `previews/${id}.jpg`
+  await files.write(fileKey, await drawingJpeg('cat', 300))
+  await db
+    .insert(previews)
+    .values({ id, style: 'disney', fileKey, expiresAt: sql`now() + interval '1 hour'` })
+  expect(await answersTo([links.to(fileKey)])).toEqual(new Set([200]))
+  await db.update(previews).set({ expiresAt: sql`now()` }).where(eq(previews.id, id))
+  expect(await answersTo([links.to(fileKey)])).toEqual(new Set([404]))
+})
+
+test('a browser that has a picture is told that it has not changed, and after the deletion that it is gone', async () => {
+  const parent = shop.parent()
+  const order = await givenArtwork(parent)
+  const link = shop.url + (order.images[0]?.generatedUrl ?? '')
+  const etag = (await fetch(link)).headers.get('etag') ?? ''
+  const again = () => fetch(link, { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  expect((await fetch(`${link}&width=720`, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  expect((await again()).status).toBe(404)
+})

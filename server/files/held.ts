@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../database/database.ts'
+import { imageAttempts, imageShares, images, orders, previews } from '../database/schema.ts'
+
+const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/
+
+/** What links show of a share: whatever artwork its picture has. */
+export const sharedKey = (shareId: string): string => `shared/${shareId}.jpg`
+
+/**
+ * The key under which a linked picture is stored, if what it belongs to is still there; its bytes may outlive that until a
+ * job erases them.
+ */
+export async function findHeld(db: Query, key: string): Promise<string | undefined> {
+  const [, folder, id = ''] = name.exec(key) ?? []
+  if (folder === 'shared') return findSharedArtwork(db, id)
+  return (await isHeld(db, key, folder, id)) ? key : undefined
+}
+
+async function isHeld(db: Query, key: string, folder: string | undefined, id: string): Promise<boolean> {
+  switch (folder) {
+    case 'working':
+      return isWorkingCopy(db, key)
+    case 'artwork':
+    case 'framed':
+    case 'other':
+      return isFinishedAttempt(db, id)
+    case 'previews':
+      return isPreview(db, id)
+    default:
+      return false
+  }
+}
+
+const one = { one: sql`1` }
+const orderIsThere = and(eq(orders.id, images.orderId), isNull(orders.deletedAt))
+
+async function isWorkingCopy(db: Query, key: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(images)
+    .innerJoin(orders, orderIsThere)
+    .where(eq(images.workingKey, key))
+  return rows.length > 0
+}
+
+async function isFinishedAttempt(db: Query, id: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(imageAttempts)
+    .innerJoin(images, and(eq(images.id, imageAttempts.imageId), isNull(images.takenBackAt)))
+    .innerJoin(orders, orderIsThere)
+    .where(and(eq(imageAttempts.id, id), eq(imageAttempts.status, 'completed')))
+  return rows.length > 0
+}
+
+async function isPreview(db: Query, id: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(previews)
+    .where(and(eq(previews.id, id), gt(previews.expiresAt, sql`now()`)))
+  return rows.length > 0
+}
+
+async function findSharedArtwork(db: Query, shareId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: images.artworkKey })
+    .from(imageShares)
+    .innerJoin(images, eq(images.id, imageShares.imageId))
+    .innerJoin(orders, orderIsThere)
+    .where(eq(imageShares.id, shareId))
+  return row?.key ?? undefined
+}

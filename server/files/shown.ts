@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import { shownWidths } from '#contract/sights.ts'
+import type { Files } from '../integrations/files/files.ts'
+import { forShowing, shrink } from '../pictures/shrink.ts'
+
+const nameOf = (key: string): string => key.replace('/', '-').replace(/\.\w+$/, '')
+
+/** Where a picture of ours is kept at a width for looking at. */
+export const shownKey = (key: string, width: number): string => `shown/${nameOf(key)}-${width}.webp`
+
+/** Where a picture of ours is kept small, for lists. */
+export const smallKey = (key: string): string => `shown/${nameOf(key)}-small.jpg`
+
+/** Where a picture is kept at every such size. */
+export const shownKeys = (key: string): string[] => [
+  ...shownWidths.map((width) => shownKey(key, width)),
+  smallKey(key),
+]
+
+/** Where a drawing's clean copy is kept, whole and small. */
+export const drawingKeys = (workingKey: string): string[] => [workingKey, smallKey(workingKey)]
+
+/** Keeps a picture at the widths for looking at. A second time changes nothing. */
+export async function keepShown(files: Files, key: string, picture: Uint8Array): Promise<void> {
+  for (const width of shownWidths) await files.write(shownKey(key, width), await forShowing(picture, width))
+}
+
+/** Keeps a picture small, for lists. A second time changes nothing. */
+export async function keepSmall(files: Files, key: string, picture: Uint8Array): Promise<void> {
+  await files.write(smallKey(key), await shrink(picture, limits.thumbnailPixels))
+}

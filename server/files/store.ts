@@ -1,0 +1,25 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Query } from '../database/database.ts'
+import { filesInFlight } from '../database/schema.ts'
+
+/** Notes keys before their files are written, so that a crash in between leaves nothing behind for ever. */
+export async function announceFiles(db: Query, keys: string[]): Promise<void> {
+  await db
+    .insert(filesInFlight)
+    .values(keys.map((key) => ({ key })))
+    .onConflictDoNothing()
+}
+
+/** Keeps announced files, within the transaction whose rows name them. */
+export async function keepFiles(tx: Query, keys: string[]): Promise<void> {
+  await tx.delete(filesInFlight).where(inArray(filesInFlight.key, keys))
+}
+
+/** Takes the keys that were announced more than an hour ago and never kept. */
+export async function takeStrayFiles(tx: Query): Promise<string[]> {
+  const rows = await tx
+    .delete(filesInFlight)
+    .where(lt(filesInFlight.createdAt, sql`now() - interval '1 hour'`))
+    .returning({ key: filesInFlight.key })
+  return rows.map((row) => row.key)
+}

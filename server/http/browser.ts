@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { clientOf } from './client-address.ts'
+import { readSignedCookie, setSignedCookie } from './signed-cookies.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const browserCookie = { name: 'doodlebloom-browser', path: '/', seconds: YEAR_SECONDS }
+
+/** Which browser is asking, by its signed cookie; undefined for one that was never given a cookie of ours. */
+export function browserOf(services: Services, request: FastifyRequest): string | undefined {
+  return readSignedCookie(services, request, browserCookie)
+}
+
+/** Which browser is asking; one without a cookie gets one. */
+export function rememberBrowser(services: Services, request: FastifyRequest, reply: FastifyReply): string {
+  const browserId = browserOf(services, request) ?? randomBytes(18).toString('base64url')
+  setSignedCookie(services, reply, browserCookie, browserId)
+  return browserId
+}
+
+/** The names under which a day's use is counted: the client's address, and its browser where that is known. */
+export function countedNames(services: Services, request: FastifyRequest): string[] {
+  const browserId = browserOf(services, request)
+  return [`address ${clientOf(request)}`, ...(browserId ? [`browser ${browserId}`] : [])]
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { until } from '#tests/factories/until.ts'
+import { connectionLimits } from './websocket-limits.ts'
+
+const ADDRESSES = 8
+const SUBSCRIPTIONS = 20
+
+let shop: TestApp
+const sockets: WebSocket[] = []
+beforeEach(async () => {
+  shop = await startTestApp()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await shop.close()
+})
+
+/** Undefined when the server refuses the connection. */
+async function open(localAddress: string, cookie = ''): Promise<WebSocket | undefined> {
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/ws`, { localAddress, headers: { cookie } })
+  sockets.push(socket)
+  const refused = once(socket, 'unexpected-response').then(() => undefined)
+  return Promise.race([once(socket, 'open').then(() => socket), refused])
+}
+
+const subscribe = (socket: WebSocket, orderId: string = crypto.randomUUID()) =>
+  socket.send(JSON.stringify({ type: 'subscribe', orderId }))
+
+test('one address holds only so many live connections, and gets its places back', async () => {
+  const opened = []
+  for (let i = 0; i < connectionLimits.perAddress + 10; i++) opened.push(await open('127.0.0.7'))
+
+  expect(opened.filter(Boolean)).toHaveLength(connectionLimits.perAddress)
+  expect(await open('127.0.0.8')).toBeDefined()
+
+  for (const socket of opened) socket?.terminate()
+  expect(await until(() => open('127.0.0.7'))).toBeDefined()
+})
+
+test('one browser holds only so many live connections, from whatever address', async () => {
+  const parent = shop.parent()
+  await parent.order()
+  const cookie = parent
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  const opened = []
+  for (let i = 0; i < connectionLimits.perBrowser + 5; i++)
+    opened.push(await open(`127.0.1.${i + 1}`, cookie))
+
+  expect(opened.filter(Boolean)).toHaveLength(connectionLimits.perBrowser)
+})
+
+test('thousands of subscriptions to orders that do not exist cost few queries and do not delay /readyz', async () => {
+  const select = vi.spyOn(shop.services.db, 'select')
+  const crowd: WebSocket[] = []
+  for (let i = 0; i < ADDRESSES * connectionLimits.perAddress; i++) {
+    const socket = await open(`127.0.2.${1 + (i % ADDRESSES)}`)
+    if (socket) crowd.push(socket)
+  }
+  let refused = 0
+  for (const socket of crowd) {
+    socket.on('message', (data) => {
+      if (String(data).includes('order_not_found')) refused++
+    })
+  }
+  const asked = crowd.length * SUBSCRIPTIONS
+  for (const socket of crowd) for (let i = 0; i < SUBSCRIPTIONS; i++) subscribe(socket)
+  await sleep(20)
+  const begun = performance.now()
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  await until(async () => refused === asked)
+
+  expect(asked).toBe(6_400)
+  expect(select.mock.calls.length).toBeLessThan(asked / 20)
+})
+
+test('a connection that goes on asking for orders that do not exist is closed', async () => {
+  const socket = await open('127.0.0.1')
+  const closed = socket && once(socket, 'close')
+  for (let i = 0; i < 150; i++) if (socket) subscribe(socket)
+
+  expect((await closed)?.[0]).toBe(1008)
+})
+
+test.each([
+  ['without a mask', [0x81, 1, 65]],
+  ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0]],
+  ['longer than a message may be', [0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]],
+])('a frame %s ends its connection, and is no error of ours in the log', async (_, bytes) => {
+  const opened = await open('127.0.0.9')
+  const closed = opened && once(opened, 'close')
+  const { _socket: raw } = opened as unknown as { _socket: Socket }
+  raw.write(Buffer.from(bytes))
+  await closed
+})

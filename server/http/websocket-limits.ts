@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { clientOf } from './client-address.ts'
+import { CountByName } from './connections.ts'
+
+/** How many live connections there may be. A page that gets none asks every few seconds instead. */
+export const connectionLimits = { perAddress: 40, perBrowser: 10, inAll: 4000 }
+
+const ALL = 'all'
+
+/**
+ * Counts a live connection until its socket closes.
+ * @throws Refusal too_many_requests
+ */
+export function connectionLimiter(): (request: FastifyRequest, browserId: string | undefined) => void {
+  const taken = new CountByName()
+  return (request, browserId) => {
+    const places: [name: string, most: number][] = [
+      [ALL, connectionLimits.inAll],
+      [`address ${clientOf(request)}`, connectionLimits.perAddress],
+      ...(browserId ? [[`browser ${browserId}`, connectionLimits.perBrowser] as [string, number]] : []),
+    ]
+    if (places.some(([name, most]) => taken.of(name) >= most)) throw new Refusal('too_many_requests')
+    for (const [name] of places) taken.add(name)
+    request.raw.socket.once('close', () => {
+      for (const [name] of places) taken.remove(name)
+    })
+  }
+}

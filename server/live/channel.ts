@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Query } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+const CHANNEL = 'order_changed'
+const RECONNECT_MS = 1_000
+
+/** What changed: an order, one of its images, or its report. Carries ids only; listeners read the row themselves. */
+export type Change = { orderId: string; imageId?: string; reportId?: string }
+
+/** Tells this process what any process changed. */
+export type LiveChannel = {
+  /** Hears every change of one order; `undefined` means that some may have been missed. Returns how to stop. */
+  listen(orderId: string, hear: (change: Change | undefined) => void): () => void
+  close(): Promise<void>
+}
+
+/** Announces a change to all processes when the transaction commits. */
+export async function announce(tx: Query, change: Change): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
+}
+
+/** Opens a connection that listens for changes and reopens it whenever it breaks. */
+export async function openLiveChannel(databaseUrl: string, log: Log): Promise<LiveChannel> {
+  const orders = new EventEmitter().setMaxListeners(0)
+  let closed = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    fresh.on('notification', ({ payload }) => {
+      const change = JSON.parse(payload ?? '{}') as Change
+      orders.emit(change.orderId, change)
+    })
+    fresh.on('error', (error) => log.warn({ err: error }, 'The live connection to the database broke.'))
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    fresh.once('end', () => void reconnect())
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed) {
+      try {
+        client = await connect()
+        for (const orderId of orders.eventNames()) orders.emit(orderId, undefined)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'The database cannot be listened to; trying again.')
+        await sleep(RECONNECT_MS)
+      }
+    }
+  }
+
+  return {
+    listen(orderId, hear) {
+      orders.on(orderId, hear)
+      return () => orders.off(orderId, hear)
+    },
+    async close() {
+      closed = true
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Query } from '../database/database.ts'
+import { orders } from '../database/schema.ts'
+
+const MOST_AT_ONCE = 500
+
+type Asked = { id: string; told: (exists: boolean) => void; failed: (error: unknown) => void }
+
+/** Answers whether an order exists. However many ask at the same time, the database is asked one question after the other. */
+export function knownOrders(db: Query): (id: string) => Promise<boolean> {
+  const waiting: Asked[] = []
+  let asking = false
+
+  const askAll = async () => {
+    asking = true
+    while (waiting.length > 0) await answer(db, waiting.splice(0, MOST_AT_ONCE))
+    asking = false
+  }
+  return (id) =>
+    new Promise((told, failed) => {
+      waiting.push({ id, told, failed })
+      if (!asking) void askAll()
+    })
+}
+
+async function answer(db: Query, asked: Asked[]): Promise<void> {
+  const ids = [...new Set(asked.map(({ id }) => id.toLowerCase()))]
+  try {
+    const found = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.id, ids), isNull(orders.deletedAt)))
+    const known = new Set(found.map(({ id }) => id))
+    for (const { id, told } of asked) told(known.has(id.toLowerCase()))
+  } catch (error) {
+    for (const { failed } of asked) failed(error)
+  }
+}

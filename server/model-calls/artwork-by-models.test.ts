@@ -1,0 +1,193 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { creditEntries, modelCalls } from '#server/database/schema.ts'
+import { drawImage } from '#server/features/images/jobs.ts'
+import { listImages } from '#server/features/images/store.ts'
+import { cancelModelCall } from '#server/flows/cancel-model-call.ts'
+import { openProvider } from '#server/integrations/artwork/providers.ts'
+import type { Job } from '#server/jobs/queue.ts'
+import { modelArtwork } from '#server/model-calls/model-artwork.ts'
+import { readSettings } from '#server/settings.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { byHand } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { quickPictures } from '#tests/factories/pictures.ts'
+import { until } from '#tests/factories/until.ts'
+import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
+import { fakeReplicate } from '#tests/fakes/replicate.ts'
+
+let drawing: Buffer
+let app: TestApp
+let openai: Awaited<ReturnType<typeof fakeOpenAiImages>>
+let replicate: Awaited<ReturnType<typeof fakeReplicate>>
+
+const keys = { IMAGE_PROVIDER: 'openai,replicate', IMAGE_OPENAI_KEY: 'key', IMAGE_REPLICATE_KEY: 'key' }
+const settingsWith = (more: Record<string, string>) => ({
+  ...keys,
+  IMAGE_OPENAI_URL: openai.url,
+  IMAGE_REPLICATE_URL: replicate.url,
+  ...more,
+})
+
+beforeAll(async () => {
+  drawing = await drawingJpeg('cat', 300)
+  openai = await fakeOpenAiImages()
+  replicate = await fakeReplicate()
+  app = await startTestApp({ settings: settingsWith({}) })
+})
+beforeEach(async () => {
+  await app.services.db.delete(modelCalls)
+  openai.forget()
+  replicate.forget()
+  replicate.jobs.length = 0
+  replicate.pollsUntilDone = 1
+  artworkWith({})
+})
+afterAll(async () => {
+  await app.close()
+  await openai.close()
+  await replicate.close()
+})
+
+/** Artwork is made by OpenAI, then Replicate, then the studio. */
+function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
+  const { images } = readSettings(settingsWith(more))
+  const { db, files, log, pictures } = app.services
+  app.services.artwork = modelArtwork({
+    db,
+    files,
+    pictures: { ...pictures, ...quickPictures(drawing) },
+    log,
+    studio: byHand(),
+    moderation: undefined,
+    providers: images.providers.map((one) => openProvider({ ...one, timeoutMs })),
+    settings: images,
+    leaseMs: 400,
+    backoffMs: 20,
+  })
+}
+
+async function givenGenerating(): Promise<{ parent: Parent; order: Order; job: Job<'draw-image'> }> {
+  const parent = app.parent()
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(order.id, [{ bytes: drawing, style: 'realistic', context: 'Our cat' }])
+  await parent.pay(order)
+  await parent.generate(order)
+  const [image] = await listImages(app.services.db, order.id)
+  const attemptId = image?.attemptId ?? ''
+  return { parent, order, job: { data: { attemptId }, signal: new AbortController().signal } }
+}
+
+async function outcome() {
+  const { parent, order, job } = await givenGenerating()
+  await drawImage(app.services, job)
+  const { status, images: pictures } = await parent.look(order)
+  const { db } = app.services
+  const calls = await db.select().from(modelCalls).orderBy(asc(modelCalls.askedAt), asc(modelCalls.number))
+  const ofAttempt = eq(creditEntries.attemptId, job.data.attemptId)
+  const entries = await db.select().from(creditEntries).where(ofAttempt).orderBy(asc(creditEntries.createdAt))
+  return {
+    parent,
+    order,
+    status,
+    image: pictures[0],
+    calls,
+    steps: calls.map(
+      ({ provider, wording, state, outcome }) => `${provider} ${wording}: ${outcome ?? state}`,
+    ),
+    credits: entries.map(({ kind }) => kind),
+    cents: calls.map(({ costMicros }) => costMicros / 10_000),
+  }
+}
+
+test('a model makes the picture, and all of it is written down', async () => {
+  const { image, calls, credits } = await outcome()
+  expect(image).toMatchObject({ status: 'completed', hand: 'openai', standsIn: false, otherUrl: null })
+  expect(credits).toEqual(['reserve', 'use'])
+  expect(calls).toMatchObject([
+    {
+      provider: 'openai',
+      model: 'gpt-image-2',
+      templateId: 'realistic/1/plain',
+      requestId: expect.stringMatching(/^req_/),
+      costMicros: 200 * 5 + 700 * 8 + 1100 * 30,
+      resultKey: null,
+    },
+  ])
+  expect(openai.forms[0]?.fields.prompt).toContain('"Our cat"')
+})
+
+test('when every model refuses, the studio makes the picture, says so, and the credit comes back', async () => {
+  openai.next('refused_input', 'refused_input')
+  replicate.next('refused_input', 'refused_output')
+  const { image, credits, steps, cents } = await outcome()
+  expect(steps).toHaveLength(4)
+  expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true })
+  expect(credits).toEqual(['reserve', 'return'])
+  expect(cents.slice(0, 3)).toEqual([0, 0, 0])
+})
+
+test('with the studio switched off such a picture fails kindly, and costs nothing', async () => {
+  artworkWith({ IMAGE_FALLBACK: 'off' })
+  openai.next('wrong_key')
+  replicate.next('wrong_key')
+  const { image, credits, status } = await outcome()
+  expect(status).toBe('failed')
+  expect(image?.errorMessage).toContain('It cost you nothing')
+  expect(credits).toEqual(['reserve', 'return'])
+})
+
+test('when the budget of the month is spent no model is asked, and the studio makes the picture', async () => {
+  artworkWith({ IMAGE_MONTHLY_BUDGET: '0.05' })
+  const { image, steps, credits } = await outcome()
+  // The first model's price is above the budget, the second's just fits, once.
+  expect(steps).toEqual(['replicate plain: made'])
+  expect(image).toMatchObject({ hand: 'replicate' })
+  const second = await outcome()
+  expect(second.image).toMatchObject({ hand: 'studio', standsIn: true })
+  expect(second.calls).toHaveLength(1)
+  expect([openai.billed, replicate.billed]).toEqual([0, 1])
+  expect(credits).toEqual(['reserve', 'use'])
+})
+
+test('a provider that failed several pictures in a row is left alone for a while', async () => {
+  openai.next('broken', 'broken', 'broken', 'wrong_key', 'wrong_key')
+  await outcome()
+  await outcome()
+  const asked = openai.received.length
+  expect(asked).toBe(4)
+  const { image } = await outcome()
+  expect(image).toMatchObject({ hand: 'replicate' })
+  expect(openai.received).toHaveLength(asked)
+})
+
+test('a job that takes too long is stopped, booked as perhaps billed, and done once more elsewhere', async () => {
+  artworkWith({ IMAGE_PROVIDER: 'replicate,openai' }, 1100)
+  replicate.pollsUntilDone = 1000
+  const { steps, image, cents } = await outcome()
+  expect(steps).toEqual(['replicate plain: timeout', 'replicate plain: timeout', 'openai plain: made'])
+  expect(image).toMatchObject({ hand: 'openai' })
+  expect(replicate.jobs.map(({ canceled }) => canceled)).toEqual([true, true])
+  expect(cents.slice(0, 2)).toEqual([4, 4])
+})
+
+test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {
+  artworkWith({ IMAGE_PROVIDER: 'replicate' })
+  replicate.pollsUntilDone = 1000
+  const { parent, order, job } = await givenGenerating()
+  const drawn = drawImage(app.services, job)
+  await until(async () => (replicate.jobs[0]?.polls ?? 0) > 0)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await drawn
+  const [call] = await app.services.db.select().from(modelCalls)
+  expect(call).toMatchObject({ state: 'dropped', attemptId: null, resultKey: null })
+  expect(call?.costMicros).toBeGreaterThan(0)
+  const { rows } = await app.services.db.execute(
+    sql`select data from jobs.job where name = 'cancel-model-call'`,
+  )
+  expect(rows).toEqual([{ data: { callId: call?.id } }])
+  await cancelModelCall(app.services, { ...job, data: { callId: call?.id ?? '' } })
+  expect(replicate.jobs[0]?.canceled).toBe(true)
+})

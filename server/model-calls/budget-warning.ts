@@ -1,0 +1,15 @@
+import type { Log } from '../log.ts'
+
+const warned = new WeakMap<Log, Set<string>>()
+
+/** Tells the operator, once a month, that the budget of a kind of model is spent. */
+export function warnOfBudget(log: Log, budgetMicros: number, setting = 'IMAGE_MONTHLY_BUDGET'): void {
+  const month = new Date().toISOString().slice(0, 7)
+  const before = warned.get(log) ?? new Set()
+  if (before.has(`${setting} ${month}`)) return
+  warned.set(log, before.add(`${setting} ${month}`))
+  const dollars = (budgetMicros / 1_000_000).toFixed(2)
+  log.warn(
+    `${setting}: the $${dollars} of ${month} are spent. No model is asked until next month, or until you raise it.`,
+  )
+}

@@ -1,0 +1,168 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallDropped } from '../integrations/artwork/artwork.ts'
+import { promptFor } from '../integrations/artwork/prompts/prompt.ts'
+import type { Answer, Provider, Task } from '../integrations/artwork/provider.ts'
+import { ModelFailure } from '../integrations/models/failure.ts'
+import { warnOfBudget } from './budget-warning.ts'
+import { failedBy, settleFailure, tellOperator } from './failing.ts'
+import { holding } from './holding.ts'
+import type { Errand } from './model-artwork.ts'
+import { inputRefusal } from './moderating.ts'
+import type { CallRow, Step } from './next-step.ts'
+import { keepResult } from './results.ts'
+import { bookCall, noteReference, settleFailed, takeOver } from './store.ts'
+
+const CANCEL_MS = 10_000
+// Clocks differ between machines.
+const LOOK_BACK_MS = 60_000
+
+/** Asks a provider for the picture: booked first, then asked, then settled. 'budget' when the month's money is spent. */
+export async function ask(errand: Errand, step: Step & { do: 'ask' }): Promise<'budget' | undefined> {
+  const { parts, request, results } = errand
+  const provider = providerOf(errand, step.provider)
+  await results.posedFor(provider.name)
+  const refusal = await inputRefusal(errand, provider.name, step.wording)
+  const { templateId } = promptFor(request.style, step.wording, request.context)
+  const call = {
+    id: randomUUID(),
+    purpose: 'artwork',
+    attemptId: request.attemptId,
+    provider: provider.name,
+    model: provider.model,
+    templateId,
+    wording: step.wording,
+    seed: randomInt(2 ** 31),
+    costMicros: provider.priceMicros,
+  } as const
+  const { budgetMicros } = parts.settings
+  const booked = await parts.db.transaction(async (tx) => {
+    const row = await bookCall(tx, call, parts.leaseMs, budgetMicros)
+    // In the transaction that books it: whoever takes over finds no open call that must not be sent.
+    if (refusal && typeof row !== 'string') await settleFailed(tx, row.id, failedBy(refusal, row, 0))
+    return row
+  })
+  if (booked === 'gone') throw new CallDropped()
+  if (booked === 'budget') {
+    warnOfBudget(parts.log, budgetMicros ?? 0)
+    return 'budget'
+  }
+  if (booked === 'taken') return undefined
+  if (refusal) tellOperator(parts.log, booked, refusal)
+  else await attend(errand, booked, provider, submitting(errand, booked, provider))
+  return undefined
+}
+
+/** Goes on with a call that is open: waits for whoever holds it, or finds its job again after a crash. */
+export async function resume(errand: Errand, open: CallRow): Promise<void> {
+  const { parts, request } = errand
+  const call = await takeOver(parts.db, open.id, parts.leaseMs)
+  if (!call) {
+    await sleep(parts.leaseMs / 4, undefined, { signal: request.signal })
+    return
+  }
+  const provider = parts.providers.find(({ name }) => name === call.provider)
+  if (!provider) {
+    const failure = new ModelFailure({ kind: 'timeout' }, 'its provider is not set up any more')
+    return settleFailure(errand, call, failure)
+  }
+  await attend(errand, call, provider, continuing(errand, call, provider))
+}
+
+function providerOf({ parts }: Errand, name: string): Provider {
+  const provider = parts.providers.find((known) => known.name === name)
+  if (!provider) throw new Error(`There is no provider called ${name}.`)
+  return provider
+}
+
+type Begin = (signal: AbortSignal) => Promise<Answer>
+
+function submitting({ request, results }: Errand, call: CallRow, provider: Provider): Begin {
+  return async (signal) => {
+    const { picture, width, height } = await results.posedFor(provider.name)
+    const { style, context } = request
+    const { prompt } = promptFor(style, call.wording, context)
+    const task: Task = { id: call.id, style, prompt, picture, width, height, seed: call.seed }
+    return provider.submit(task, signal)
+  }
+}
+
+function continuing(errand: Errand, call: CallRow, provider: Provider): Begin {
+  return async (signal) => {
+    const { reference } = call
+    if (reference && provider.poll) return provider.poll(reference, signal)
+    if (!provider.find) throw new ModelFailure({ kind: 'timeout' }, 'whoever waited for it is gone')
+    // What the provider never got can be sent again without being paid twice.
+    return (await lookFor(call, provider, signal)) ?? submitting(errand, call, provider)(signal)
+  }
+}
+
+function lookFor(call: CallRow, provider: Provider, signal: AbortSignal): Promise<Answer | undefined> {
+  const since = new Date(call.askedAt.getTime() - LOOK_BACK_MS)
+  return provider.find?.(call, since, signal) ?? Promise.resolve(undefined)
+}
+
+/** Sees a call through to its end, holding it meanwhile. */
+async function attend(errand: Errand, call: CallRow, provider: Provider, begin: Begin): Promise<void> {
+  const until = Math.min(errand.deadline.getTime(), call.askedAt.getTime() + provider.timeoutMs)
+  const hold = holding(errand, call, Math.max(1000, until - Date.now()))
+  try {
+    const first = await begun(call, provider, begin, hold.signal)
+    await keepResult(errand, call.id, await finished(errand, call, provider, first, hold.signal))
+  } catch (error) {
+    await settleFailure(errand, call, await hold.meaningOf(error))
+  } finally {
+    hold.stop()
+  }
+}
+
+/** The first answer. Where the line broke before it came, the job may exist all the same. */
+async function begun(call: CallRow, provider: Provider, begin: Begin, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await begin(signal)
+  } catch (error) {
+    const lost = error instanceof ModelFailure && error.failure.kind === 'timeout'
+    if (!lost || !provider.find || call.reference) throw error
+    const found = await lookFor(call, provider, signal)
+    if (found) return found
+    throw new ModelFailure({ kind: 'unavailable' }, 'it never got the question')
+  }
+}
+
+type Done = Answer & { state: 'done' }
+
+/** Asks for a pending job until it is done. That the line breaks while asking costs nothing and ends nothing. */
+async function finished(
+  errand: Errand,
+  call: CallRow,
+  provider: Provider,
+  first: Answer,
+  signal: AbortSignal,
+): Promise<Done> {
+  let answer = first
+  if (answer.state === 'pending') await noteOrCancel(errand, call, provider, answer)
+  while (answer.state === 'pending') {
+    const { reference, askAgainMs } = answer
+    await sleep(Math.min(askAgainMs, errand.parts.backoffMs), undefined, { signal })
+    answer = (await provider.poll?.(reference, signal).catch(unlessForGood)) ?? answer
+  }
+  return answer
+}
+
+function unlessForGood(error: unknown): undefined {
+  const passing = ['unavailable', 'rate_limited']
+  if (error instanceof ModelFailure && passing.includes(error.failure.kind)) return undefined
+  throw error
+}
+
+async function noteOrCancel(
+  { parts }: Errand,
+  { id }: CallRow,
+  provider: Provider,
+  { reference, requestId }: Answer & { state: 'pending' },
+): Promise<void> {
+  if (await noteReference(parts.db, id, reference, requestId)) return
+  // Its order was deleted while the question was on its way.
+  await provider.cancel?.(reference, AbortSignal.timeout(CANCEL_MS))
+  throw new CallDropped()
+}

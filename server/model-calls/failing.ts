@@ -1,0 +1,56 @@
+import { type Failure, ModelFailure } from '../integrations/models/failure.ts'
+import type { Log } from '../log.ts'
+import type { Errand, ModelParts } from './model-artwork.ts'
+import type { CallRow } from './next-step.ts'
+import { type Failed, findCall, settleFailed } from './store.ts'
+
+const CANCEL_MS = 10_000
+
+/** Settles a call that failed for a reason the chain knows what to do about. Anything else is thrown on, and the call stays open. */
+export async function settleFailure({ parts }: Errand, call: CallRow, error: unknown): Promise<void> {
+  if (!(error instanceof ModelFailure)) throw error
+  await settleFailed(parts.db, call.id, failedBy(error, call, parts.backoffMs))
+  if (error.failure.kind === 'timeout') await stopJob(parts, call.id)
+  tellOperator(parts.log, call, error)
+}
+
+/** How a failure stands in the books. */
+export function failedBy(
+  { failure, message, requestId }: ModelFailure,
+  { number }: CallRow,
+  backoffMs: number,
+): Failed {
+  const retryInMs = retryIn(failure, number, backoffMs)
+  return { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
+}
+
+/** That a model, or our own check of it, said no is usual. Whatever else goes wrong the operator should look at. */
+export function tellOperator(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
+  const { kind } = error.failure
+  const told = { provider, model, call: id, kind, why: error.message }
+  if (kind === 'refused' || kind === 'rate_limited') log.info(told, 'A model made no picture.')
+  else log.warn(told, 'A model made no picture.')
+}
+
+/** A job that nobody waits for any more need not run. */
+async function stopJob({ db, log, providers }: ModelParts, id: string): Promise<void> {
+  // The row as it stands: the job's name came after the call was booked.
+  const call = await findCall(db, id)
+  const provider = providers.find(({ name }) => name === call?.provider)
+  if (!provider?.cancel || !call?.reference) return
+  await provider.cancel(call.reference, AbortSignal.timeout(CANCEL_MS)).catch((error: unknown) => {
+    log.warn({ err: error, call: id }, 'A job could not be stopped.')
+  })
+}
+
+function mayBeBilled(failure: Failure): boolean {
+  if (failure.kind === 'refused') return failure.stage === 'output'
+  return failure.kind === 'timeout' || failure.kind === 'bad_output'
+}
+
+/** As long as the provider says; otherwise longer with each call, and never the same for two pictures. */
+function retryIn(failure: Failure, number: number, backoffMs: number): number {
+  if (failure.kind === 'rate_limited' && failure.retryAfterMs !== undefined) return failure.retryAfterMs
+  if (failure.kind !== 'rate_limited' && failure.kind !== 'unavailable') return 0
+  return backoffMs * 2 ** Math.min(number - 1, 4) * (0.5 + Math.random())
+}

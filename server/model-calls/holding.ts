@@ -1,0 +1,38 @@
+import { CallDropped } from '../integrations/artwork/artwork.ts'
+import { ModelFailure } from '../integrations/models/failure.ts'
+import type { Errand } from './model-artwork.ts'
+import type { CallRow } from './next-step.ts'
+import { holdCall, releaseCall } from './store.ts'
+
+const USUAL_WAIT_MS = 30_000
+const MOST_PROGRESS = 0.8
+
+/**
+ * Holds a call while we wait for its answer: other processes leave it to us as long as we give signs of life. Its signal ends the wait
+ * when the call is dropped, when it takes longer than `mostMs`, or when our process is stopped.
+ */
+export function holding({ parts, request }: Errand, { id }: CallRow, mostMs: number) {
+  const { db, leaseMs, log } = parts
+  const dropped = new AbortController()
+  const late = AbortSignal.timeout(mostMs)
+  const began = Date.now()
+  const beat = setInterval(() => {
+    request.onProgress(MOST_PROGRESS * (1 - Math.exp((began - Date.now()) / USUAL_WAIT_MS)))
+    holdCall(db, id, leaseMs)
+      .then((held) => held || dropped.abort())
+      .catch((error: unknown) => log.warn({ err: error }, 'A call to a model could not be held.'))
+  }, leaseMs / 4)
+  return {
+    signal: AbortSignal.any([request.signal, dropped.signal, late]),
+    stop: () => clearInterval(beat),
+    /** What an error means that ended the wait. A process that is stopped lets go of the call. */
+    async meaningOf(error: unknown): Promise<unknown> {
+      if (request.signal.aborted) {
+        await releaseCall(db, id)
+        return request.signal.reason
+      }
+      if (dropped.signal.aborted) return new CallDropped()
+      return late.aborted ? new ModelFailure({ kind: 'timeout' }, 'no answer in time') : error
+    },
+  }
+}

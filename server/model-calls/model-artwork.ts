@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import type { ImageSettings } from '../image-settings.ts'
+import {
+  type Artwork,
+  type ArtworkRequest,
+  byStudio,
+  type MadeArtwork,
+} from '../integrations/artwork/artwork.ts'
+import type { Provider, ProviderName } from '../integrations/artwork/provider.ts'
+import type { Files } from '../integrations/files/files.ts'
+import type { Moderation } from '../integrations/moderation/moderation.ts'
+import type { Log } from '../log.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { Refusal } from '../refusal.ts'
+import { ask, resume } from './call.ts'
+import { isReady } from './circuit.ts'
+import { leastLikeness, nextStep, type Step } from './next-step.ts'
+import { measure, type Results, resultsOf } from './results.ts'
+import { listCalls } from './store.ts'
+
+export type ModelParts = {
+  db: Database
+  files: Files
+  pictures: Pictures
+  log: Log
+  /** Makes what no model can make. */
+  studio: Artwork
+  /** In the order in which they are asked. */
+  providers: readonly Provider[]
+  /** Checks what goes to them and what comes back; absent: only they do. */
+  moderation: Moderation | undefined
+  settings: Pick<ImageSettings, 'studioLast' | 'deadlineMs' | 'budgetMicros'>
+  /** For how long a process that gives no sign of life is still believed to wait for its call. */
+  leaseMs: number
+  /** How long to wait before the first repetition. */
+  backoffMs: number
+}
+
+export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
+
+const NOBODY = 'No artist was free to make this picture. It cost you nothing; please try again later.'
+
+/** Has artwork made by image models, one after the other, and by the studio where none can. */
+export function modelArtwork(parts: ModelParts): Artwork {
+  return {
+    make: (request) =>
+      request.hand === 'studio' ? parts.studio.make(request) : makeByModels(parts, request),
+  }
+}
+
+/** One picture on its way through the models. */
+export type Errand = {
+  parts: ModelParts
+  request: ArtworkRequest
+  deadline: Date
+  results: Results
+  /** What was found about the drawing beside these words, by the words. */
+  found: Map<string, Promise<readonly string[]>>
+}
+
+async function makeByModels(parts: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {
+  const [first] = await listCalls(parts.db, request.attemptId)
+  const begun = first?.askedAt.getTime() ?? Date.now()
+  const deadline = new Date(begun + parts.settings.deadlineMs)
+  const results = resultsOf(parts, request)
+  const errand: Errand = { parts, request, deadline, results, found: new Map() }
+  const spent = new Set<ProviderName>()
+  for (;;) {
+    request.signal.throwIfAborted()
+    const step = await decide(errand, spent)
+    if (step.do === 'deliver') return deliver(errand, step)
+    if (step.do === 'stand-in') return standIn(parts, request)
+    await take(errand, step, spent)
+  }
+}
+
+async function decide({ parts, request, deadline }: Errand, spent: Set<ProviderName>): Promise<Step> {
+  const calls = await listCalls(parts.db, request.attemptId)
+  const chain = await Promise.all(
+    parts.providers.map(async ({ name }) => ({
+      name,
+      ready: !spent.has(name) && (await isReady(parts.db, name, calls)),
+    })),
+  )
+  return nextStep({ calls, chain, deadline, now: new Date() })
+}
+
+async function take(
+  errand: Errand,
+  step: Exclude<Step, { do: 'deliver' | 'stand-in' }>,
+  spent: Set<ProviderName>,
+): Promise<void> {
+  switch (step.do) {
+    case 'ask': {
+      const booked = await ask(errand, step)
+      if (booked === 'budget') spent.add(step.provider)
+      return
+    }
+    case 'resume':
+      return resume(errand, step.call)
+    case 'measure':
+      return measure(errand, step.call)
+    case 'wait':
+      await sleep(Math.max(10, step.until.getTime() - Date.now()), undefined, {
+        signal: errand.request.signal,
+      })
+  }
+}
+
+async function deliver({ results }: Errand, { call, other }: Step & { do: 'deliver' }): Promise<MadeArtwork> {
+  const { artwork, framed } = await results.of(call)
+  const by = { hand: call.provider as ProviderName, standsIn: false, callId: call.id }
+  const unlike = (call.likeness ?? 0) < leastLikeness
+  return {
+    artwork,
+    framed,
+    by,
+    ...(unlike && { unlike }),
+    ...(other && { other: (await results.of(other)).artwork }),
+  }
+}
+
+async function standIn({ settings, studio }: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {
+  if (!settings.studioLast) throw new Refusal('unavailable', { error: NOBODY })
+  return { ...(await studio.make(request)), by: { ...byStudio, standsIn: true } }
+}

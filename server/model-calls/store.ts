@@ -1,0 +1,221 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Query } from '../database/database.ts'
+import type { FailureKind } from '../database/kinds.ts'
+import { imageAttempts, images, modelCalls } from '../database/schema.ts'
+import type { CallRow } from './next-step.ts'
+
+const ONE_BUDGET_AT_A_TIME = 7_426_022
+
+export type NewCall = Pick<
+  CallRow,
+  'id' | 'purpose' | 'provider' | 'model' | 'templateId' | 'wording' | 'seed' | 'costMicros'
+> & {
+  attemptId: string | null
+}
+
+const isOpen = inArray(modelCalls.state, ['asked', 'running'])
+// A call for artwork whose picture was deleted is not wanted any more, though nobody could close it.
+const isWanted = sql`(${modelCalls.purpose} <> 'artwork' or ${modelCalls.attemptId} is not null)`
+const openCall = (id: string) => and(eq(modelCalls.id, id), isOpen, isWanted)
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+
+export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]> {
+  return tx
+    .select()
+    .from(modelCalls)
+    .where(eq(modelCalls.attemptId, attemptId))
+    .orderBy(asc(modelCalls.number))
+}
+
+/**
+ * Books a call before it is made, at its expected cost. Says why not when the month's budget would be exceeded, or when the picture
+ * has an open call already, or is gone.
+ * @param budgetMicros what calls of these purposes may cost this month
+ */
+export async function bookCall(
+  tx: Query,
+  call: NewCall,
+  leaseMs: number,
+  budgetMicros: number | undefined,
+): Promise<CallRow | 'budget' | 'taken' | 'gone'> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ONE_BUDGET_AT_A_TIME})`)
+  if (
+    budgetMicros !== undefined &&
+    (await spentThisMonth(tx, call.purpose)) + call.costMicros > budgetMicros
+  ) {
+    return 'budget'
+  }
+  if (call.attemptId && !(await isThere(tx, call.attemptId))) return 'gone'
+  const last = sql<number>`(select coalesce(max(${modelCalls.number}), 0) + 1 from ${modelCalls} where ${modelCalls.attemptId} = ${call.attemptId})`
+  const [row] = await tx
+    .insert(modelCalls)
+    .values({ ...call, number: call.attemptId ? last : 1, heldUntil: after(leaseMs) })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? 'taken'
+}
+
+async function isThere(tx: Query, attemptId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: imageAttempts.id })
+    .from(imageAttempts)
+    .where(eq(imageAttempts.id, attemptId))
+  return rows.length > 0
+}
+
+/** What calls for artwork, or for reports, have cost since the month began (UTC), in millionths of a dollar. */
+export async function spentThisMonth(tx: Query, purpose: CallRow['purpose']): Promise<number> {
+  const ofThisKind = sql`(${modelCalls.purpose} = 'artwork') = (${purpose} = 'artwork')`
+  const sinceMonthBegan = sql`${modelCalls.askedAt} >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`
+  const [row] = await tx
+    .select({ micros: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)` })
+    .from(modelCalls)
+    .where(and(ofThisKind, sinceMonthBegan))
+  return Number(row?.micros ?? 0)
+}
+
+/** Holds an open call for the process that waits for its answer; false when it is not open any more. */
+export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<boolean> {
+  const rows = await tx
+    .update(modelCalls)
+    .set({ heldUntil: after(leaseMs) })
+    .where(openCall(id))
+    .returning({ id: modelCalls.id })
+  return rows.length > 0
+}
+
+/** Takes an open call over from a process that is gone; undefined while somebody holds it, or when it is not open. */
+export async function takeOver(tx: Query, id: string, leaseMs: number): Promise<CallRow | undefined> {
+  const [row] = await tx
+    .update(modelCalls)
+    .set({ heldUntil: after(leaseMs) })
+    .where(and(openCall(id), sql`${modelCalls.heldUntil} <= now()`))
+    .returning()
+  return row
+}
+
+/** Lets go of a call, so that whoever comes next need not wait. */
+export async function releaseCall(tx: Query, id: string): Promise<void> {
+  await tx.update(modelCalls).set({ heldUntil: sql`now()` }).where(openCall(id))
+}
+
+/** Notes the provider's own name for a job; false when the call is not wanted any more. */
+export async function noteReference(
+  tx: Query,
+  id: string,
+  reference: string,
+  requestId: string | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(modelCalls)
+    .set({ state: 'running', reference, requestId })
+    .where(openCall(id))
+    .returning({ id: modelCalls.id })
+  return rows.length > 0
+}
+
+type Made = { resultKey: string; requestId: string | null; costMicros: number | null }
+
+/** Settles a call that brought a picture; false when it is not wanted any more. */
+export async function settleMade(tx: Query, id: string, { costMicros, ...made }: Made): Promise<boolean> {
+  const rows = await tx
+    .update(modelCalls)
+    .set({ ...made, state: 'made', settledAt: sql`now()`, ...(costMicros === null ? {} : { costMicros }) })
+    .where(openCall(id))
+    .returning({ id: modelCalls.id })
+  return rows.length > 0
+}
+
+/** Settles a call that brought an observation. */
+export async function settleSeen(tx: Query, id: string): Promise<void> {
+  await tx.update(modelCalls).set({ state: 'made', settledAt: sql`now()` }).where(openCall(id))
+}
+
+export type Failed = {
+  outcome: FailureKind
+  why: string
+  requestId: string | null
+  billed: boolean
+  retryInMs: number | undefined
+}
+
+/** Settles a call that brought nothing. What was surely not billed is taken off the books. */
+export async function settleFailed(tx: Query, id: string, failed: Failed): Promise<void> {
+  const { outcome, why, requestId, billed, retryInMs } = failed
+  await tx
+    .update(modelCalls)
+    .set({
+      state: 'failed',
+      outcome,
+      why: why.slice(0, 200),
+      settledAt: sql`now()`,
+      retryAt: retryInMs === undefined ? null : after(retryInMs),
+      ...(requestId ? { requestId } : {}),
+      ...(billed ? {} : { costMicros: 0 }),
+    })
+    .where(and(eq(modelCalls.id, id), inArray(modelCalls.state, ['asked', 'running', 'made'])))
+}
+
+export async function noteLikeness(tx: Query, id: string, likeness: number): Promise<void> {
+  await tx.update(modelCalls).set({ likeness }).where(eq(modelCalls.id, id))
+}
+
+/** How a provider has done lately, in all processes: its last outcomes, newest first, and how many calls are open. */
+export async function recentOutcomes(
+  tx: Query,
+  provider: string,
+): Promise<{ outcome: FailureKind | null; agoMs: number }[]> {
+  return tx
+    .select({
+      outcome: modelCalls.outcome,
+      agoMs: sql<number>`(extract(epoch from now() - ${modelCalls.settledAt}) * 1000)::int`,
+    })
+    .from(modelCalls)
+    .where(
+      and(
+        eq(modelCalls.provider, provider),
+        inArray(modelCalls.state, ['made', 'failed']),
+        sql`${modelCalls.settledAt} > now() - interval '10 minutes'`,
+        // What ended in the transaction that booked it never reached the provider.
+        sql`${modelCalls.settledAt} > ${modelCalls.askedAt}`,
+      ),
+    )
+    .orderBy(sql`${modelCalls.settledAt} desc`)
+    .limit(5)
+}
+
+/** Whose calls: one attempt's, or those of all pictures of an order. */
+export type CallsOf = { attemptId: string } | { orderId: string }
+
+/** Drops the calls that are still open. Returns those whose jobs still run somewhere. */
+export async function dropCalls(tx: Query, whose: CallsOf): Promise<string[]> {
+  const dropped = await tx
+    .update(modelCalls)
+    .set({ state: 'dropped', settledAt: sql`now()` })
+    .where(and(belongsTo(tx, whose), isOpen))
+    .returning({ id: modelCalls.id, reference: modelCalls.reference })
+  return dropped.flatMap(({ id, reference }) => (reference ? [id] : []))
+}
+
+/** Takes the results off the calls and returns the keys of their files. */
+export async function takeResults(tx: Query, whose: CallsOf): Promise<string[]> {
+  const there = and(belongsTo(tx, whose), isNotNull(modelCalls.resultKey))
+  const rows = await tx.select({ key: modelCalls.resultKey }).from(modelCalls).where(there)
+  await tx.update(modelCalls).set({ resultKey: null }).where(there)
+  return rows.flatMap(({ key }) => (key ? [key] : []))
+}
+
+function belongsTo(tx: Query, whose: CallsOf) {
+  if ('attemptId' in whose) return eq(modelCalls.attemptId, whose.attemptId)
+  const attempts = tx
+    .select({ id: imageAttempts.id })
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.id, imageAttempts.imageId))
+    .where(eq(images.orderId, whose.orderId))
+  return inArray(modelCalls.attemptId, attempts)
+}
+
+export async function findCall(tx: Query, id: string): Promise<CallRow | undefined> {
+  const [row] = await tx.select().from(modelCalls).where(eq(modelCalls.id, id))
+  return row
+}

@@ -1,0 +1,44 @@
+import type { Hand } from '#contract/images.ts'
+import type { Wait } from '#contract/waits.ts'
+import type { Database } from '../database/database.ts'
+import { waitsOf } from './estimate.ts'
+import { listPlaces, listRuns } from './store.ts'
+
+/** Tells how long pictures wait. */
+export type WaitingLine = {
+  /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
+  waitsOf(orderId: string): Promise<ReadonlyMap<string, Wait>>
+}
+
+type Waits = Map<string, Map<string, Wait>>
+
+/** However many parents ask, the database is looked at this seldom. */
+const FRESH_MS = 1000
+
+/** The line of all pictures that wait to be drawn by these hands. */
+export function openLine(db: Database, hands: readonly Hand[]): WaitingLine {
+  let lookedAt = 0
+  let known: Promise<Waits> = Promise.resolve(new Map())
+  return {
+    async waitsOf(orderId) {
+      if (Date.now() - lookedAt > FRESH_MS) {
+        lookedAt = Date.now()
+        known = look(db, hands)
+      }
+      return (await known).get(orderId) ?? new Map()
+    },
+  }
+}
+
+async function look(db: Database, hands: readonly Hand[]): Promise<Waits> {
+  const byOrder: Waits = new Map()
+  const line = await listPlaces(db)
+  if (line.length === 0) return byOrder
+  const waits = waitsOf(line, await listRuns(db, hands))
+  for (const { orderId, imageId } of line) {
+    const ofOrder = byOrder.get(orderId) ?? new Map<string, Wait>()
+    const wait = waits.get(imageId)
+    if (wait) byOrder.set(orderId, ofOrder.set(imageId, wait))
+  }
+  return byOrder
+}

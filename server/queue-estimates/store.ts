@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Hand } from '#contract/images.ts'
+import type { Query } from '../database/database.ts'
+import { imageAttempts, images, orders } from '../database/schema.ts'
+import type { Place, Run } from './estimate.ts'
+
+const secondsSince = (time: unknown) => sql<number | null>`extract(epoch from now() - ${time})::float8`
+
+/** All pictures that wait or are being drawn, of all orders, in the order in which their turn comes. */
+export async function listPlaces(tx: Query): Promise<Place[]> {
+  return tx
+    .select({
+      imageId: images.id,
+      orderId: images.orderId,
+      style: imageAttempts.style,
+      waited: sql<number>`${secondsSince(imageAttempts.createdAt)}`,
+      drawn: sql<
+        number | null
+      >`case when ${imageAttempts.status} = 'drawing' then ${secondsSince(imageAttempts.startedAt)} end`,
+    })
+    .from(imageAttempts)
+    .innerJoin(images, eq(images.attemptId, imageAttempts.id))
+    .innerJoin(orders, eq(orders.id, images.orderId))
+    .where(and(inArray(imageAttempts.status, ['queued', 'drawing']), isNull(orders.deletedAt)))
+    .orderBy(asc(imageAttempts.createdAt), asc(images.position), asc(imageAttempts.id))
+}
+
+const RUNS = 200
+const hand = sql<Hand>`coalesce(${imageAttempts.hand}, 'studio')`
+
+/** How long pictures took that these hands finished lately, the latest first. */
+export async function listRuns(tx: Query, hands: readonly Hand[]): Promise<Run[]> {
+  return tx
+    .select({
+      hand,
+      style: imageAttempts.style,
+      seconds: sql<number>`extract(epoch from ${imageAttempts.finishedAt} - ${imageAttempts.startedAt})::float8`,
+    })
+    .from(imageAttempts)
+    .where(
+      and(
+        eq(imageAttempts.status, 'completed'),
+        isNotNull(imageAttempts.startedAt),
+        inArray(hand, [...hands]),
+      ),
+    )
+    .orderBy(desc(imageAttempts.finishedAt))
+    .limit(RUNS)
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { limits } from '#contract/limits.ts'
+import { shownWidths } from '#contract/sights.ts'
+import { findHeld } from '../files/held.ts'
+import { madeOnce } from '../files/made-once.ts'
+import { shownKey, smallKey } from '../files/shown.ts'
+import type { Files } from '../integrations/files/files.ts'
+import { forShowing, shrink } from '../pictures/shrink.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/** A page of a hundred pictures asks for three hundred. */
+const FILES_PER_MINUTE = 900
+
+const Link = z.object({
+  expires: z.string(),
+  signature: z.string(),
+  /** For lists: the same picture, small. */
+  size: z.literal('small').optional(),
+  /** For pages: the same picture as a WebP of this width. */
+  width: z.coerce
+    .number()
+    .refine((width) => shownWidths.some((one) => one === width))
+    .optional(),
+})
+type Link = z.infer<typeof Link>
+type Picture = { bytes: Uint8Array; type: string }
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
+
+/** Serves pictures by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
+export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {
+  const made = madeOnce<Buffer>()
+  const limited = {
+    schema: { hide: true },
+    config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: '1 minute' } },
+  }
+  app.get<{ Params: { '*': string } }>('/files/*', limited, async (request, reply) => {
+    const linked = request.params['*']
+    const link = Link.safeParse(request.query)
+    reply.header('cache-control', 'private, no-store')
+    if (!link.success || !links.holds(linked, link.data.expires, link.data.signature))
+      throw new Refusal('not_found')
+    const key = await findHeld(db, linked)
+    if (!key) throw new Refusal('not_found')
+    const { size, width } = link.data
+    const etag = `"${key}:${width ?? size ?? 'whole'}"`
+    if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
+    const picture = await pictureFor(files, made, key, link.data)
+    if (!picture) throw new Refusal('not_found')
+    return reply
+      .headers(keptByBrowser(etag))
+      .header('content-disposition', 'inline')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .type(picture.type)
+      .send(picture.bytes)
+  })
+}
+
+/** A key's bytes never change, so its name tells whether a browser has them. */
+const keptByBrowser = (etag: string) => ({ 'cache-control': 'private, no-cache', etag })
+
+type Made = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
+
+/** The picture as the link wants it. What is not kept at that size, as what was drawn by older versions, is made and remembered a while. */
+async function pictureFor(
+  files: Files,
+  made: Made,
+  key: string,
+  { size, width }: Link,
+): Promise<Picture | undefined> {
+  const kept = width ? shownKey(key, width) : size && smallKey(key)
+  const type = width ? 'image/webp' : size ? 'image/jpeg' : typeOf(key)
+  const shown = kept && (await files.read(kept))
+  if (shown) return { bytes: shown, type }
+  const whole = await files.read(key)
+  if (!whole) return undefined
+  if (!kept) return { bytes: whole, type }
+  const make = () => (width ? forShowing(whole, width) : shrink(whole, limits.thumbnailPixels))
+  return { bytes: await made(kept, make), type }
+}
+
+const typeOf = (key: string): string => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

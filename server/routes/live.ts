@@ -1,0 +1,160 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type LiveMessage, LiveRequest, livePath } from '#contract/live.ts'
+import { refusals } from '#contract/refusals.ts'
+import { type Caller, findSignedIn, lastingCallerOf } from '../features/accounts/caller.ts'
+import { findImage, listImages } from '../features/images/store.ts'
+import { viewImage } from '../features/images/view.ts'
+import { readerOf } from '../features/orders/access.ts'
+import { findOrder } from '../features/orders/store.ts'
+import { findReportOf } from '../features/reports/store.ts'
+import { browserOf } from '../http/browser.ts'
+import { connectionLimiter } from '../http/websocket-limits.ts'
+import type { Change } from '../live/channel.ts'
+import { knownOrders } from '../live/known-orders.ts'
+import type { Services } from '../services.ts'
+
+const PING_MS = 25_000
+const MOST_ORDERS = 20
+const WAITS_EVERY_MS = 1500
+const CONNECTS_PER_MINUTE = 240
+/** In the life of one connection; a page sends one for each order it shows. */
+const MOST_REQUESTS = 100
+/** The code with which a WebSocket is closed for breaking a rule. */
+const TOO_MUCH = 1008
+/** The code for a fault of ours; the page connects again. */
+const BROKEN = 1011
+
+/** A connection, and who holds it now. */
+type Visit = { socket: WebSocket; caller: () => Promise<Caller> }
+
+/** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
+export function liveRoutes(app: FastifyInstance, services: Services): void {
+  const countConnection = connectionLimiter()
+  const exists = knownOrders(services.db)
+  const options = {
+    websocket: true as const,
+    schema: { hide: true },
+    config: { rateLimit: { max: CONNECTS_PER_MINUTE, timeWindow: '1 minute' } },
+    preValidation: async (request: FastifyRequest) => {
+      if (request.ws) countConnection(request, browserOf(services, request))
+    },
+  }
+  app.get(livePath, options, (socket, request) => {
+    const opener = findSignedIn(services, request)
+    opener.catch((error: unknown) => services.log.error({ err: error }, 'A live caller is not known.'))
+    const visit = { socket, caller: async () => lastingCallerOf(services, request, await opener) }
+    const subscriptions = new Map<string, () => void>()
+    let requests = 0
+    const pulse = setInterval(() => socket.ping(), PING_MS)
+    socket.on('message', (data: Buffer) => {
+      requests += 1
+      if (requests > MOST_REQUESTS) return socket.close(TOO_MUCH)
+      const orderId = readSubscribe(data)
+      if (!orderId || subscriptions.size >= MOST_ORDERS) return say(socket, refusal('malformed_request'))
+      if (!subscriptions.has(orderId)) subscribe(orderId)
+    })
+    socket.on('close', () => {
+      clearInterval(pulse)
+      for (const stop of subscriptions.values()) stop()
+    })
+
+    function subscribe(orderId: string): void {
+      subscriptions.set(orderId, () => undefined)
+      const begin = async () => {
+        if (await exists(orderId)) {
+          if (socket.readyState === socket.OPEN) subscriptions.set(orderId, follow(services, visit, orderId))
+        } else {
+          subscriptions.delete(orderId)
+          say(socket, refusal('order_not_found'))
+        }
+      }
+      begin().catch((error: unknown) => {
+        if (socket.readyState !== socket.OPEN) return
+        services.log.warn({ err: error }, 'A subscription could not begin.')
+        socket.close(BROKEN)
+      })
+    }
+  })
+}
+
+function readSubscribe(data: Buffer): string | undefined {
+  try {
+    return LiveRequest.parse(JSON.parse(data.toString())).orderId
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells how the order stands, then every change, one after the other so that none overtakes another. */
+function follow(services: Services, visit: Visit, orderId: string): () => void {
+  let telling = Promise.resolve()
+  const tell = (change: Change | undefined) => {
+    telling = telling
+      .then(() => tellChange(services, visit, orderId, change))
+      .catch((error: unknown) => services.log.error({ err: error }, 'A live update could not be sent.'))
+  }
+  const stop = services.live.listen(orderId, tell)
+  const stopWaits = followWaits(services, visit.socket, orderId)
+  tell(undefined)
+  return () => {
+    stop()
+    stopWaits()
+  }
+}
+
+/** Tells how long the pictures still take. That changes as time passes and as other orders' pictures are finished. */
+function followWaits({ line, log }: Services, socket: WebSocket, orderId: string): () => void {
+  let told = '[]'
+  const look = async () => {
+    const waits = [...(await line.waitsOf(orderId))].map(([imageId, wait]) => ({ imageId, wait }))
+    if (JSON.stringify(waits) === told) return
+    told = JSON.stringify(waits)
+    say(socket, { type: 'wait_update', orderId, waits })
+  }
+  const clock = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'The waiting line could not be looked at.'))
+  }, WAITS_EVERY_MS)
+  return () => clearInterval(clock)
+}
+
+async function tellChange(
+  services: Services,
+  visit: Visit,
+  orderId: string,
+  change: Change | undefined,
+): Promise<void> {
+  const { db } = services
+  const { socket } = visit
+  if (change?.imageId) {
+    const image = await findImage(db, change.imageId)
+    if (image) say(socket, imageUpdate(services, image))
+    return
+  }
+  if (change?.reportId) return tellReport(services, visit, orderId)
+  const order = await findOrder(db, orderId)
+  if (!order) return say(socket, refusal('order_not_found'))
+  if (!change) for (const image of await listImages(db, orderId)) say(socket, imageUpdate(services, image))
+  say(socket, { type: 'order_update', orderId, status: order.status })
+  if (!change) await tellReport(services, visit, orderId)
+}
+
+/** A report is for the owner of its order; a visitor is not told that there is one. */
+async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
+  if ((await readerOf(db, orderId, await caller())) === 'visitor') return
+  const report = await findReportOf(db, orderId)
+  if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })
+}
+
+function imageUpdate({ links }: Services, row: Parameters<typeof viewImage>[0]): LiveMessage {
+  const { id, status, progress, generatedUrl, errorMessage } = viewImage(row, links, { reader: 'visitor' })
+  return { type: 'image_update', imageId: id, status, progress, generatedUrl, error: errorMessage }
+}
+
+function refusal(code: 'malformed_request' | 'order_not_found'): LiveMessage {
+  return { type: 'error', code, error: refusals[code][1] }
+}
+
+function say(socket: WebSocket, message: LiveMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+}

@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Withdrawal } from '#contract/payments.ts'
+import { letters, orders } from '#server/database/schema.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { letterLinks } from '../features/letters/links.ts'
+import { orderKey, withdrawalKey } from './order-keys.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const anna = 'anna@example.com'
+const mistyped = 'ana@example.com'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => shop.close())
+
+const keyFor = ({ id }: Order, address: string) => orderKey(shop.services.signing, id, address)
+const unlock = ({ id }: Order, key: string, parent = shop.parent()) =>
+  parent.post<Order & { code?: string }>(`/api/orders/${id}/unlock`, { key })
+const setEmail = (parent: ReturnType<TestApp['parent']>, { id }: Order, email: string) =>
+  parent.send('PATCH', `/api/orders/${id}`, { email })
+
+test('correcting the address revokes the keys of the old one, and the browser that one let in; the maker stays', async () => {
+  const maker = shop.parent()
+  const order = await maker.order({ email: mistyped })
+  const key = keyFor(order, mistyped)
+  const recipient = shop.parent()
+  expect((await unlock(order, key, recipient)).body.mayChange).toBe(true)
+  expect((await setEmail(maker, order, anna)).status).toBe(200)
+  expect((await recipient.look(order)).mayChange).toBe(false)
+  expect((await setEmail(recipient, order, mistyped)).status).toBe(403)
+  const again = await unlock(order, key, recipient)
+  expect([again.status, again.body.code]).toEqual([403, 'key_expired'])
+  expect((await unlock(order, keyFor(order, anna))).body.mayChange).toBe(true)
+  expect((await maker.look(order)).mayChange).toBe(true)
+})
+
+test('saying the same address again revokes nothing', async () => {
+  const maker = shop.parent()
+  const order = await maker.order({ email: anna })
+  const phone = shop.parent()
+  await unlock(order, keyFor(order, anna), phone)
+  await setEmail(maker, order, 'Anna@example.com')
+  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await unlock(order, keyFor(order, anna))).status).toBe(200)
+})
+
+test('a browser that a key let in cannot shut out the browser that made the order', async () => {
+  const maker = shop.parent()
+  const order = await maker.order({ email: mistyped })
+  const recipient = shop.parent()
+  await unlock(order, keyFor(order, mistyped), recipient)
+  await setEmail(recipient, order, 'stranger@example.com')
+  expect((await maker.look(order)).mayChange).toBe(true)
+  await setEmail(maker, order, anna)
+  expect((await recipient.look(order)).mayChange).toBe(false)
+})
+
+test('once an account has the order, no key opens it and browsers that keys let in lose it', async () => {
+  const email = 'adopts@example.com'
+  const maker = shop.parent()
+  const order = await maker.order({ email })
+  const phone = shop.parent()
+  await unlock(order, keyFor(order, email), phone)
+  await maker.pay(order)
+  const owner = shop.parent()
+  await signIn(shop, owner, email)
+  expect((await owner.look(order)).mayChange).toBe(true)
+  expect((await phone.look(order)).mayChange).toBe(false)
+  const again = await unlock(order, keyFor(order, email))
+  expect([again.status, again.body.code]).toEqual([403, 'sign_in_needed'])
+  expect((await unlock(order, keyFor(order, email), owner)).body.mayChange).toBe(true)
+})
+
+test.each([
+  ['an order key', orderKey, 30],
+  ['a withdrawal key', withdrawalKey, 30],
+])('%s works for 30 days and no longer', async (_, make, days) => {
+  const maker = shop.parent()
+  const order = await maker.order({ email: anna })
+  const path = make === orderKey ? 'unlock' : 'withdrawal/offer'
+  const use = (key: string) => shop.parent().post(`/api/orders/${order.id}/${path}`, { key })
+  const madeBefore = (age: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - age })
+    const key = make(shop.services.signing, order.id, anna)
+    vi.useRealTimers()
+    return key
+  }
+  expect((await use(madeBefore(days * DAY_MS - 60_000))).status).toBe(200)
+  const late = await use(madeBefore(days * DAY_MS + 2_000))
+  expect([late.status, late.body.code]).toEqual([403, 'key_expired'])
+  const stretched = `ffffffff${madeBefore(0).slice(8)}`
+  expect((await use(stretched)).status).toBe(403)
+})
+
+test('the key of a receipt withdraws, also after adoption, and opens nothing; another address revokes it', async () => {
+  const email = 'buyer@example.com'
+  const maker = shop.parent()
+  const order = await maker.order({ email })
+  await maker.pay(order)
+  const { signing, settings } = shop.services
+  const link = letterLinks(settings.appUrl, signing, { recipient: email, language: 'en' }).withdraw(order.id)
+  const key = link.split('#key=')[1] ?? ''
+  expect((await unlock(order, key)).status).toBe(403)
+  const offer = () => shop.parent().post<Withdrawal>(`/api/orders/${order.id}/withdrawal/offer`, { key })
+  const owner = shop.parent()
+  await signIn(shop, owner, email)
+  expect((await offer()).body).toMatchObject({ possible: true, refundAmount: 999 })
+  await setEmail(owner, order, anna)
+  expect((await offer()).status).toBe(403)
+  const declare = (body: Record<string, unknown>) =>
+    shop.parent().post(`/api/orders/${order.id}/withdrawal`, body)
+  expect((await declare({ key })).status).toBe(403)
+  expect((await declare({ key: keyFor(order, anna) })).status).toBe(403)
+  expect((await declare({ key: withdrawalKey(signing, order.id, anna) })).status).toBe(200)
+})
+
+test("a parent with an expired key is sent a new one, to the order's own address and not without end", async () => {
+  const order = await shop.parent().order({ email: 'asks@example.com' })
+  const ask = () => shop.parent().post(`/api/orders/${order.id}/link`)
+  const asked = [await ask(), await ask(), await ask()]
+  expect(asked.map(({ status }) => status)).toEqual([202, 202, 202])
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  const sent = and(eq(letters.kind, 'order-link'), eq(letters.recipient, 'asks@example.com'))
+  expect(await shop.services.db.select().from(letters).where(sent)).toHaveLength(3)
+  const another = await shop.parent().order({ email: 'Asks@example.com' })
+  expect((await shop.parent().post(`/api/orders/${another.id}/link`)).status).toBe(429)
+})
+
+test('without an address, and for an order of an account, the answer says what helps instead', async () => {
+  const parent = shop.parent()
+  const guests = await parent.order()
+  expect((await parent.post(`/api/orders/${guests.id}/link`)).body.code).toBe('no_address')
+  await signIn(shop, parent, 'has-account@example.com')
+  const own = await parent.order()
+  expect((await parent.post(`/api/orders/${own.id}/link`)).body.code).toBe('sign_in_needed')
+})
+
+test('a corrected address of a paid order is sent a link, and letters go with a deleted order', async () => {
+  const maker = shop.parent()
+  const order = await maker.order({ email: 'wrong@example.com' })
+  await maker.pay(order)
+  await setEmail(maker, order, 'right@example.com')
+  const about = () =>
+    shop.services.db.select().from(letters).where(eq(letters.recipient, 'right@example.com'))
+  expect((await about()).map(({ kind }) => kind)).toEqual(['order-link'])
+  await maker.send('DELETE', `/api/orders/${order.id}`)
+  expect(await about()).toEqual([])
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(row?.email).toBeNull()
+})
