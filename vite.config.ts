@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { browserCalls } from './scripts/browser-calls.ts'
-import { compiledMessages } from './scripts/compiled-messages.ts'
-import { builtReportMethod } from './scripts/report-method.ts'
-import { sharedFiles } from './scripts/shared-files.ts'
+import { browserCalls } from './web/build/browser-calls.ts'
+import { compiledMessages } from './web/build/compiled-messages.ts'
+import { builtReportMethod } from './web/build/report-method.ts'
+import { sharedChunks } from './web/build/shared-chunks.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -15,7 +15,7 @@ export default defineConfig({
     builtReportMethod(),
     reactRouter(),
     browserCalls(),
-    sharedFiles(),
+    sharedChunks(),
   ],
   build: {
     assetsInlineLimit: 0,

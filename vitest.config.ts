@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { compiledMessages } from './scripts/compiled-messages.ts'
-import { builtReportMethod } from './scripts/report-method.ts'
 import { closingLine } from './tests/closing-line.ts'
+import { compiledMessages } from './web/build/compiled-messages.ts'
+import { builtReportMethod } from './web/build/report-method.ts'
 
-const beside = ['contract', 'insight', 'scripts', 'studio', 'tests'].map((folder) => `${folder}/**/*.test.ts`)
+const beside = ['contract', 'insight', 'scripts', 'studio', 'tests', 'web/build'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+)
 
 // Nothing of ours is kept between two tests but compiled code, which makes them twice as fast: they share their process.
 const isolate = false
@@ -58,6 +60,7 @@ export default defineConfig({
           ],
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: ['web/build/**'],
           testTimeout: 60_000,
         },
       },

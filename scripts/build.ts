@@ -1,3 +1,3 @@
-import { buildWebIfStale } from './web-build.ts'
+import { buildWebIfStale } from '../web/build/build.ts'
 
 await buildWebIfStale()

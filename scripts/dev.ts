@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
 import { freePort } from '#server/database/free-port.ts'
 import { stopOnSignal } from '#server/stopping.ts'
-import { stopWithNpm } from './stop-with-npm.ts'
+import { stopWithNpm } from './start/stop-with-npm.ts'
 
 const SERVED_BY_OUR_SERVER = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/dev/']
 

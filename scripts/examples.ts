@@ -7,7 +7,7 @@ import { type Corners, type Pixels, paint, prepare, type StyleName, straightened
 import { launchOptions } from '../tests/browser/chromium.ts'
 import { type DrawingName, drawingPixels } from '../tests/drawings/drawings.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
-import { housePixels } from './house-picture.ts'
+import { housePixels } from './examples/house-picture.ts'
 
 // The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
 // in them; a drawing of each age; and pages of the sample report that was built last. npm run examples -- [NAME...]

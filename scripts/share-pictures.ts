@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { brand } from '#contract/brand.ts'
 import { publicPages } from '#contract/site.ts'
 import { launchOptions } from '#tests/browser/chromium.ts'
+import { buildWebIfStale } from '../web/build/build.ts'
 import { sharePicture, sharePictureOf } from '../web/features/site/share-picture.ts'
-import { buildWebIfStale } from './web-build.ts'
 
 // The pictures that messengers show of the public pages: a drawing, its artwork and the page's own heading. npm run share-pictures
 

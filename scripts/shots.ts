@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test'
 import { Language } from '#contract/languages.ts'
 import { launchOptions } from '#tests/browser/chromium.ts'
 import { startProduct, temporaryData } from '#tests/product.ts'
+import { buildWebIfStale } from '../web/build/build.ts'
 import { walkJourney } from './shots/journey.ts'
 import { visitScenes } from './shots/visit.ts'
-import { buildWebIfStale } from './web-build.ts'
 
 // Photographs the built product into shots/, on a server of its own with empty data:
 //   npm run shots                       a parent's whole way, with two drawings of our own

@@ -1,6 +1,6 @@
-import { startAgainWithAllocator } from './allocator.ts'
-import { stopWithNpm } from './stop-with-npm.ts'
-import { buildWebIfStale } from './web-build.ts'
+import { buildWebIfStale } from '../web/build/build.ts'
+import { startAgainWithAllocator } from './start/allocator.ts'
+import { stopWithNpm } from './start/stop-with-npm.ts'
 
 startAgainWithAllocator()
 stopWithNpm()

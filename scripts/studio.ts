@@ -16,7 +16,7 @@ import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { type Step, stepNames } from '../studio/steps.ts'
 import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
-import { writeReadings } from './write-readings.ts'
+import { writeReadings } from './studio/write-readings.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

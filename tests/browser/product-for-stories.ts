@@ -1,5 +1,5 @@
 import { startProduct, temporaryData } from '#tests/product.ts'
-import { buildWebIfStale } from '../../scripts/web-build.ts'
+import { buildWebIfStale } from '../../web/build/build.ts'
 
 /** One product with empty data for all stories of a run. */
 export default async function startProductForStories(): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
-import { allocator } from '../../scripts/allocator.ts'
+import { allocator } from '../../scripts/start/allocator.ts'
 
 /** Runs `npm start` until it says its address, then ends it as Ctrl-C does. */
 async function startOnce(

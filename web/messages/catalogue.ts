@@ -56,7 +56,7 @@ function view(texts: () => unknown): object {
   )
 }
 
-/** Messages were compiled by the build (`scripts/compiled-messages.ts`); here they become functions of their values. */
+/** Messages were compiled by the build (`web/build/compiled-messages.ts`); here they become functions of their values. */
 function readable(texts: unknown, now: Language): unknown {
   if (Array.isArray(texts)) return texts.map((text) => readable(text, now))
   if (typeof texts !== 'object' || texts === null) return texts

@@ -19,7 +19,7 @@ const firstRow = 'justify-center pointer-coarse:w-full pointer-coarse:max-w-64'
 const besideCamera =
   'pointer-coarse:border pointer-coarse:border-edge pointer-coarse:bg-sheet pointer-coarse:text-ink'
 
-// A button says which input it opens, so that it works before the scripts have come (scripts/late-scripts.ts).
+// A button says which input it opens, so that it works before the scripts have come (web/build/deferred-scripts.ts).
 const BROWSE = 'browse-files'
 const CAMERA = 'take-photo'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFirstStyles } from './first-styles.ts'
+import { withCriticalCss } from './critical-css.ts'
 
 const link = '<link rel="stylesheet" href="/assets/root-1.css"/>'
 const page = `<html><head>${link}</head><body><h1 class="group large">Words &amp; more</h1><!-- --><p class="group-chosen:large mixed">Text</p></body></html>`
@@ -10,7 +10,7 @@ const rules = `@layer base{h1{color:red}}@layer utilities{.large{font-size:2rem}
 @font-face{font-family:Ours;src:url(/greek.woff2);unicode-range:U+370-3FF}`
 
 it('a page brings the styles along that it is first seen with, in their order', async () => {
-  const written = await withFirstStyles(page, () => rules)
+  const written = await withCriticalCss(page, () => rules)
   const styles = written.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? ''
   expect(styles).toMatch(/@layer base.*h1.*@layer utilities.*\.large.*@media.*\.large/s)
   expect(styles).toContain('details[open]')
@@ -25,28 +25,28 @@ it('a page brings the styles along that it is first seen with, in their order', 
 
 it('what only a pointer shows, and the letters of rare names, come with the whole stylesheet', async () => {
   const rare = '@font-face{font-family:Ours;src:url(/ours-wght-normal-1.woff2);unicode-range:U+20-FF}'
-  const written = await withFirstStyles(page, () => rules + rare)
+  const written = await withCriticalCss(page, () => rules + rare)
   expect(written).not.toContain(':hover')
   expect(written).not.toContain('ours-wght')
 })
 
 it('a page brings along what is said of its own language alone', async () => {
   const told = `${rules}html[lang="el"]{color:navy}html[lang="en"]{color:teal}`
-  const greek = await withFirstStyles(page.replace('<html>', '<html lang="el">'), () => told)
+  const greek = await withCriticalCss(page.replace('<html>', '<html lang="el">'), () => told)
   expect(greek).toContain('html[lang=el]{color:navy}')
   expect(greek).not.toContain('html[lang=en]')
 })
 
 it('all other styles stand behind them, and only a browser without scripts asks for them at once', async () => {
-  const written = await withFirstStyles(page, () => rules)
+  const written = await withCriticalCss(page, () => rules)
   expect(written).toContain(`</style>${link.replace('<link', '<link disabled')}<noscript>${link}</noscript>`)
 })
 
 it('what the page says stays as it was written', async () => {
-  const written = await withFirstStyles(page, () => rules)
+  const written = await withCriticalCss(page, () => rules)
   expect(written.slice(written.indexOf('<body>'))).toBe(page.slice(page.indexOf('<body>')))
 })
 
 it('a page without its stylesheet stops the build', async () => {
-  await expect(withFirstStyles('<head></head>', () => rules)).rejects.toThrow('not where it was expected')
+  await expect(withCriticalCss('<head></head>', () => rules)).rejects.toThrow('not where it was expected')
 })

@@ -1,6 +1,6 @@
 import beasties from 'beasties'
 import { type SelectorComponent, transform } from 'lightningcss'
-import { settled } from './settled-styles.ts'
+import { withSettledVariables } from './settled-variables.ts'
 
 // Its types describe the CommonJS file.
 const Beasties = beasties as unknown as typeof beasties.default
@@ -19,16 +19,16 @@ const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
 /**
  * The page with those of its styles written in it that it is first seen with, so that nothing has to arrive before. The link
- * stays behind them, switched off: late-scripts.ts switches it on when scripts come; where there are none it is on. It has every rule in
+ * stays behind them, switched off: script-loader.ts switches it on when scripts come; where there are none it is on. It has every rule in
  * its order, so that what came first no longer decides anything.
  */
-export async function withFirstStyles(page: string, read: (address: string) => string): Promise<string> {
+export async function withCriticalCss(page: string, read: (address: string) => string): Promise<string> {
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')
   const language = page.includes('<html lang="el"') ? 'el' : 'en'
   const styles = await wornStyles(page, language, link, read(address))
   const worn = atRest(styles, RARE_LETTERS[language], classesOf(page))
-  const first = settled(worn, (name) => page.includes(`var(${name})`))
+  const first = withSettledVariables(worn, (name) => page.includes(`var(${name})`))
     .replace(REPEATED, '$1')
     .replace(NOUGHT, '')
   const off = link.replace('<link', '<link disabled')

@@ -44,7 +44,7 @@ const BUILT = 'build/client'
 // A report that is looked at, not a page.
 const NOT_A_PAGE = 'sample-report'
 
-/** Ends the build when a public page has become too heavy. docs/architecture.md says what is allowed and what there is. */
+/** Ends the build when a public page has become too heavy. docs/design.md says what is allowed and what there is. */
 export function checkPageBudgets(): void {
   const pages = globSync(`${BUILT}/**/index.html`).filter((file) => !file.includes(NOT_A_PAGE))
   const faults = pages.flatMap((file) => {
@@ -56,7 +56,7 @@ export function checkPageBudgets(): void {
   })
   if (faults.length === 0) return
   console.error(faults.join('\n'))
-  console.error('A page is heavier than its budget (scripts/page-budgets.ts).')
+  console.error('A page is heavier than its budget (web/build/page-budgets.ts).')
   process.exit(1)
 }
 

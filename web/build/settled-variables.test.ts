@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { settled } from './settled-styles.ts'
+import { withSettledVariables } from './settled-variables.ts'
 
 const nowhere = () => false
 
 it('what the page has one value for is written in its place', () => {
   const styles =
     '@layer theme{:root{--spacing:.25rem;--room:var(--spacing)}}.p-4{padding:calc(var(--room)*4)}'
-  expect(settled(styles, nowhere)).toBe('@layer theme;.p-4{padding:1rem}')
+  expect(withSettledVariables(styles, nowhere)).toBe('@layer theme;.p-4{padding:1rem}')
 })
 
 it('a colour that is another one after hours stays a variable, and so does what a drawing in the page reads', () => {
   const styles =
     ':root{--ink:#222;--leaf:green}@media (prefers-color-scheme:dark){:root{--ink:#fff}}p{color:var(--ink)}'
-  const written = settled(styles, (name) => name === '--leaf')
+  const written = withSettledVariables(styles, (name) => name === '--leaf')
   expect(written).toContain('p{color:var(--ink)}')
   expect(written).toContain('--leaf:green')
 })
@@ -22,18 +22,20 @@ it('a beginning that nothing here changes takes the place of its variable', () =
     .border{border-style:var(--tw-border-style)}.text{line-height:var(--tw-leading,1.5)}
     @property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}
     @property --tw-leading{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`
-  expect(settled(styles, nowhere)).toBe('@layer properties;.border{border-style:solid}.text{line-height:1.5}')
+  expect(withSettledVariables(styles, nowhere)).toBe(
+    '@layer properties;.border{border-style:solid}.text{line-height:1.5}',
+  )
 })
 
 it('a beginning that some element changes stays', () => {
   const styles = `.snug{--tw-leading:1.4}.text{line-height:var(--tw-leading,1.5)}@property --tw-leading{syntax:"*";inherits:false}`
-  const written = settled(styles, nowhere)
+  const written = withSettledVariables(styles, nowhere)
   expect(written).toContain('.text{line-height:var(--tw-leading,1.5)}')
   expect(written).toContain('@property --tw-leading')
 })
 
 it('a value that only some elements have is nobody else’s', () => {
-  expect(settled('.a{--room:1px}.b{margin:var(--room)}', nowhere)).toBe(
+  expect(withSettledVariables('.a{--room:1px}.b{margin:var(--room)}', nowhere)).toBe(
     '.a{--room:1px}.b{margin:var(--room)}',
   )
 })

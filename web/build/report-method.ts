@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { languageTags } from '../contract/languages.ts'
-import { reportMethod } from '../insight/insight.ts'
+import { languageTags } from '../../contract/languages.ts'
+import { reportMethod } from '../../insight/insight.ts'
 
 const NAME = 'virtual:report-method/'
 

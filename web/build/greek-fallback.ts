@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { site as greek } from '../web/messages/el/site.ts'
-import { site as english } from '../web/messages/en/site.ts'
+import { site as greek } from '../messages/el/site.ts'
+import { site as english } from '../messages/en/site.ts'
 
 const FALLBACK = 'build/client/__spa-fallback'
 

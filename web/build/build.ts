@@ -3,20 +3,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-
 import { addressIn, type Language, languageTags } from '#contract/languages.ts'
-import routes from '../web/routes.ts'
-import { delayScripts } from './late-scripts.ts'
+import routes from '../routes.ts'
+import { translateFallback } from './greek-fallback.ts'
 import { checkPageBudgets } from './page-budgets.ts'
-import { translateFallback } from './translated-fallback.ts'
 
 const STAMP = 'build/inputs.sha256'
 const SAMPLES = ['sample-report/index.html', 'sample-report.pdf']
 const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
-  'scripts/{report.ts,sample-answers.{en,el}.json}',
+  'scripts/report.ts',
   '{react-router,vite}.config.ts',
-  'scripts/{browser-calls,shared-files,compiled-messages,first-styles,late-scripts,page-budgets,translated-fallback,report-method,settled-styles,web-build}.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -30,7 +27,7 @@ export async function buildWebIfStale(): Promise<void> {
   console.log('Building the pages …')
   runReactRouterBuild()
   listRoutes()
-  await delayScripts()
+  await changePages()
   translateFallback()
   checkPageBudgets()
   for (const language of languageTags)
@@ -39,10 +36,16 @@ export async function buildWebIfStale(): Promise<void> {
   writeFileSync(STAMP, inputs)
 }
 
-/** What the server needs to know which addresses lead nowhere: the pages that are drawn in the browser alone. */
+/** Imported only for a build: a server that starts with finished pages loads neither Vite nor Beasties. */
+async function changePages(): Promise<void> {
+  const { deferScripts } = await import('./deferred-scripts.ts')
+  await deferScripts()
+}
+
+/** The routes that only the browser renders: the server answers all other addresses with 404. */
 function listRoutes(): void {
-  const drawn = routes.map(({ path = '' }) => path).filter((path) => !/^el\?|^\*$/.test(path))
-  writeFileSync('build/page-routes.json', JSON.stringify(drawn))
+  const paths = routes.map(({ path = '' }) => path).filter((path) => !/^el\?|^\*$/.test(path))
+  writeFileSync('build/page-routes.json', JSON.stringify(paths))
 }
 
 function fingerprint(): string {
@@ -54,15 +57,18 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The report that visitors may look at, made like any other from a drawing of our own. */
+/** The sample report on the public site, made like any other from one of the test drawings. */
 function makeSample(language: Language, file: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  const answers = `scripts/sample-answers.${language}.json`
-  const told = ['--age', '6', '--answers', answers, '--language', language, '--public', '--out', file]
-  runNode(['scripts/report.ts', 'tests/drawings/house.svg', ...told], 'The sample report could not be made.')
+  const answers = `web/build/sample-answers.${language}.json`
+  const options = ['--age', '6', '--answers', answers, '--language', language, '--public', '--out', file]
+  runNode(
+    ['scripts/report.ts', 'tests/drawings/house.svg', ...options],
+    'The sample report could not be made.',
+  )
 }
 
-/** What is delivered is the production build, whoever asks for it: under NODE_ENV=test React would bring its warnings along. */
+/** Always a production build: under NODE_ENV=test React would include its warnings. */
 function runReactRouterBuild(): void {
   runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], 'The pages could not be built.')
 }
@@ -76,7 +82,7 @@ function runNode(argv: string[], failure: string): void {
   process.exit(1)
 }
 
-/** Beside each file of text its brotli form, so that nothing is compressed while a parent waits. */
+/** Writes a brotli file beside each text file, so that the server compresses nothing. */
 function compressBuild(): void {
   for (const file of globSync('build/client/**/*.{js,css,svg,json,webmanifest}')) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import { decodeDrawing } from '../studio/codec/decode.ts'
-import { FileRefused } from '../studio/codec/identify.ts'
-import { labelMap } from '../studio/debug/label-map.ts'
-import { isUnsure } from '../studio/page/find-page.ts'
-import { explainedBy } from '../studio/page/fit-corners.ts'
-import { seePage } from '../studio/page/page-network.ts'
-import { DrawingRefused, findSheet, type Pixels, read } from '../studio/studio.ts'
+import { decodeDrawing } from '../../studio/codec/decode.ts'
+import { FileRefused } from '../../studio/codec/identify.ts'
+import { labelMap } from '../../studio/debug/label-map.ts'
+import { isUnsure } from '../../studio/page/find-page.ts'
+import { explainedBy } from '../../studio/page/fit-corners.ts'
+import { seePage } from '../../studio/page/page-network.ts'
+import { DrawingRefused, findSheet, type Pixels, read } from '../../studio/studio.ts'
 
 /** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
 export async function writeReadings(files: string[], folder: string): Promise<void> {

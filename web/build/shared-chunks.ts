@@ -31,7 +31,7 @@ const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number
  * Lays what pages share together in a few files. By itself the bundler makes one for each set of pages that share something: the workspace
  * asked for 54, each with its headers and its own way through the browser.
  */
-export function sharedFiles(): Plugin {
+export function sharedChunks(): Plugin {
   const byPages = FILES.map(({ name, fits, ...more }, i) => ({
     ...more,
     priority: FILES.length - i,
@@ -48,7 +48,7 @@ export function sharedFiles(): Plugin {
   const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
   const codeSplitting = { includeDependenciesRecursively: false, groups: [react, parts, ...byPages] }
   return {
-    name: 'shared-files',
+    name: 'shared-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment: (name) =>
       name === 'client'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translated } from './translated-fallback.ts'
+import { translated } from './greek-fallback.ts'
 
 const page = '<html lang="en"><a>Skip to content</a><p>One moment …</p></html>'
 

@@ -10,7 +10,7 @@ const INITIAL: Tokens = [{ type: 'token', value: { type: 'ident', value: 'initia
  * The same styles with each variable replaced that nothing in them changes, and without those that nobody reads. Tailwind writes its scale
  * and the beginnings of all its variables for every page. `readElsewhere` knows what the page itself reads.
  */
-export function settled(styles: string, readElsewhere: (name: string) => boolean): string {
+export function withSettledVariables(styles: string, readElsewhere: (name: string) => boolean): string {
   let written = styles
   for (let i = 0; i < DEEP; i++) written = rewritten(written, { Variable: settlerOf(written) })
   const read = variablesIn(written)

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { minifySync } from 'vite'
+import { withCriticalCss } from './critical-css.ts'
+import { loadScripts, type Start } from './script-loader.ts'
+
+const INLINE = /<script>([\s\S]*?)<\/script>/g
+const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
+// React adds it again; a page that is only read needs no manifest.
+const MANIFEST = /<link rel="manifest"[^>]*>/
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g
+const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
+const REST = /window\.__reactRouterRouteModules = [^;]+;/
+const ENTRY = /import\("([^"]+)"\);\s*$/
+const APPLICATION = /\/(app|orders\/any)\/index\.html$/
+const BUILT = 'build/client'
+const LOADER = minifySync('loader.js', `export default ${loadScripts}`).code.replace('export default ', '')
+
+/** Rewrites each prerendered page so that its scripts come later (docs/decisions/0013) and its critical CSS comes with it. */
+export async function deferScripts(): Promise<void> {
+  const read = (address: string) => readFileSync(BUILT + address, 'utf8')
+  for (const file of globSync(`${BUILT}/**/index.html`)) {
+    const page = readFileSync(file, 'utf8')
+    const { html, script } = APPLICATION.test(file)
+      ? { html: deferred(page, 'painted'), script: undefined }
+      : scriptsApart(deferred(page))
+    if (script) writeFileSync(BUILT + script.address, script.code)
+    writeFileSync(file, await withCriticalCss(html, read))
+  }
+}
+
+/** Holds the button that is pressed before the loader is there. It stands in every page, so each byte counts. */
+export const HOLDER = 'onclick=e=>!(held=e.target.closest("button"))'
+
+/**
+ * The page, and its inline scripts as one file. They do nothing before the visitor does, and were a tenth of a page that has to fit into
+ * the first packets. Their elements stay, because React looks for them when it hydrates; the first one holds a pressed button.
+ */
+export function scriptsApart(page: string): { html: string; script: { code: string; address: string } } {
+  const code = [...page.matchAll(INLINE)].map(([, one]) => one).join(';\n')
+  const address = `/assets/begin-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  const html = page
+    .replaceAll(INLINE, '<script></script>')
+    .replace('<script></script>', `<script>${HOLDER}</script>`)
+    .replace('</head>', `<script async src="${address}"></script></head>`)
+  return { html, script: { code, address } }
+}
+
+/** The page with the loader in place of React Router's module script. Throws when that script has another form. */
+export function deferred(page: string, when: Start = 'touched'): string {
+  const script = page.match(MODULES)?.[1]
+  const rest = script?.match(REST)?.[0]
+  const entry = script?.match(ENTRY)?.[1]
+  if (!script || !rest || !entry)
+    throw new Error('The script of a prerendered page is not built as expected.')
+  const imports = [...script.matchAll(IMPORTS)]
+  const names = imports.map(([, name], i) => name ?? `unused${i}`)
+  const loads = imports.map(([, , path]) => `import("${path}")`)
+  const preloads = when === 'painted' ? preload(page.match(PRELOADS) ?? []) : ''
+  const load = `async (stylesheet) => {
+${preloads}const [${names}] = await Promise.all([${loads}, stylesheet()]);
+${rest}
+await import("${entry}");
+}`
+  return page
+    .replace(PRELOADS, '')
+    .replace(MANIFEST, '')
+    .replace(MODULES, () => `<script>(${LOADER})(${load}, '${when}');</script>`)
+}
+
+/** Asks for all scripts together. The pause after each leaves the main thread of a phone to the visitor. */
+function preload(links: readonly string[]): string {
+  const addresses = links.map((link) => link.match(/href="([^"]+)"/)?.[1])
+  return `for (const href of ${JSON.stringify(addresses)}) {
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+await new Promise((go) => setTimeout(go));
+}
+`
+}
