@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { english as letters } from '../server/features/letters/words/english.ts'
-import { greek as greekLetters } from '../server/features/letters/words/greek.ts'
+import { english as letters } from '../server/features/emails/words/english.ts'
+import { greek as greekLetters } from '../server/features/emails/words/greek.ts'
 
 // Who draws is said per picture. Everything else must stay true whoever draws.
 const mayNameAi = [

@@ -10,7 +10,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { takeBack } from '../features/images/take-back.ts'
+import { takeBack } from '../flows/take-back.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { imageAttempts, modelCalls } from '#server/database/schema.ts'
-import { drawImage } from '#server/features/images/jobs.ts'
+import { drawImage } from '#server/flows/draw-image.ts'
 import type { Provider } from '#server/integrations/artwork/provider.ts'
 import { type Commission, type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
 

@@ -5,7 +5,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { letters, orders } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { letterLinks } from '../features/letters/links.ts'
+import { letterLinks } from '../features/emails/links.ts'
 import { orderKey, withdrawalKey } from './order-keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

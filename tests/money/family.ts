@@ -6,7 +6,6 @@ import { currentConsent } from '#contract/withdrawal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { payments, refunds, subscriptions } from '#server/database/schema.ts'
 import { reserveCredits } from '#server/features/credits/credits.ts'
-import { conclude } from '#server/features/images/jobs.ts'
 import {
   addAttempt,
   beginAttempt,
@@ -14,18 +13,19 @@ import {
   insertImage,
   type Outcome,
 } from '#server/features/images/store.ts'
-import { deleteOrder } from '#server/features/orders/delete.ts'
 import { insertOrder, lockOrder, type OrderRow } from '#server/features/orders/store.ts'
-import { beginPayment } from '#server/features/payments/begin.ts'
-import { sendRefund } from '#server/features/payments/jobs.ts'
-import { reconcile } from '#server/features/payments/reconcile.ts'
 import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
-import { followEvent } from '#server/features/payments/webhook.ts'
-import { withdraw } from '#server/features/payments/withdrawal.ts'
 import { beginSubscription } from '#server/features/subscriptions/begin.ts'
 import { endSubscription } from '#server/features/subscriptions/jobs.ts'
 import { cancel } from '#server/features/subscriptions/manage.ts'
 import { startSubscription } from '#server/features/subscriptions/start.ts'
+import { beginPayment } from '#server/flows/begin-payment.ts'
+import { deleteOrder } from '#server/flows/delete-order.ts'
+import { conclude } from '#server/flows/draw-image.ts'
+import { followEvent } from '#server/flows/follow-payment-event.ts'
+import { reconcilePayments } from '#server/flows/reconcile-payments.ts'
+import { sendRefund } from '#server/flows/send-refund.ts'
+import { withdraw } from '#server/flows/withdraw.ts'
 import { byStudio } from '#server/integrations/artwork/artwork.ts'
 import { stripePayments } from '#server/integrations/payments/stripe-payments.ts'
 import type { Services } from '#server/services.ts'
@@ -307,5 +307,5 @@ export async function reconcileLater(family: Family, services = family.services)
   await db.execute(
     sql`update subscriptions set start_requested_at = start_requested_at - interval '3 hours', synced_at = synced_at - interval '2 days' where browser_id = ${family.browserId}`,
   )
-  await reconcile(services, gatewayOf(services))
+  await reconcilePayments(services)
 }

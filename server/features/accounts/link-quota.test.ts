@@ -4,7 +4,7 @@ import { signInLinks as limits } from '#contract/limits.ts'
 import { signInLinks } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { sendSignInLink } from './magic-link.ts'
+import { sendSignInLink } from '../../flows/send-sign-in-link.ts'
 
 let shop: TestApp
 beforeAll(async () => {

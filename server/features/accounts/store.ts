@@ -13,7 +13,6 @@ import {
   signInLinks,
   subscriptions,
 } from '../../database/schema.ts'
-import { deleteMessages } from '../contact/store.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -195,7 +194,6 @@ export async function updateAccount(
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
   await tx.delete(letters).where(eq(letters.recipient, account.email))
-  await deleteMessages(tx, account.email)
   await tx
     .update(subscriptions)
     .set({ email: '', subscriber: sql`${subscriptions.id}::text` })

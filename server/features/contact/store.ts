@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, gt, lt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { contactMessages } from '../../database/schema.ts'
-import { deleteLetters } from '../letters/store.ts'
+import { deleteLetters } from '../emails/store.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 export type NewContact = Omit<ContactRow, 'id' | 'createdAt'>

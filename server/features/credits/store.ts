@@ -12,12 +12,14 @@ import {
   payments,
   subscriptions,
 } from '../../database/schema.ts'
-import type { Use } from '../payments/share.ts'
 
 /** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
 
 export type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
+
+/** What a payment bought and what was made of it: pictures that were drawn or are being drawn, and whether the parent asked for that. */
+export type Use = { credits: number; used: number; consentedAt: Date | null }
 
 /** What is left of a grant that has not expired. `credits` is what was given and not taken back by a refund. */
 export type OpenGrant = {

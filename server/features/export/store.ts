@@ -11,7 +11,7 @@ import {
   subscriptions,
 } from '../../database/schema.ts'
 import type { AccountRow } from '../accounts/store.ts'
-import type { LetterRow } from '../letters/store.ts'
+import type { LetterRow } from '../emails/store.ts'
 
 /** When the account was signed in to, and until when each of these sessions may last. */
 export async function listSessions(tx: Query, accountId: string) {

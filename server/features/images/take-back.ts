@@ -2,9 +2,6 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images } from '../../database/schema.ts'
-import type { Queue } from '../../jobs/queue.ts'
-import { announce } from '../../live/channel.ts'
-import { deleteReport } from '../reports/store.ts'
 import { filesOf, type Outcome } from './store.ts'
 
 const notBegun = isNull(images.attemptId)
@@ -20,11 +17,11 @@ const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
     and not exists (select 1 from credit_entries r where r.attempt_id = a.id and r.kind = 'return'))
   or ${notBegun} and ${images.orderId} = (select order_id from payments where id = ${paymentId}))`
 
-/**
- * Erases the artwork of a payment that went back in full, with the report of an order that has none left. The parent's own
- * drawings stay until their date. Pictures that are being drawn end by themselves. Repeating it changes nothing.
- */
-export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
+/** Marks the pictures of a payment that went back in full; those being drawn end by themselves. Returns their orders and files. */
+export async function takeBackImages(
+  tx: Query,
+  paymentId: string,
+): Promise<{ orderIds: Set<string>; keys: string[] }> {
   const open = sql`${inArray(images.status, ['pending', 'processing'])} and not ${notBegun}`
   const taken = await tx
     .update(images)
@@ -36,22 +33,15 @@ export async function takeBack(tx: Query, queue: Queue, paymentId: string): Prom
     })
     .where(and(isNull(images.takenBackAt), boughtBy(paymentId)))
     .returning({ id: images.id, orderId: images.orderId })
-  if (taken.length === 0) return
+  const imageIds = taken.map(({ id }) => id)
   const attempts = await tx
     .select({ id: imageAttempts.id })
     .from(imageAttempts)
-    .where(
-      inArray(
-        imageAttempts.imageId,
-        taken.map(({ id }) => id),
-      ),
-    )
-  const keys = attempts.flatMap(({ id }) => filesOf(id))
-  for (const orderId of new Set(taken.map((image) => image.orderId))) {
-    if (await isAllTakenBack(tx, orderId)) keys.push(...(await deleteReport(tx, orderId)))
-    await announce(tx, { orderId })
+    .where(inArray(imageAttempts.imageId, imageIds))
+  return {
+    orderIds: new Set(taken.map(({ orderId }) => orderId)),
+    keys: attempts.flatMap(({ id }) => filesOf(id)),
   }
-  await queue.enqueue(tx, 'erase-files', { keys })
 }
 
 /** The money did not arrive at the parent after all: the pictures can be drawn again. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelCalls } from '#server/database/schema.ts'
-import { writeLetter } from '#server/features/letters/store.ts'
+import { writeLetter } from '#server/features/emails/store.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 

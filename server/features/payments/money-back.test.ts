@@ -5,10 +5,10 @@ import { payments, refunds } from '#server/database/schema.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { waitingPayment } from '#tests/factories/waiting-payment.ts'
+import { sendRefund } from '../../flows/send-refund.ts'
+import { applyIntent, askAboutIntent } from '../../flows/settle-payment.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { sendRefund } from './jobs.ts'
-import { applyIntent, askAboutIntent } from './settle.ts'
 
 let shop: StripeShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentSetup } from '#contract/payments.ts'
 import { demoIntents, payments } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { settlePayment } from './settle.ts'
+import { settlePayment } from '../../flows/settle-payment.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { imageLimit } from '#contract/plans.ts'
+import type { Use } from '../credits/store.ts'
 import type { PaymentRow } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** What a payment bought and what was made of it: pictures that were drawn or are being drawn, and whether the parent asked for that. */
-export type Use = { credits: number; used: number; consentedAt: Date | null }
 
 /**
  * How much of a payment was used by a moment, from 0 to 1. A pack is used drawing by drawing. A plan's month is used by its

@@ -13,8 +13,8 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
-import { sweepExpired } from '../operations/jobs.ts'
-import { settlePayment } from './settle.ts'
+import { settlePayment } from '../../flows/settle-payment.ts'
+import { sweepExpired } from '../../flows/sweep-expired.ts'
 
 const artist = quickArtist()
 let shop: TestApp

@@ -10,8 +10,8 @@ import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 import { reports } from '../../database/schema.ts'
-import { drawImage } from '../images/jobs.ts'
-import { giveUpReport, makeReport } from './jobs.ts'
+import { drawImage } from '../../flows/draw-image.ts'
+import { giveUpReport, makeReport } from '../../flows/make-report.ts'
 
 let shop: TestApp
 let cat: Buffer

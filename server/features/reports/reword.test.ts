@@ -9,8 +9,8 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
 import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
-import { drawImage } from '../images/jobs.ts'
-import { makeReport } from './jobs.ts'
+import { drawImage } from '../../flows/draw-image.ts'
+import { makeReport } from '../../flows/make-report.ts'
 
 const better = 'Below the head there is a body, as most children draw it.'
 let fake: FakeVision

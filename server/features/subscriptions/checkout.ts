@@ -6,7 +6,7 @@ import type { Payments } from '../../integrations/payments/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/store.ts'
-import { ensureCustomer } from './customers.ts'
+import { ensureCustomer } from '../payments/customers.ts'
 import { requireNoPause } from './pause.ts'
 import {
   adoptSubscriptions,

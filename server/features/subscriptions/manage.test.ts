@@ -9,8 +9,8 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
+import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
-import { reconcilePayments } from '../payments/jobs.ts'
 
 let shop: TestApp
 beforeAll(async () => {

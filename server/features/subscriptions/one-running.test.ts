@@ -16,7 +16,7 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
-import { reconcilePayments } from '../payments/jobs.ts'
+import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 
 let shop: TestApp
 let stripeShop: StripeShop

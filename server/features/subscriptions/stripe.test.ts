@@ -9,8 +9,8 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
 import type { Card } from '#tests/fakes/stripe/books.ts'
+import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
-import { reconcilePayments } from '../payments/jobs.ts'
 
 let shop: StripeShop
 beforeAll(async () => {

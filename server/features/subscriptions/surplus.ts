@@ -4,10 +4,10 @@ import { subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { revokeAll } from '../credits/store.ts'
+import { refundableNow } from '../payments/owed.ts'
 import { requestRefund } from '../payments/refunds.ts'
 import { lockFulfilledPayments, recordInvoice } from '../payments/store.ts'
-import { refundableNow } from '../payments/withdrawal.ts'
-import { tellSurplus } from './letters.ts'
+import { tellSurplus } from './emails.ts'
 import { endLater, hasRunning, type SubscriptionRow } from './store.ts'
 
 type Needs = Pick<Services, 'queue'>

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts'
 import { grantPeriod } from '../credits/credits.ts'
 import { closePeriods } from '../credits/store.ts'
 import { moveOrder } from '../orders/store.ts'
-import { confirmByLetter } from '../payments/letters.ts'
+import { confirmByLetter } from '../payments/emails.ts'
 import { recordInvoice } from '../payments/store.ts'
-import { tellChange, tellPaidPeriod } from './letters.ts'
+import { tellChange, tellPaidPeriod } from './emails.ts'
 import { isPaused } from './pause.ts'
 import {
   giveUpStart,

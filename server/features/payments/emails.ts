@@ -1,0 +1,81 @@
+import type { BundleType } from '#contract/plans.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { writeLetter } from '../emails/store.ts'
+import type { OrderRow } from '../orders/store.ts'
+import { findPurchase, type PaymentRow } from './store.ts'
+
+/** Writes the receipt of a paid order. */
+export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow) {
+  if (!order.email) return
+  const content = {
+    orderId: order.id,
+    bundleType: order.bundleType,
+    cents: payment.amountCents,
+    paidOn: new Date().toISOString(),
+    demo: payment.gateway === 'demo',
+    consent: consentOf(payment),
+  }
+  await writeLetter(tx, queue, {
+    kind: 'order-confirmation',
+    cause: order.id,
+    recipient: order.email,
+    language: order.language,
+    content,
+  })
+}
+
+/** Confirms that the parent asked for drawing to start at once, where that was not part of the receipt. */
+export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, version: ConsentVersion) {
+  const { id: orderId, email: recipient, language } = order
+  if (!recipient) return
+  const content = { orderId, consent: { version, givenAt: new Date().toISOString() } }
+  await writeLetter(tx, queue, { kind: 'start-confirmed', cause: orderId, recipient, language, content })
+}
+
+type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
+
+/** What the parent agreed to before paying, as letters repeat it. */
+export function consentOf({ consentVersion: version, consentedAt }: Consented) {
+  return version && consentedAt ? { version, givenAt: consentedAt.toISOString() } : undefined
+}
+
+/** Tells the parent that money went back; `cents` is what went back now. */
+export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, cents: number): Promise<void> {
+  const bought = await whatWasBought(tx, payment)
+  if (!bought || cents <= 0) return
+  const { recipient, language, ...what } = bought
+  await writeLetter(tx, queue, {
+    kind: 'refund',
+    cause: `${payment.id}:${payment.refundedCents + cents}`,
+    recipient,
+    language,
+    content: { ...what, cents, refundedAt: new Date().toISOString(), demo: payment.gateway === 'demo' },
+  })
+}
+
+/** The receipt of a withdrawal. */
+export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
+  const bought = await whatWasBought(tx, payment)
+  if (!bought) return
+  const { recipient, language, ...what } = bought
+  const paidOn = (payment.succeededAt ?? payment.createdAt).toISOString()
+  await writeLetter(tx, queue, {
+    kind: 'withdrawal-received',
+    cause: payment.id,
+    recipient,
+    language,
+    content: { ...what, paidOn, receivedAt: new Date().toISOString(), refundCents },
+  })
+}
+
+/** What a payment was for, and whom to write to; undefined when that person is forgotten. */
+async function whatWasBought(tx: Query, payment: PaymentRow) {
+  const purchase = await findPurchase(tx, payment.id)
+  const { planId, orderBundle, orderEmail, subscriptionEmail, notifyEmail, language } = purchase
+  const bundleType: BundleType | null = planId ?? orderBundle
+  const recipient = orderEmail || subscriptionEmail || notifyEmail
+  const reference = payment.orderId ?? payment.subscriptionId
+  return bundleType && recipient && reference ? { reference, bundleType, recipient, language } : undefined
+}

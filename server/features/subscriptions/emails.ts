@@ -1,0 +1,75 @@
+import { plans } from '#contract/plans.ts'
+import type { Query } from '../../database/database.ts'
+import type { GatewaySubscription, PaidInvoice } from '../../integrations/payments/payments.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { writeLetter } from '../emails/store.ts'
+import { consentOf } from '../payments/emails.ts'
+import { languageOf, type SubscriptionRow } from './store.ts'
+
+/** Writes the receipt of a period: a welcome for the first, a short one for those that follow. */
+export async function tellPaidPeriod(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  invoice: PaidInvoice,
+  first: boolean,
+): Promise<void> {
+  if (!row.email) return
+  const language = await languageOf(tx, row)
+  const letter = { cause: first ? row.id : invoice.id, recipient: row.email, language }
+  const content = {
+    subscriptionId: row.id,
+    planId: invoice.planId,
+    cents: invoice.amountCents,
+    paidOn: invoice.periodStart.toISOString(),
+    renewsOn: invoice.periodEnd.toISOString(),
+    demo: row.gateway === 'demo',
+  }
+  if (!first) return writeLetter(tx, queue, { ...letter, kind: 'subscription-renewed', content })
+  const { orderId } = row
+  const begun = { ...content, consent: consentOf(row), ...(orderId ? { orderId } : {}) }
+  await writeLetter(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
+}
+
+/** Writes to the parent that a subscription was ended that may not run, and that its money comes back. */
+export async function tellSurplus(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  reason: 'running' | 'paused',
+): Promise<void> {
+  if (!row.email) return
+  const language = await languageOf(tx, row)
+  const content = { subscriptionId: row.id, planId: row.planId, reason }
+  const letter = { cause: row.id, recipient: row.email, language, content }
+  await writeLetter(tx, queue, { ...letter, kind: 'subscription-surplus' })
+}
+
+/** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */
+export async function tellChange(
+  tx: Query,
+  queue: Queue,
+  row: SubscriptionRow,
+  told: GatewaySubscription,
+): Promise<void> {
+  if (!row.email) return
+  const now = new Date().toISOString()
+  const { id: subscriptionId, planId, email: recipient } = row
+  const language = await languageOf(tx, row)
+  if (told.status === 'past_due' && row.status !== 'past_due') {
+    const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
+    await writeLetter(tx, queue, {
+      ...{ kind: 'subscription-payment-failed', cause: `${row.id}:${now}` },
+      ...{ recipient, language, content },
+    })
+  }
+  const ends = told.cancelAtPeriodEnd || told.status === 'canceled'
+  const ended = row.cancelAtPeriodEnd || row.status === 'canceled'
+  if (ends && !ended) {
+    const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
+    await writeLetter(tx, queue, {
+      ...{ kind: 'subscription-cancelled', cause: `${row.id}:${now}` },
+      ...{ recipient, language, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../features/accounts/caller.ts'
+import { type OrderRow, setEmail } from '../features/orders/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { writeOrderLink } from './send-order-link.ts'
+
+/**
+ * Sets where an order's letters go. Keys sent to another address before are worthless from now on; the new address of a
+ * paid order is sent a link, because its receipt went elsewhere. Throws Refusal order_not_found.
+ */
+export async function changeEmail(
+  { db, queue }: Services,
+  id: string,
+  caller: Caller,
+  email: string,
+): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const set = await setEmail(tx, id, caller, email)
+    if (!set) throw new Refusal('order_not_found')
+    const { order, changed } = set
+    if (changed && order.status !== 'pending' && !order.accountId) await writeOrderLink(tx, queue, order)
+    return order
+  })
+}

@@ -1,0 +1,33 @@
+import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from '../features/images/store.ts'
+import { takesDrawings } from '../features/images/upload.ts'
+import { lockOrder } from '../features/orders/store.ts'
+import { remakeReport } from '../features/reports/request.ts'
+import { announce } from '../live/channel.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/** Erases a drawing that its parent leaves out before anything is drawn. It may never have arrived. Throws Refusal wrong_state. */
+export async function leaveOut({ db, queue }: Services, orderId: string, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('order_not_found')
+    if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
+    const keys = await deleteUpload(tx, orderId, uploadId)
+    if (keys) await queue.enqueue(tx, 'erase-files', { keys })
+  })
+}
+
+/** Erases one picture of an order and everything made of its drawing; the report is made again without it. */
+export async function erasePicture({ db, queue }: Services, { id, orderId }: ImageRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const image = await findImage(tx, id)
+    if (!order || !image) throw new Refusal('image_not_found')
+    if ((await listImages(tx, orderId)).length < 2) throw new Refusal('last_picture')
+    const keys = await deleteImage(tx, image)
+    if (!keys) throw new Refusal('wrong_state')
+    await queue.enqueue(tx, 'erase-files', { keys })
+    await remakeReport(tx, queue, order)
+    await announce(tx, { orderId })
+  })
+}

@@ -1,0 +1,156 @@
+import type { Language } from '#contract/languages.ts'
+import { limits } from '#contract/limits.ts'
+import type { Query } from '../database/database.ts'
+import { countReturned, insertSettlement } from '../features/credits/store.ts'
+import { writeLetter } from '../features/emails/store.ts'
+import { progressReporter } from '../features/images/progress.ts'
+import {
+  type Begun,
+  beginAttempt,
+  endAttempt,
+  filesOf,
+  keysOf,
+  noteProgress,
+  type Outcome,
+  orderOfAttempt,
+} from '../features/images/store.ts'
+import { isTakenBack, refundedOutcome } from '../features/images/take-back.ts'
+import { finishOrder, lockOrder } from '../features/orders/store.ts'
+import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
+import { readingOfDrawing } from '../features/readings/reading-of.ts'
+import { startReport } from '../features/reports/request.ts'
+import { keepShown, keepSmall } from '../files/shown.ts'
+import { CallDropped } from '../integrations/artwork/artwork.ts'
+import type { Job, Queue } from '../jobs/queue.ts'
+import { closeCalls } from '../model-calls/close.ts'
+import { sizeOf } from '../pictures/shrink.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const GAVE_UP = 'This picture could not be drawn. You can try it again; it does not count as a regeneration.'
+
+/** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
+export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
+  const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
+  if (!begun) return
+  if (begun.image.takenBackAt) return conclude(services, data.attemptId, refundedOutcome)
+  try {
+    await conclude(services, data.attemptId, await makeArtwork(services, begun, signal))
+  } catch (error) {
+    if (error instanceof CallDropped) return
+    if (!(error instanceof Refusal)) throw error
+    await conclude(services, data.attemptId, { status: 'failed', errorMessage: sentence(error) })
+  }
+}
+
+/** What the queue does with a drawing job whose tries are used up. */
+export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
+  await conclude(services, data.attemptId, { status: 'failed', errorMessage: GAVE_UP })
+}
+
+async function makeArtwork(
+  services: Services,
+  { attempt, image }: Begun,
+  signal: AbortSignal,
+): Promise<Outcome & { status: 'completed' }> {
+  const drawing = await services.files.read(image.workingKey)
+  if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+  const progress = progressReporter(services, (percent) =>
+    services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
+  )
+  const { style, seed, context, corners, insisted } = attempt
+  const watched = { onProgress: progress.report, signal }
+  const made = await services.artwork.make({
+    attemptId: attempt.id,
+    drawing,
+    style,
+    seed,
+    context,
+    insisted,
+    reading: readingOfDrawing(services, image.workingKey, { drawing, corners }, watched),
+    longSide: limits.artworkPixels,
+    ...watched,
+  })
+  await progress.settled()
+  const { artworkKey, framedKey, otherKey } = keysOf(attempt.id)
+  await services.files.write(framedKey, made.framed)
+  await services.files.write(artworkKey, made.artwork)
+  await keepShown(services.files, framedKey, made.framed)
+  await keepShown(services.files, artworkKey, made.artwork)
+  await keepSmall(services.files, artworkKey, made.artwork)
+  if (made.other) await services.files.write(otherKey, made.other)
+  return {
+    status: 'completed',
+    artworkKey,
+    framedKey,
+    otherKey: made.other ? otherKey : null,
+    size: await sizeOf(made.artwork),
+    unlike: made.unlike ?? false,
+    by: made.by,
+  }
+}
+
+/** Ends an attempt, its picture with it, and perhaps the order; what is not wanted any more is erased. */
+export async function conclude(
+  { db, files, queue }: Services,
+  attemptId: string,
+  made: Outcome,
+): Promise<void> {
+  const unwanted = await db.transaction(async (tx) => {
+    await lockPaymentsOf(tx, { attemptId })
+    const orderId = await orderOfAttempt(tx, attemptId)
+    // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
+    if (!orderId || !(await lockOrder(tx, orderId))) return true
+    const refunded = await isTakenBack(tx, attemptId)
+    const outcome = refunded ? refundedOutcome : made
+    if (!(await endAttempt(tx, attemptId, outcome))) return false
+    const settlement = settlementOf(outcome)
+    await insertSettlement(tx, attemptId, settlement)
+    if (settlement === 'return') await refundUndelivered(tx, queue, attemptId)
+    await closeCalls(tx, queue, { attemptId })
+    await endOrder(tx, queue, orderId)
+    return refunded
+  })
+  if (!unwanted || made.status !== 'completed') return
+  for (const key of filesOf(attemptId)) await files.erase(key)
+}
+
+/** A picture that the studio made in a model's stead is less than was agreed to, so it costs nothing. */
+function settlementOf(outcome: Outcome): 'use' | 'return' {
+  return outcome.status === 'completed' && !outcome.by.standsIn ? 'use' : 'return'
+}
+
+async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
+  const ended = await finishOrder(tx, orderId)
+  if (!ended) return
+  await startReport(tx, queue, ended.order)
+  if (!ended.order.email) return
+  await tellReturned(tx, queue, orderId, { email: ended.order.email, language: ended.order.language })
+  if (ended.order.status !== 'completed') return
+  const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
+  await writeLetter(tx, queue, {
+    kind: 'artwork-ready',
+    cause: orderId,
+    recipient: ended.order.email,
+    language: ended.order.language,
+    content,
+  })
+}
+
+/** Tells the parent whose pictures could not be made that they cost nothing. */
+async function tellReturned(
+  tx: Query,
+  queue: Queue,
+  orderId: string,
+  { email: recipient, language }: { email: string; language: Language },
+): Promise<void> {
+  const credits = await countReturned(tx, orderId)
+  if (credits === 0) return
+  const cause = `${orderId}:${credits}`
+  const content = { orderId, credits }
+  await writeLetter(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
+}
+
+function sentence({ message, details }: Refusal): string {
+  return details.hint ? `${message} ${details.hint}` : message
+}

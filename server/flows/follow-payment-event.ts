@@ -1,0 +1,51 @@
+import type { Transaction } from '../database/database.ts'
+import { paymentEvents } from '../database/schema.ts'
+import { isEventKnown } from '../features/payments/store.ts'
+import { applySubscription, askGateway } from '../features/subscriptions/sync.ts'
+import type { PaymentEvent } from '../integrations/payments/stripe-events.ts'
+import type { Services } from '../services.ts'
+import { applyIntent, askAboutIntent } from './settle-payment.ts'
+
+type Effect = (tx: Transaction) => Promise<unknown>
+
+/**
+ * Follows an event once. It only says where to look: the gateway is asked how things stand, and the answer goes into our
+ * books in the transaction that notes the event. Events may come twice, late, or in any order.
+ */
+export async function followEvent(services: Services, event: PaymentEvent): Promise<void> {
+  const { db, log, payments } = services
+  if (await isEventKnown(db, event.id)) return
+  const foreign = event.live !== payments?.live
+  if (foreign)
+    log.error({ type: event.type }, 'An event came from the other mode, live or test, than our keys are of.')
+  const effect = foreign ? undefined : await lookUp(services, event)
+  await db.transaction(async (tx) => {
+    if (await noteEvent(tx, event)) await effect?.(tx)
+  })
+}
+
+/** Asks the gateway about what the event concerns; the answer is applied later. */
+async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effect | undefined> {
+  const { payments } = services
+  if (!about) return undefined
+  if ('intent' in about) {
+    const told = await askAboutIntent(services, about.intent)
+    return told && ((tx) => applyIntent(services, tx, told))
+  }
+  const id =
+    'subscription' in about
+      ? about.subscription
+      : (await payments?.findCheckout(about.checkout))?.subscriptionId
+  const told = id && (await askGateway(services, id))
+  return told ? (tx) => applySubscription(services, tx, told) : undefined
+}
+
+/** Notes an event; false when it had been noted before. */
+async function noteEvent(tx: Transaction, { id, type, createdAt }: PaymentEvent): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values({ id, type, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return rows.length > 0
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { imageLimit } from '#contract/plans.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { ConsentVersion } from '#contract/withdrawal.ts'
+import type { Query } from '../database/database.ts'
+import type { Caller } from '../features/accounts/caller.ts'
+import { grantFreeMonth, reserveCredits } from '../features/credits/credits.ts'
+import { addAttempt, listImages } from '../features/images/store.ts'
+import { lockOwnOrder } from '../features/orders/access.ts'
+import { moveOrder, type OrderRow, payByCredits } from '../features/orders/store.ts'
+import { confirmStart } from '../features/payments/emails.ts'
+import { findEndOfOrder } from '../features/payments/ended.ts'
+import { findMoneyBack } from '../features/payments/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { settleOrder } from './settle-payment.ts'
+
+/**
+ * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
+ * and one job per picture queued, all in one transaction.
+ * `request` is the parent's request to start at once, where that was not made with the payment.
+ * Throws Refusal not_allowed, consent_required, payment_required, insufficient_credits, wrong_state, no_images or too_many_images.
+ */
+export async function generate(
+  services: Services,
+  order: OrderRow,
+  caller: Caller,
+  request: ConsentVersion | null,
+): Promise<OrderRow> {
+  if (order.status === 'pending') await settleOrder(services, order.id)
+  return services.db.transaction(async (tx) => {
+    const now = await lockOwnOrder(tx, order.id, caller)
+    if (now.status !== 'pending' && now.status !== 'paid') throw new Refusal('wrong_state')
+    if (now.status === 'pending' && !now.accountId) throw paymentRequired()
+    if (now.accountId) await grantFreeMonth(tx, now.accountId)
+    const images = await listImages(tx, order.id)
+    if (images.length === 0) throw new Refusal('no_images')
+    if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
+    const attempts = images.map((image) => ({ image, id: randomUUID() }))
+    const ids = attempts.map(({ id }) => id)
+    const reserved = await reserveCredits(tx, now, ids, request)
+    if (!reserved) throw await whyNot(tx, now)
+    if (reserved.requested && request) await confirmStart(tx, services.queue, now, request)
+    if (now.status === 'pending') await payByCredits(tx, order.id)
+    for (const { image, id } of attempts) {
+      await addAttempt(tx, image, id)
+      await services.queue.enqueue(tx, 'draw-image', { attemptId: id })
+    }
+    return (await moveOrder(tx, order.id, 'paid', 'processing')) ?? now
+  })
+}
+
+/** Why the credits do not reach: they were paid back, or a bank disputes the payment, or there are too few. */
+async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
+  const end = await findEndOfOrder(tx, order.id)
+  if (end) return new Refusal(end)
+  const back = await findMoneyBack(tx, order.id)
+  return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
+}
+
+function paymentRequired(): Refusal {
+  const [, message] = refusals.payment_required
+  return new Refusal('payment_required', { needsPayment: true, suggestLogin: true, message })
+}
+
+/** For an account: more credits are needed. A guest has no account to add them to and pays for the order. */
+export function insufficientCredits({ accountId }: Pick<OrderRow, 'accountId'>): Refusal {
+  if (!accountId) return paymentRequired()
+  const [, message] = refusals.insufficient_credits
+  return new Refusal('insufficient_credits', { needsUpgrade: true, message })
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '#contract/brand.ts'
+import { reportMessages } from '#contract/reports.ts'
+import type { Query } from '../database/database.ts'
+import { writeLetter } from '../features/emails/store.ts'
+import { listImages } from '../features/images/store.ts'
+import { findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { readingOfDrawing } from '../features/readings/reading-of.ts'
+import { observe } from '../features/reports/observe.ts'
+import { reword } from '../features/reports/reword.ts'
+import {
+  type Asked,
+  beginReport,
+  endReport,
+  failReport,
+  findReport,
+  type MadeFiles,
+  noteWordings,
+  type ReportRow,
+} from '../features/reports/store.ts'
+import { announceFiles, keepFiles } from '../files/store.ts'
+import type { Sentence } from '../integrations/vision/vision.ts'
+import type { Job, Queue } from '../jobs/queue.ts'
+import type { MadeReport } from '../pictures/pictures.ts'
+import type { Services } from '../services.ts'
+
+/** Makes one report. May run twice: each run writes files of its own, and the one that ends the report keeps them. */
+export async function makeReport(services: Services, { data, signal }: Job<'make-report'>): Promise<void> {
+  const { db } = services
+  const report = await db.transaction((tx) => beginReport(tx, data))
+  const order = report && (await findOrder(db, report.orderId))
+  if (!order) return
+  const made = await compose(services, order, report, signal)
+  await conclude(services, order.id, data, await storeFiles(services, made))
+}
+
+/** What the queue does with a report's job whose tries are used up. */
+export async function giveUpReport({ db }: Services, { data }: Job<'give-up-report'>): Promise<void> {
+  await db.transaction((tx) => failReport(tx, data, reportMessages.failed))
+}
+
+async function compose(
+  services: Services,
+  { id, childAge, compareAges, language }: OrderRow,
+  report: ReportRow,
+  signal: AbortSignal,
+): Promise<MadeReport> {
+  const { db, files, pictures } = services
+  const images = await listImages(db, id)
+  const drawings = await Promise.all(
+    images.map(async (image) => {
+      const { id: imageId, workingKey, title, context, answers, corners } = image
+      const drawing = await files.read(workingKey)
+      if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
+      const reading = readingOfDrawing(services, workingKey, { drawing, corners }, { signal })
+      const seen = await observe(services, image, { drawing, reading }, signal)
+      return { drawing, reading, title, context, answers, ...(seen && { seen }) }
+    }),
+  )
+  const madeOn = new Date().toISOString().slice(0, 10)
+  return pictures.report({
+    drawings,
+    child: { age: childAge, compareAges },
+    madeOn,
+    language,
+    brand: brand.name,
+    reword: (sentences) => wordingsFor(services, report, sentences, signal),
+    signal,
+  })
+}
+
+/** What a model would rather say, asked once for a sentence however often the report is made. */
+async function wordingsFor(
+  services: Services,
+  { id, wordings }: ReportRow,
+  sentences: readonly Sentence[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const heard = await reword(services, sentences, wordings, signal)
+  if (Object.keys(heard).length > 0) await noteWordings(services.db, id, heard)
+  const all = { ...wordings, ...heard }
+  return new Map(sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
+}
+
+async function storeFiles({ db, files }: Services, made: MadeReport): Promise<MadeFiles> {
+  const { html, pdf, pages, drawings } = made
+  const name = `reports/${randomUUID()}`
+  const keys = { htmlKey: `${name}.html`, pdfKey: `${name}.pdf` }
+  await announceFiles(db, Object.values(keys))
+  await files.write(keys.htmlKey, html)
+  await files.write(keys.pdfKey, pdf)
+  return { ...keys, pages, drawings }
+}
+
+/** The new files take the place of the old; files of a report that is outdated or gone are swept away with all that nobody kept. */
+async function conclude(services: Services, orderId: string, asked: Asked, made: MadeFiles): Promise<void> {
+  const { db, queue } = services
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = await findReport(tx, asked.reportId)
+    if (!order || !(await endReport(tx, asked, made))) return
+    await keepFiles(tx, [made.htmlKey, made.pdfKey])
+    const keys = [before?.htmlKey, before?.pdfKey].filter((key) => typeof key === 'string')
+    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    await tellParent(tx, queue, order)
+  })
+}
+
+/** Once for each order: a report that is made again is found under the same link. */
+async function tellParent(tx: Query, queue: Queue, { id, email, language }: OrderRow): Promise<void> {
+  if (!email) return
+  const content = { orderId: id }
+  await writeLetter(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
+}

@@ -1,0 +1,45 @@
+import { takeUnheard } from '../features/payments/store.ts'
+import { finishCheckout } from '../features/subscriptions/checkout.ts'
+import { finishStart } from '../features/subscriptions/start.ts'
+import {
+  listDueSubscriptions,
+  listOpenCheckouts,
+  listUnfinishedStarts,
+} from '../features/subscriptions/store.ts'
+import { endOldSurplus } from '../features/subscriptions/surplus.ts'
+import { syncSubscription } from '../features/subscriptions/sync.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const AT_A_TIME = 200
+
+/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const { db, log, payments } = services
+  if (!payments) return
+  const { gateway } = payments
+  const each = eachOf(services)
+  await each(await takeUnheard(db, gateway, AT_A_TIME), async (intentId) => {
+    if ((await settlePayment(services, intentId)) && gateway === 'stripe')
+      log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
+  })
+  await each(await listUnfinishedStarts(db, gateway, AT_A_TIME), (row) =>
+    finishStart(services, payments, row),
+  )
+  await each(await listOpenCheckouts(db, gateway, AT_A_TIME), (id) => finishCheckout(services, payments, id))
+  await endOldSurplus(services)
+  await each(await listDueSubscriptions(db, gateway, AT_A_TIME), (id) => syncSubscription(services, id))
+}
+
+/** One that cannot be brought in line does not keep the others from it. */
+function eachOf({ log }: Pick<Services, 'log'>) {
+  return async <T>(all: T[], bring: (one: T) => Promise<unknown>): Promise<void> => {
+    for (const one of all) {
+      await bring(one).catch((error: unknown) => {
+        const expected = error instanceof Refusal && error.status < 500
+        if (!expected) log.warn({ err: error }, 'The gateway could not be asked about a payment.')
+      })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { currentConsent } from '#contract/withdrawal.ts'
+import type { Query } from '../database/database.ts'
+import { reserveCredits } from '../features/credits/credits.ts'
+import { gaveCreditBack } from '../features/credits/store.ts'
+import { addAttempt, type ImageRow } from '../features/images/store.ts'
+import { moveOrder, type OrderRow } from '../features/orders/store.ts'
+import { findEndOfImage } from '../features/payments/ended.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { Refusal } from '../refusal.ts'
+import { insufficientCredits } from './generate-order.ts'
+
+/**
+ * Queues the next attempt at a picture that was sent back to the queue. One whose credit came back takes one again; any other was
+ * paid for, and its next attempt is part of what was bought, until that is taken back. The caller holds the order.
+ * Throws Refusal refunded, disputed, insufficient_credits or payment_required.
+ */
+export async function redraw(tx: Query, queue: Queue, order: OrderRow, image: ImageRow): Promise<void> {
+  const ended = await findEndOfImage(tx, image.id)
+  if (ended) throw new Refusal(ended)
+  const attemptId = randomUUID()
+  const unpaid = await gaveCreditBack(tx, image.id)
+  if (unpaid && !(await reserveCredits(tx, order, [attemptId], currentConsent)))
+    throw insufficientCredits(order)
+  await moveOrder(tx, order.id, 'failed', 'processing')
+  await addAttempt(tx, image, attemptId)
+  await queue.enqueue(tx, 'draw-image', { attemptId })
+}

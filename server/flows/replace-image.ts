@@ -1,0 +1,48 @@
+import type { Caller } from '../features/accounts/caller.ts'
+import {
+  type Drawing,
+  fileKeysOf,
+  findImage,
+  type ImageRow,
+  listUploaded,
+  replaceDrawing,
+} from '../features/images/store.ts'
+import { lockOwnOrder } from '../features/orders/access.ts'
+import { remakeReport } from '../features/reports/request.ts'
+import { drawingKeys } from '../files/shown.ts'
+import { keepFiles } from '../files/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { redraw } from './redraw-image.ts'
+
+/** True of a picture in whose place the parent may put another: it failed, and there is no artwork of it. */
+export const isReplaceable = ({ status, artworkKey }: ImageRow): boolean =>
+  status === 'failed' && artworkKey === null
+
+/**
+ * Draws another file in the place of one that could not be drawn from; style and context stay, everything made of the old file is erased.
+ * The same upload sent again changes nothing. Throws Refusal not_allowed or wrong_state.
+ */
+export async function replaceFile(
+  { db, queue }: Services,
+  { id, orderId }: ImageRow,
+  caller: Caller,
+  drawing: Drawing,
+): Promise<ImageRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, caller)
+    const before = await findImage(tx, id)
+    if (!before) throw new Refusal('image_not_found')
+    if (before.takenBackAt) throw new Refusal('refunded')
+    const [sentBefore] = await listUploaded(tx, orderId, [drawing.uploadId])
+    if (sentBefore?.id === id) return sentBefore
+    const keys = await fileKeysOf(tx, before)
+    const replaced = sentBefore ? undefined : await replaceDrawing(tx, id, drawing)
+    if (!replaced) throw new Refusal('wrong_state')
+    await keepFiles(tx, drawingKeys(drawing.workingKey))
+    await queue.enqueue(tx, 'erase-files', { keys })
+    await redraw(tx, queue, order, replaced)
+    await remakeReport(tx, queue, order)
+    return replaced
+  })
+}

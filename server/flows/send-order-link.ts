@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import type { Transaction } from '../database/database.ts'
+import { countOrderLinks, writeLetter } from '../features/emails/store.ts'
+import { lockOrder, type OrderRow } from '../features/orders/store.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/**
+ * Sends a new link to the order's own address, whoever asks.
+ * Throws Refusal order_not_found, sign_in_needed, no_address or too_many_requests.
+ */
+export async function sendOrderLink({ db, queue }: Services, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('order_not_found')
+    if (order.accountId) throw new Refusal('sign_in_needed')
+    if (!order.email) throw new Refusal('no_address')
+    if (!(await writeOrderLink(tx, queue, order)))
+      throw new Refusal('too_many_requests', {
+        error: 'We have sent several links already. Please check your email, or try again in an hour.',
+        retryAfterSeconds: HOUR_SECONDS,
+      })
+  })
+}
+
+/** Writes the letter; false when the order or the address has had enough of them this hour. The caller holds the order. */
+export async function writeOrderLink(tx: Transaction, queue: Queue, order: OrderRow): Promise<boolean> {
+  const { id, email, language } = order
+  if (!email || (await countOrderLinks(tx, id, email)) >= limits.orderLinksAnHour) return false
+  await writeLetter(tx, queue, {
+    kind: 'order-link',
+    cause: `${id}:${randomUUID()}`,
+    recipient: email,
+    language,
+    content: { orderId: id },
+  })
+  return true
+}

@@ -1,0 +1,49 @@
+import {
+  findRefund,
+  fixRefundAmount,
+  freeRefundAmount,
+  markRefundSent,
+  type RefundRow,
+} from '../features/payments/refunds.ts'
+import { findPaymentById } from '../features/payments/store.ts'
+import type { Payments } from '../integrations/payments/payments.ts'
+import type { Job } from '../jobs/queue.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Sends money back once: the gateway knows the refund by its id and amount. */
+export async function sendRefund(services: Services, { data }: Job<'send-refund'>): Promise<void> {
+  const { db, payments } = services
+  const refund = await findRefund(db, data.refundId)
+  const payment = refund && (await findPaymentById(db, refund.paymentId))
+  if (!refund || !payment || refund.sentAt) return
+  if (payments?.gateway !== payment.gateway) throw new Error('The gateway of this payment is not open.')
+  const { intentId } = payment
+  const amountCents = refund.askedAt
+    ? refund.amountCents
+    : await fixAmount(services, payments, refund, intentId)
+  if (amountCents > 0) {
+    const idempotencyKey = `refund:${refund.id}:${amountCents}`
+    await payments.refund({ intentId, amountCents, idempotencyKey }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) await freeRefundAmount(db, refund.id)
+      throw error
+    })
+  }
+  await markRefundSent(db, refund.id)
+  await settlePayment(services, intentId)
+}
+
+/** At most what is left of the payment: somebody may have sent a part back by hand. */
+async function fixAmount(
+  { db }: Services,
+  payments: Payments,
+  refund: RefundRow,
+  intentId: string,
+): Promise<number> {
+  const intent = await payments.findIntent(intentId)
+  const left = intent ? intent.amountCents - intent.refundedCents : refund.amountCents
+  const amountCents = Math.min(refund.amountCents, left)
+  if (amountCents > 0) await fixRefundAmount(db, refund.id, amountCents)
+  return amountCents
+}

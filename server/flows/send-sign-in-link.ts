@@ -1,0 +1,25 @@
+import type { Language } from '#contract/languages.ts'
+import { type LinkCaller, requireLinkQuota } from '../features/accounts/link-quota.ts'
+import { insertSignInLink } from '../features/accounts/store.ts'
+import { writeLetter } from '../features/emails/store.ts'
+import type { Services } from '../services.ts'
+
+/** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests. */
+export async function sendSignInLink(
+  { db, queue }: Services,
+  email: string,
+  language: Language,
+  asking: LinkCaller,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireLinkQuota(tx, email, asking)
+    const linkId = await insertSignInLink(tx, email, asking)
+    await writeLetter(tx, queue, {
+      kind: 'sign-in-link',
+      cause: linkId,
+      recipient: email,
+      language,
+      content: { linkId },
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '../database/database.ts'
+import { grantPack } from '../features/credits/credits.ts'
+import { revokeRefunded } from '../features/credits/store.ts'
+import { giveBack } from '../features/images/take-back.ts'
+import { moveOrder } from '../features/orders/store.ts'
+import { confirmByLetter, tellRefund } from '../features/payments/emails.ts'
+import { requestRefund } from '../features/payments/refunds.ts'
+import {
+  findPayment,
+  listOpenPayments,
+  lockPayment,
+  markFulfilled,
+  type PaymentRow,
+  setMoneyBack,
+  setStatus,
+} from '../features/payments/store.ts'
+import type { Intent } from '../integrations/payments/payments.ts'
+import { announce } from '../live/channel.ts'
+import type { Services } from '../services.ts'
+import { takeBack } from './take-back.ts'
+
+type Needs = Pick<Services, 'log' | 'queue'>
+
+/** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
+export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
+  const { db } = services
+  const known = await findPayment(db, intentId)
+  const told = known && (await askAboutIntent(services, intentId))
+  return told ? db.transaction((tx) => applyIntent(services, tx, told)) : false
+}
+
+/** What the gateway said of a payment, and when it was asked. */
+export type Told = { intent: Intent; askedAt: Date }
+
+export async function askAboutIntent(
+  { payments }: Pick<Services, 'payments'>,
+  intentId: string,
+): Promise<Told | undefined> {
+  const askedAt = new Date()
+  const intent = await payments?.findIntent(intentId)
+  return intent && { intent, askedAt }
+}
+
+/** Settles whatever open payment an order has: the way for a success that nobody told us of. */
+export async function settleOrder(services: Services, orderId: string): Promise<void> {
+  for (const { intentId } of await listOpenPayments(services.db, orderId))
+    await settlePayment(services, intentId)
+}
+
+/** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
+export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Promise<boolean> {
+  const { intent } = told
+  const payment = await lockPayment(tx, intent.id)
+  if (!payment) return false
+  if (!agrees(intent, payment)) {
+    needs.log.error(
+      { paymentId: payment.id },
+      'A payment stands at the gateway with another amount, order or customer than was asked for.',
+    )
+    return false
+  }
+  const changed = await setStatus(tx, payment.id, intent.status)
+  const succeeded = changed && intent.status === 'succeeded'
+  if (succeeded) await fulfil(needs, tx, payment)
+  await followMoneyBack(needs, tx, payment, told)
+  return succeeded
+}
+
+/** Gives what was paid for. A payment whose order waits for none any more (deleted, or paid otherwise) goes back in full. */
+async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
+  if (!paid) {
+    log.warn({ paymentId: payment.id }, 'A payment came for an order that needs none. It is sent back.')
+    await requestRefund(tx, queue, payment, 'surplus', payment.amountCents)
+    return
+  }
+  await markFulfilled(tx, payment.id)
+  await grantPack(tx, paid, payment)
+  await confirmByLetter(tx, queue, paid, payment)
+}
+
+/** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
+async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, told: Told) {
+  const { refundedCents, dispute } = told.intent
+  if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
+  if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
+  const gone = isGone(told.intent)
+  if (gone) await takeBack(tx, queue, payment.id)
+  else if (isGone(payment)) await giveBack(tx, payment.id)
+  await revokeRefunded(tx, payment.id)
+  await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
+  if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
+  if (payment.orderId) await announce(tx, { orderId: payment.orderId })
+}
+
+const isGone = (money: Pick<PaymentRow, 'amountCents' | 'refundedCents' | 'dispute'>): boolean =>
+  money.refundedCents >= money.amountCents || money.dispute === 'lost'
+
+function agrees(intent: Intent, payment: PaymentRow): boolean {
+  return (
+    (payment.kind === 'subscription' || intent.orderId === payment.orderId) &&
+    (payment.customerId === null || intent.customerId === payment.customerId) &&
+    intent.amountCents === payment.amountCents &&
+    intent.currency === payment.currency
+  )
+}

@@ -1,0 +1,142 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Query } from '../database/database.ts'
+import { adoptOrders } from '../features/accounts/adoption.ts'
+import {
+  type AccountRow,
+  endSession,
+  findOpenLink,
+  findSessionAccount,
+  findSessionOf,
+  insertRefreshToken,
+  insertSession,
+  noteLanguage,
+  openAccount,
+  revokeSession,
+  spendRefreshToken,
+  spendSignInLink,
+} from '../features/accounts/store.ts'
+import { withholdFreeMonth } from '../features/credits/free-month.ts'
+import { adoptSubscriptions } from '../features/subscriptions/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import {
+  hashOf,
+  linkIdOf,
+  makeAccessToken,
+  makeRefreshToken,
+  nextRefreshToken,
+  readExpiredAccessToken,
+} from '../signing/account-tokens.ts'
+import { viewUser } from './view-account.ts'
+
+type Who = {
+  email: string
+  /** The browser that asks now. */
+  browserId: string | undefined
+  /** The language that this browser is known to read. */
+  language: Language | undefined
+}
+
+/** A session that was begun or renewed, and its account. */
+export type Opened = { accountId: string; session: Session }
+
+/** How a link is used: `confirmed` by the parent, or by a program that keeps its own tokens. */
+type LinkUse = 'confirmed' | 'unconfirmed' | 'program'
+
+/**
+ * Signs in with the token of a magic link, which is spent. Where another browser asked for the link, `unconfirmed` spends
+ * nothing and answers undefined. Throws Refusal invalid_link.
+ */
+export async function signInByLink(
+  services: Services,
+  token: string,
+  who: Who,
+  use: LinkUse,
+): Promise<(Opened & { foreignBrowser: boolean }) | undefined> {
+  const { email, browserId } = who
+  const linkId = linkIdOf(services.signing, token, email)
+  return services.db.transaction(async (tx) => {
+    const link = linkId ? await findOpenLink(tx, linkId, email) : undefined
+    if (!linkId || !link) throw new Refusal('invalid_link')
+    const askedHere = browserId !== undefined && link.browserId === browserId
+    if (!askedHere && use === 'unconfirmed') return undefined
+    if (!(await spendSignInLink(tx, linkId, email))) throw new Refusal('invalid_link')
+    const foreignBrowser = use === 'program' && browserId !== undefined && !askedHere
+    const held = foreignBrowser ? undefined : browserId
+    return { ...(await begin(services, tx, { ...who, browserId: held }, askedHere)), foreignBrowser }
+  })
+}
+
+/** Signs in whoever has proven elsewhere, asked by this browser, that an address is theirs. */
+export async function signInProven(services: Services, who: Who): Promise<Opened> {
+  return services.db.transaction((tx) => begin(services, tx, who, true))
+}
+
+async function begin(
+  services: Services,
+  tx: Query,
+  { email, browserId, language }: Who,
+  askedHere: boolean,
+): Promise<Opened> {
+  const account = await openAccount(tx, email, language)
+  await withholdFreeMonth(services, tx, account)
+  await adoptOrders(tx, account, askedHere ? browserId : undefined)
+  await adoptSubscriptions(tx, account)
+  const refresh = makeRefreshToken()
+  const sessionId = await insertSession(tx, account.id, refresh.hash, browserId)
+  return handOver(services, tx, account, sessionId, refresh.token)
+}
+
+/**
+ * New tokens for a refresh token. Whoever asks again within seconds, because the answer was lost, gets the same one again.
+ * Later, somebody has a copy, and the whole session ends. Throws Refusal not_authenticated.
+ */
+export async function renewSession(
+  services: Services,
+  token: string,
+  language: Language | undefined,
+): Promise<Opened> {
+  const next = nextRefreshToken(services.signing, token)
+  const renewed = await services.db.transaction(async (tx) => {
+    const spent = await spendRefreshToken(tx, hashOf(token), next.hash)
+    if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
+    const account = spent && (await findSessionAccount(tx, spent.sessionId))
+    if (!account) return undefined
+    if (language) await noteLanguage(tx, account.id, language)
+    if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
+    return handOver(services, tx, account, spent.sessionId, next.token)
+  })
+  if (!renewed) throw new Refusal('not_authenticated')
+  return renewed
+}
+
+async function handOver(
+  { signing }: Services,
+  tx: Query,
+  account: AccountRow,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Opened> {
+  const accessToken = await makeAccessToken(signing, { accountId: account.id, sessionId })
+  const session = { accessToken, refreshToken, user: await viewUser(tx, account) }
+  return { accountId: account.id, session }
+}
+
+type Tokens = { access: string | undefined; refresh: (string | undefined)[] }
+
+/** Ends the sessions that these tokens belong to, expired or spent ones too. */
+export async function signOut(
+  { db, signing }: Services,
+  { access, refresh }: Tokens,
+  browserId: string | undefined,
+): Promise<void> {
+  const read = access ? await readExpiredAccessToken(signing, access) : undefined
+  await db.transaction(async (tx) => {
+    const found = await Promise.all(
+      refresh.map((token) => (token ? findSessionOf(tx, hashOf(token)) : undefined)),
+    )
+    const sessionIds = new Set([read?.sessionId, ...found])
+    for (const id of sessionIds) if (id) await endSession(tx, id, browserId)
+  })
+}

@@ -1,0 +1,30 @@
+import { deleteOldSignInLinks } from '../features/accounts/store.ts'
+import { deleteOldMessages } from '../features/contact/store.ts'
+import { deletePassingLetters } from '../features/emails/store.ts'
+import { listExpiredOrders } from '../features/orders/store.ts'
+import { forgetAddresses } from '../features/payments/store.ts'
+import { takeExpiredPreviews } from '../features/previews/store.ts'
+import { deleteOldPauses } from '../features/subscriptions/pause.ts'
+import { takeStrayFiles } from '../files/store.ts'
+import type { Services } from '../services.ts'
+import { deleteOrder } from './delete-order.ts'
+
+const ORDERS_PER_SWEEP = 100
+const KEYS_PER_JOB = 1000
+
+/** Keeps the promise of the deletion dates: orders, previews, and files that a crash left without a row. */
+export async function sweepExpired(services: Services): Promise<void> {
+  const { db, files, queue } = services
+  await files.eraseAbandoned()
+  for (const orderId of await listExpiredOrders(db, ORDERS_PER_SWEEP)) await deleteOrder(services, orderId)
+  await db.transaction(async (tx) => {
+    const keys = [...(await takeExpiredPreviews(tx)), ...(await takeStrayFiles(tx))]
+    for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
+      await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
+    await deleteOldMessages(tx)
+    await deleteOldSignInLinks(tx)
+    await deletePassingLetters(tx)
+    await forgetAddresses(tx)
+    await deleteOldPauses(tx)
+  })
+}

@@ -1,0 +1,19 @@
+import type { Query } from '../database/database.ts'
+import { isAllTakenBack, takeBackImages } from '../features/images/take-back.ts'
+import { deleteReport } from '../features/reports/store.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { announce } from '../live/channel.ts'
+
+/**
+ * Erases the artwork of a payment that went back in full, with the report of an order that has none left. The parent's own
+ * drawings stay until their date. Repeating it changes nothing.
+ */
+export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
+  const { orderIds, keys } = await takeBackImages(tx, paymentId)
+  if (orderIds.size === 0) return
+  for (const orderId of orderIds) {
+    if (await isAllTakenBack(tx, orderId)) keys.push(...(await deleteReport(tx, orderId)))
+    await announce(tx, { orderId })
+  }
+  await queue.enqueue(tx, 'erase-files', { keys })
+}

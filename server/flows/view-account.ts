@@ -1,0 +1,33 @@
+import type { Tier, User } from '#contract/accounts.ts'
+import type { Query } from '../database/database.ts'
+import type { AccountRow } from '../features/accounts/store.ts'
+import { balanceOf, grantFreeMonth } from '../features/credits/credits.ts'
+import { listOpenGrants } from '../features/credits/store.ts'
+import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
+
+/** An account as its parent sees it, with the credits that are valid now. */
+export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
+  await grantFreeMonth(tx, row.id)
+  const grants = await listOpenGrants(tx, { accountId: row.id })
+  const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
+  const subscription = await findAccountSubscription(tx, row.id)
+  return {
+    email: row.email,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    subscriptionTier: tierOf(subscription),
+    subscriptionStatus: subscription && subscription.status !== 'incomplete' ? subscription.status : null,
+    subscriptionPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
+    creditsLimit,
+    creditsUsed: creditsLimit - balanceOf(grants),
+    preferences: {
+      emailNotifications: row.emailNotifications,
+      marketingEmails: row.marketingEmails,
+      autoRenew: subscription ? !subscription.cancelAtPeriodEnd : row.autoRenew,
+    },
+  }
+}
+
+function tierOf(subscription: SubscriptionRow | undefined): Tier {
+  return subscription && subscription.status !== 'canceled' ? subscription.planId : 'free'
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentSetup, Withdrawal } from '#contract/payments.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
+import { demoIntents, letters, payments, subscriptions } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
+import { until } from '#tests/factories/until.ts'
+import { balanceOf } from '../features/credits/credits.ts'
+import { listOpenGrants } from '../features/credits/store.ts'
+import { subscriptionKey } from '../signing/subscription-keys.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+})
+afterAll(() => shop.close())
+
+type Wish = { email?: string; consent?: boolean; drawings?: number }
+
+/** A parent with a paid 3-Pack; some of its drawings are drawn already. */
+async function givenPack(parent: Parent, { email, consent, drawings = 0 }: Wish): Promise<Order> {
+  const order = await parent.order(email ? { email } : {})
+  if (consent) {
+    const asked = { bundleType: 'pack-5', orderId: order.id, withdrawalConsent: currentConsent }
+    await parent.post<PaymentSetup>('/api/create-payment-intent', asked)
+  }
+  if (drawings > 0) {
+    const bytes = await drawingJpeg('cat', 300)
+    await parent.upload(
+      order.id,
+      Array.from({ length: drawings }, () => ({ bytes })),
+    )
+  }
+  await parent.pay(order)
+  if (drawings > 0) {
+    await parent.generate(order)
+    await until(async () => (await parent.look(order)).status === 'completed')
+  }
+  return order
+}
+
+const path = (order: Order) => `/api/orders/${order.id}/withdrawal`
+
+async function refundedAtGateway(order: Order): Promise<number> {
+  return until(async () => {
+    const [row] = await shop.services.db
+      .select({ cents: demoIntents.refundedCents })
+      .from(demoIntents)
+      .innerJoin(payments, eq(payments.intentId, demoIntents.id))
+      .where(eq(payments.orderId, order.id))
+    return row?.cents
+  })
+}
+
+test('a parent who changes their mind gets everything back, by two calls and without signing in', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, { email: 'mind@example.com' })
+  const offer = await parent.get<Withdrawal>(path(order))
+  expect(offer.body).toMatchObject({ possible: true, refundAmount: 999, paidAmount: 999, receivedAt: null })
+  const done = await parent.post<Withdrawal>(path(order))
+  expect(done.body).toMatchObject({ possible: false, reason: 'withdrawn', refundAmount: 999 })
+  expect(done.body.receivedAt).toMatch(/^20/)
+  expect(await refundedAtGateway(order)).toBe(999)
+  await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 999)
+  const sent = await shop.services.db.select().from(letters).where(eq(letters.recipient, 'mind@example.com'))
+  expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
+})
+
+test('drawings that were sent back do not count as used', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'unused@example.com')
+  await parent.post(path(await givenPack(parent, {})))
+  const { user } = (await parent.get<{ user: User }>('/api/auth/me')).body
+  expect([user.creditsUsed, user.creditsLimit]).toEqual([0, 3])
+})
+
+test('withdrawing twice sends the money back once', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, {})
+  const replies = await Promise.all([1, 2, 3].map(() => parent.post<Withdrawal>(path(order))))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await refundedAtGateway(order)).toBe(999)
+  expect((await parent.post<Withdrawal>(path(order))).body.refundAmount).toBe(999)
+})
+
+test('what was drawn after the consent to start at once is paid for; the rest goes back', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, { consent: true, drawings: 1 })
+  expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
+  await parent.post(path(order))
+  expect(await refundedAtGateway(order)).toBe(666)
+  expect(balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))).toBe(0)
+})
+
+test('when all was delivered after the consent there is nothing left to withdraw from', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, { consent: true, drawings: 3 })
+  expect((await parent.get<Withdrawal>(path(order))).body).toMatchObject({
+    possible: false,
+    reason: 'all_delivered',
+    refundAmount: 0,
+  })
+  expect((await parent.post(path(order))).body.code).toBe('not_withdrawable')
+})
+
+test('without a consent given with the payment, generating is the request to start', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, { drawings: 3 })
+  expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('all_delivered')
+})
+
+test('POST /api/create-payment-intent with null takes back the consent that went with a declined card', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({})
+  for (const withdrawalConsent of [currentConsent, null])
+    await parent.post('/api/create-payment-intent', {
+      bundleType: 'pack-5',
+      orderId: order.id,
+      withdrawalConsent,
+    })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.pay(order)
+  const reply = await parent.post(`/api/orders/${order.id}/generate`, { withdrawalConsent: null })
+  expect(reply.body.code).toBe('consent_required')
+})
+
+test('POST /api/subscriptions/setup-intent with null takes back the consent that went with a declined card', async () => {
+  const parent = shop.parent()
+  const email = 'unticked@example.com'
+  for (const withdrawalConsent of [currentConsent, null])
+    await parent.post('/api/subscriptions/setup-intent', {
+      planId: 'basic',
+      interval: 'monthly',
+      email,
+      withdrawalConsent,
+    })
+  const rows = await shop.services.db
+    .select({ consentedAt: subscriptions.consentedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriber, email))
+  expect(rows).toEqual([{ consentedAt: null }])
+})
+
+test('after 14 days it is too late', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, {})
+  const fulfilledAt = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000)
+  await shop.services.db.update(payments).set({ fulfilledAt }).where(eq(payments.orderId, order.id))
+  expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('too_late')
+  expect((await parent.post(path(order))).status).toBe(409)
+})
+
+test('a stranger who knows the order cannot withdraw from it, and nobody from an unpaid one', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('not_paid')
+  expect((await parent.post(path(order))).status).toBe(409)
+  expect((await shop.parent().post(path(order))).status).toBe(403)
+})
+
+test('an order that was withdrawn from is not drawn any more, and says why', async () => {
+  const parent = shop.parent()
+  const order = await givenPack(parent, {})
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.post(path(order))
+  await until(async () => (await parent.look(order)).moneyBack)
+  const refused = await parent.generate(order)
+  expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
+})
+
+test('withdrawing from a subscription ends it at once and takes its unused credits back', async () => {
+  const parent = shop.parent()
+  const email = 'plan@example.com'
+  const order = await parent.order({ bundleType: 'family', email })
+  await subscribe(parent, { email, withdrawalConsent: currentConsent })
+  const { db, signing } = shop.services
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+  const named = { id: row?.id ?? '', key: subscriptionKey(signing, row?.id ?? '', email) }
+  const done = await shop.parent().post<Withdrawal>('/api/subscription/withdrawal', named)
+  expect(done.body).toMatchObject({ refundAmount: 1499, endsSubscription: true })
+  await until(async () => {
+    const [now] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+    return now?.status === 'canceled'
+  })
+  expect(await refundedAtGateway(order)).toBe(1499)
+  expect(balanceOf(await listOpenGrants(db, { orderId: order.id }))).toBe(0)
+})
+
+test('a payment that succeeds after its order was deleted goes back by itself', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  expect((await parent.confirm(body.clientSecret ?? '', '4242 4242 4242 4242')).status).toBe(200)
+  expect(await refundedAtGateway(order)).toBe(999)
+})

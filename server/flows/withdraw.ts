@@ -1,0 +1,117 @@
+import type { Withdrawal } from '#contract/payments.ts'
+import { withdrawalEnd } from '#contract/withdrawal.ts'
+import type { Transaction } from '../database/database.ts'
+import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
+import { tellWithdrawal } from '../features/payments/emails.ts'
+import { owedCents, refundableNow } from '../features/payments/owed.ts'
+import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
+import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
+import { pausePlans } from '../features/subscriptions/pause.ts'
+import { endLater, findSubscription, holdSubscription } from '../features/subscriptions/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { takeBack } from './take-back.ts'
+
+/** What withdrawing from the purchase that began with this payment would bring now. Nothing is changed. */
+export async function offerWithdrawal(
+  { db }: Pick<Services, 'db'>,
+  first: PaymentRow | undefined,
+): Promise<Withdrawal> {
+  if (!first) return notPaid
+  return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
+}
+
+/**
+ * Withdraws from a purchase, whatever was paid for it since: what is left of it ends at once and its money is sent back by
+ * jobs of the same transaction. Repeating it changes nothing. Throws Refusal not_withdrawable.
+ */
+export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
+  if (!first) throw new Refusal('not_withdrawable')
+  const { db, queue } = services
+  return db.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, first)
+    const offer = await assess(tx, purchase)
+    if (offer.reason === 'withdrawn') return offer
+    if (!offer.possible) throw new Refusal('not_withdrawable')
+    for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
+    await tellWithdrawal(tx, queue, first, offer.refundAmount)
+    if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
+    return assess(tx, purchase)
+  })
+}
+
+async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
+  const use = await lockPaidCredits(tx, payment.id)
+  const cents = owedCents(payment, use, until)
+  if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
+  if (use.used === 0 || !use.consentedAt) await takeBack(tx, queue, payment.id)
+  await revokeAll(tx, payment.id)
+}
+
+/** Ends the plan at once; one that was used is not followed by another for a while. */
+async function endPlan(
+  services: Pick<Services, 'queue' | 'signing'>,
+  tx: Transaction,
+  subscriptionId: string,
+  purchase: PaymentRow[],
+): Promise<void> {
+  await endLater(tx, services.queue, subscriptionId)
+  const used = await sumOf(purchase, async ({ id }) => (await lockPaidCredits(tx, id)).used)
+  const row = await findSubscription(tx, subscriptionId)
+  if (row && used > 0) await pausePlans(services, tx, row)
+}
+
+/** All that was paid for one purchase, the first payment first: an upgrade belongs to the subscription it changed. */
+async function lockPurchase(tx: Transaction, first: PaymentRow): Promise<PaymentRow[]> {
+  if (!first.subscriptionId) return [(await lockPayment(tx, first.intentId)) ?? first]
+  await holdSubscription(tx, first.subscriptionId)
+  return lockFulfilledPayments(tx, first.subscriptionId)
+}
+
+async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdrawal> {
+  const [first] = purchase
+  if (!first) return notPaid
+  const declared = await findWithdrawal(
+    tx,
+    purchase.map(({ id }) => id),
+  )
+  const until = withdrawalEnd(first.fulfilledAt ?? first.createdAt)
+  const refundAmount =
+    declared?.cents ??
+    (await sumOf(purchase, (payment) => refundableNow(tx, payment, usedUntil(purchase, payment))))
+  const reason = declared ? 'withdrawn' : obstacle(purchase, until, refundAmount)
+  return {
+    possible: reason === null,
+    reason,
+    until: until.toISOString(),
+    refundAmount: reason === null || declared ? refundAmount : 0,
+    paidAmount: purchase.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency: first.currency,
+    endsSubscription: first.subscriptionId !== null,
+    receivedAt: declared?.requestedAt.toISOString() ?? null,
+  }
+}
+
+/** A month that an upgrade replaced was used until then. */
+function usedUntil(purchase: PaymentRow[], payment: PaymentRow): Date {
+  const next = purchase[purchase.indexOf(payment) + 1]
+  return payment.subscriptionId && next?.periodStart ? next.periodStart : new Date()
+}
+
+async function sumOf<T>(all: T[], centsOf: (one: T) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (const one of all) sum += await centsOf(one)
+  return sum
+}
+
+function obstacle(purchase: PaymentRow[], until: Date, refundAmount: number): Withdrawal['reason'] {
+  if (purchase.every(({ refundedCents, amountCents }) => refundedCents >= amountCents))
+    return 'already_refunded'
+  if (until < new Date()) return 'too_late'
+  return refundAmount > 0 ? null : 'all_delivered'
+}
+
+const notPaid: Withdrawal = {
+  ...{ possible: false, reason: 'not_paid', until: null, refundAmount: 0, paidAmount: 0 },
+  ...{ currency: 'usd', endsSubscription: false, receivedAt: null },
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { sendContactMessage } from '#contract/contact.ts'
+import type { Language } from '#contract/languages.ts'
+import { takeTurn } from '../database/take-turn.ts'
+import { countRecentMessages, insertMessage, type NewContact } from '../features/contact/store.ts'
+import { writeLetter } from '../features/emails/store.ts'
+import { languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const MESSAGES_PER_HOUR = 5
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, sendContactMessage, { max: 10 }, async ({ body, request }) => {
+    const { website, ...message } = body
+    // Only a machine fills a field that nobody sees; it learns nothing.
+    if (!website) await receive(services, message, languageOf(request))
+    return { received: true as const }
+  })
+}
+
+async function receive({ db, queue, settings }: Services, message: NewContact, language: Language) {
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `contact ${message.email.toLowerCase()}`)
+    if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
+      const error =
+        'We have several messages from you already and will answer them. Please try again in an hour.'
+      throw new Refusal('too_many_requests', { error, retryAfterSeconds: 60 * 60 })
+    }
+    const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
+    const receivedAt = createdAt.toISOString()
+    await writeLetter(tx, queue, {
+      kind: 'contact-forwarded',
+      cause,
+      recipient: settings.supportEmail,
+      language: 'en',
+      content: { ...content, receivedAt },
+    })
+    await writeLetter(tx, queue, {
+      kind: 'contact-acknowledged',
+      cause,
+      recipient: message.email,
+      language,
+      content: { receivedAt },
+    })
+  })
+}

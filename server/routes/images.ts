@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteImage as deleteImageCall,
+  downloadImage,
+  leaveOutUpload,
+  listImages as listImagesCall,
+  patchImage,
+  regenerateImage,
+  replaceDrawing,
+  uploadImages,
+} from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { imageLimit } from '#contract/plans.ts'
+import { callerOf } from '../features/accounts/caller.ts'
+import { requireOwnImage } from '../features/images/access.ts'
+import { requireSheet } from '../features/images/corners.ts'
+import { artworkName } from '../features/images/name.ts'
+import {
+  type ImageRow,
+  insertImage,
+  keysOf,
+  listImages,
+  listUploaded,
+  type NewImage,
+} from '../features/images/store.ts'
+import { readOne, readTold, takeIn, takesDrawings } from '../features/images/upload.ts'
+import { uploadQuota } from '../features/images/upload-quota.ts'
+import { findPrint } from '../features/images/upscales.ts'
+import { viewImage } from '../features/images/view.ts'
+import { readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
+import { lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { drawingKeys } from '../files/shown.ts'
+import { keepFiles } from '../files/store.ts'
+import { changeDrawing } from '../flows/change-image.ts'
+import { erasePicture, leaveOut } from '../flows/delete-image.ts'
+import { mayPrint } from '../flows/may-upscale.ts'
+import { regenerate } from '../flows/regenerate-image.ts'
+import { isReplaceable, replaceFile } from '../flows/replace-image.ts'
+import { receive } from '../http/receive.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+function uploadRoutes(app: FastifyInstance, services: Services): void {
+  const { db, links, temporary } = services
+  const quota = uploadQuota(services)
+  const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
+
+  serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
+    const unpaid = order.status === 'pending'
+    if (unpaid) await quota.requireRoom(request)
+    const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
+    return receive(request, { temporary, part: 'images', most }, async (received) => {
+      const told = readTold(received)
+      if (unpaid) await quota.take(request, received.files)
+      const stored: NewImage[] = []
+      for (const [i, what] of told.entries()) {
+        const workingKey = await takeIn(services, received.files[i], i)
+        stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
+      }
+      await storeDrawings(services, order.id, stored)
+      const ids = told.map((what) => what.uploadId)
+      return (await listUploaded(db, order.id, ids)).map(own)
+    })
+  })
+
+  serve(app, leaveOutUpload, { max: 300 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await leaveOut(services, order.id, params.uploadId)
+    return null
+  })
+}
+
+export function imageRoutes(app: FastifyInstance, services: Services): void {
+  uploadRoutes(app, services)
+  const { db, line, links, pictures, temporary } = services
+  const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
+
+  serve(app, listImagesCall, { max: 600 }, async ({ params, request }) => {
+    const order = await requireOrder(db, params.id)
+    const reader = await readerOf(db, order.id, await callerOf(services, request))
+    const waits = await line.waitsOf(order.id)
+    return (await listImages(db, order.id)).map((image) =>
+      viewImage(image, links, { reader, wait: waits.get(image.id) }),
+    )
+  })
+
+  serve(app, patchImage, { max: 300 }, async ({ params, body, request }) => {
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    requireSheet(body.corners ?? null)
+    return own(await changeDrawing(services, image, body))
+  })
+
+  serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
+    const caller = await callerOf(services, request)
+    const { image } = await requireOwnImage(db, params.id, caller)
+    const { style, contextPrompt: context, corners, insisted } = body
+    requireSheet(corners ?? null)
+    return own(await regenerate(services, image, caller, { style, context, corners, insisted }))
+  })
+
+  serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {
+    const caller = await callerOf(services, request)
+    const { image } = await requireOwnImage(db, params.id, caller)
+    return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
+      const told = readOne(received)
+      if (!isReplaceable(image) && image.uploadId !== told.uploadId) throw new Refusal('wrong_state')
+      const workingKey = await takeIn(services, received.files[0], 0)
+      return own(await replaceFile(services, image, caller, { ...told, workingKey }))
+    })
+  })
+
+  serve(app, deleteImageCall, { max: 60 }, async ({ params, request }) => {
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    await erasePicture(services, image)
+    return null
+  })
+
+  serve(app, downloadImage, { max: 120 }, async ({ params, query, request, reply }) => {
+    const { image, order } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    const bytesOf = { artwork: artworkOf, print: printOf }[query.size]
+    const bytes = await bytesOf(services, image, order)
+    const png = query.format === 'png'
+    return reply
+      .header('content-disposition', `attachment; filename="${artworkName(image, query.format, query.size)}"`)
+      .header('cache-control', 'private, no-store')
+      .type(png ? 'image/png' : 'image/jpeg')
+      .send(png ? Buffer.from(await pictures.png(bytes)) : bytes)
+  })
+}
+
+async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: ImageRow): Promise<Buffer> {
+  if (takenBackAt) throw new Refusal('refunded')
+  const bytes = artworkKey && (await files.read(artworkKey))
+  if (!bytes) throw new Refusal('not_finished')
+  return bytes
+}
+
+/** A print that was made stays the parent's, also when no other may be made any more. */
+async function printOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
+  const { attemptId, takenBackAt } = image
+  if (takenBackAt) throw new Refusal('refunded')
+  const print = attemptId ? await findPrint(db, attemptId) : undefined
+  const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
+  if (bytes) return bytes
+  if (!(await mayPrint(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
+  throw new Refusal('print_not_made')
+}
+
+/** How many drawings an order may hold: what its bundle allows, and before it is paid no more than a family has lying about. */
+function roomIn({ bundleType, status }: OrderRow): number {
+  return status === 'pending'
+    ? Math.min(imageLimit(bundleType), limits.unpaidDrawings)
+    : imageLimit(bundleType)
+}
+
+/** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
+async function storeDrawings({ db }: Services, orderId: string, drawings: NewImage[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !takesDrawings(order.status)) throw new Refusal('wrong_state')
+    for (const drawing of drawings) {
+      const added = await insertImage(tx, drawing)
+      if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
+    }
+    const count = (await listImages(tx, orderId)).length
+    if (count > roomIn(order)) throw new Refusal('too_many_images')
+  })
+}

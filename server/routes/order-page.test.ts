@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest'
+import { addressIn, languageTags } from '#contract/languages.ts'
+import { type OrderSight, sightToCome } from '#contract/sights.ts'
+import { anyOrder } from '#contract/site.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { until } from '#tests/factories/until.ts'
+import { fastifyWithDefaults } from '../http/fastify.ts'
+import { orderPage } from './order-page.ts'
+
+let shop: TestApp
+afterEach(() => shop.close())
+
+const asBuilt = { scriptHashes: [], etag: '', brotli: null }
+
+/** The pages as the build writes them, in short. */
+const pages = new Map([
+  ...languageTags.map((tag) => {
+    const text = `<p lang="${tag}" data-sight="${sightToCome.all}"><img src="${sightToCome.artwork}"/></p>`
+    return [addressIn(tag, anyOrder), { text, ...asBuilt }] as const
+  }),
+  ['__spa-fallback.html', { text: 'drawn in the browser', ...asBuilt }] as const,
+])
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const site = await fastifyWithDefaults(shop.services)
+  orderPage(site, shop.services, pages)
+  const reply = await site.inject({ url: path, headers })
+  await site.close()
+  return reply
+}
+
+test('the page of a finished order brings its first pictures, tells nobody who its parent is, and is kept by nobody', async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  const parent = shop.parent()
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 900), context: 'Our house' }])
+  expect((await ask(`/orders/${order.id}`)).body).toBe('drawn in the browser')
+  await parent.pay(order)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed')
+  const [image] = (await parent.look(order)).images
+
+  const { statusCode, headers, body } = await ask(`/orders/${order.id}`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  const written = /data-sight="([^"]*)"/
+    .exec(body)?.[1]
+    ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  const sight: OrderSight = JSON.parse(written ?? '')
+  expect(sight).toMatchObject({ id: order.id, artwork: image?.generatedUrl, drawing: image?.framedUrl })
+  expect(sight.artworks).toContain(`${image?.generatedUrl}&width=720 720w`)
+  expect(body).not.toMatch(/@@|anna|Our house/)
+  expect((await ask(`/orders/${order.id}`, { cookie: 'doodlebloom-language=el' })).body).toContain(
+    'lang="el"',
+  )
+})
+
+test('the page of an order that nobody has, or that cannot be one, is not found', async () => {
+  shop = await startTestApp()
+  const nobodys = await ask('/orders/00000000-0000-4000-8000-000000000000')
+  expect([nobodys.statusCode, nobodys.body]).toEqual([404, 'drawn in the browser'])
+  expect((await ask('/orders/not-an-order')).statusCode).toBe(404)
+})
+
+test('who opens too many order pages is sent the page that draws itself, with 429', async () => {
+  shop = await startTestApp()
+  const site = await fastifyWithDefaults(shop.services)
+  orderPage(site, shop.services, pages)
+  const url = `/orders/${crypto.randomUUID()}`
+  const replies = await Promise.all(Array.from({ length: 125 }, () => site.inject({ url })))
+  await site.close()
+  const refused = replies.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.body).toBe('drawn in the browser')
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})

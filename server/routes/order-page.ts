@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressIn } from '#contract/languages.ts'
+import { type OrderSight, sourcesOf, withSight } from '#contract/sights.ts'
+import { anyOrder } from '#contract/site.ts'
+import { html } from '#insight/html.ts'
+import { listImages } from '../features/images/store.ts'
+import { sizeIn } from '../features/images/view.ts'
+import { findOrder } from '../features/orders/store.ts'
+import { languageOf } from '../http/language.ts'
+import { drawnInBrowser, keepPrivate, type Pages, pageOptions, sendFilledIn } from '../http/pages.ts'
+import type { Services } from '../services.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const written = (text: string) => html`${text}`.text
+
+/**
+ * The page of an order. Of a finished one the first pictures stand in it, so that they are seen before the scripts have come; they are what
+ * everybody may read who knows the order's id. Nobody keeps this page.
+ */
+export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
+  app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
+    const { id } = request.params
+    if (!UUID.test(id)) return reply.callNotFound()
+    const found = await sightOf(services, id.toLowerCase()).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'The page of an order was sent without its pictures.')
+      return 'later' as const
+    })
+    if (found === 'later') return drawnInBrowser(request, reply, pages)
+    if (found === 'missing') return drawnInBrowser(request, reply.code(404), pages)
+    return send(request, reply, pages, found)
+  })
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  sight: OrderSight,
+): Promise<FastifyReply> {
+  const page = pages.get(addressIn(languageOf(request), anyOrder))
+  if (!page) return drawnInBrowser(request, reply, pages)
+  keepPrivate(reply)
+  reply.header('cache-control', 'no-store')
+  // The way to this page in another language; the build knew no order.
+  const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${sight.id}"`)
+  return sendFilledIn(request, reply, page, withSight(here, sight, written))
+}
+
+/** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */
+async function sightOf({ db, links }: Services, id: string): Promise<OrderSight | 'later' | 'missing'> {
+  const order = await findOrder(db, id)
+  if (!order) return 'missing'
+  const images = await listImages(db, id)
+  const [first] = images
+  const size = first && sizeIn(first)
+  const finished = order.status === 'completed' && images.every(({ status }) => status === 'completed')
+  if (!finished || !size || !first.artworkKey || !first.framedKey) return 'later'
+  const [drawing, artwork] = [links.to(first.framedKey), links.to(first.artworkKey)]
+  return {
+    id,
+    number: id.slice(0, 8),
+    width: String(size.width),
+    height: String(size.height),
+    drawing,
+    drawings: sourcesOf(drawing, size),
+    artwork,
+    artworks: sourcesOf(artwork, size),
+  }
+}

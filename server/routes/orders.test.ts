@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { until } from '#tests/factories/until.ts'
+import { orderKey } from '../signing/order-keys.ts'
+
+let shop: TestApp
+let drawing: Buffer
+
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+  drawing = await drawingJpeg('house', 300)
+})
+afterAll(() => shop.close())
+
+test('an order costs what the price list says, whatever the browser sends', async () => {
+  const order = await shop.parent().order({ totalAmount: 1, status: 'pending' })
+  expect(order).toMatchObject({
+    totalAmount: 999,
+    status: 'pending',
+    mayChange: true,
+    email: null,
+    includeReport: true,
+  })
+})
+
+test.each([
+  [{ bundleType: 'small' }, 'bundleType'],
+  [{ bundleType: 'gold' }, 'bundleType'],
+  [{ childAge: 0 }, 'childAge'],
+  [{ childAge: 19 }, 'childAge'],
+  [{ childAge: 4.5 }, 'childAge'],
+  [{ childAge: '5' }, 'childAge'],
+  [{ email: 'not an address' }, 'email'],
+])('an order with %o is refused with a sentence at the field', async (wrong, field) => {
+  const body = { bundleType: 'single', childAge: 5, ...wrong }
+  const reply = await shop.parent().post('/api/orders', body)
+  expect(reply.status).toBe(400)
+  expect(reply.body.code).toBe('invalid_input')
+  expect(reply.body.fields?.[field]).toBeTruthy()
+})
+
+test('malformed JSON is refused in the same shape', async () => {
+  const reply = await shop.parent().post('/api/orders', '{"bundleType":')
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({ code: 'malformed_request', error: expect.any(String) })
+})
+
+test.each([
+  ['/api/orders', 'text/plain', '{"bundleType":"single","childAge":5}'],
+  ['/api/orders', 'application/xml', '<order/>'],
+  ['/api/orders', 'application/x-www-form-urlencoded', 'bundleType=single&childAge=5'],
+  ['/api/previews', 'application/json', '{}'],
+])('POST %s refuses a body of type %s with 415', async (path, type, body) => {
+  const reply = await shop.parent().send('POST', path, body, { 'content-type': type })
+  expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_body'])
+})
+
+test('an unknown order is not found, and an id that is none is bad input', async () => {
+  const parent = shop.parent()
+  const unknown = await parent.get('/api/orders/8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11')
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.error).toBe("The order you're looking for doesn't exist or may have been removed.")
+  expect((await parent.get('/api/orders/42')).status).toBe(400)
+})
+
+test('an unknown address under /api answers in the shape of failures', async () => {
+  const reply = await shop.parent().get('/api/nothing')
+  expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
+})
+
+test('another browser may look at an order by its id but not change it, and sees no email address', async () => {
+  const anna = shop.parent()
+  const ben = shop.parent()
+  const order = await anna.order({ email: 'anna@example.com' })
+  const seen = await ben.look(order)
+  expect(seen).toMatchObject({ id: order.id, mayChange: false, email: 'a…@example.com' })
+  const attempts = await Promise.all([
+    ben.send('PATCH', `/api/orders/${order.id}`, { email: 'ben@example.com' }),
+    ben.upload(order.id, [{ bytes: drawing }]),
+    ben.generate(order),
+    ben.send('DELETE', `/api/orders/${order.id}`),
+    ben.post('/api/create-payment-intent', { bundleType: 'pack-5', orderId: order.id }),
+  ])
+  expect(attempts.map((reply) => reply.status)).toEqual([403, 403, 403, 403, 403])
+  expect(await anna.look(order)).toMatchObject({ email: 'anna@example.com', images: [] })
+})
+
+test("the key from the order's mail lets another browser change it, a wrong key does not", async () => {
+  const email = 'anna@example.com'
+  const order = await shop.parent().order({ email })
+  const ben = shop.parent()
+  const path = `/api/orders/${order.id}/unlock`
+  const { signing } = shop.services
+  expect((await ben.post(path, { key: orderKey(signing, 'another', email) })).status).toBe(403)
+  expect((await ben.post<Order>(path, { key: orderKey(signing, order.id, email) })).body.mayChange).toBe(true)
+  expect((await ben.send('PATCH', `/api/orders/${order.id}`, { email: 'b@example.com' })).status).toBe(200)
+})
+
+test('an order that is not paid is not drawn, however often it is asked', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: drawing }])
+  for (const _ of [1, 2]) {
+    const reply = await parent.generate(order)
+    expect(reply.status).toBe(402)
+    expect(reply.body).toMatchObject({
+      needsPayment: true,
+      suggestLogin: true,
+      message: 'Please complete payment to process your images.',
+      code: 'payment_required',
+    })
+  }
+  expect(await parent.look(order)).toMatchObject({ status: 'pending', images: [{ status: 'pending' }] })
+})
+
+test('a paid order is drawn to the end, once, though the parent clicks twice', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.upload(order.id, [
+    { bytes: drawing, style: 'realistic' },
+    { bytes: drawing, style: 'futuristic' },
+  ])
+  expect((await parent.pay(order)).body).toEqual({ status: 'succeeded' })
+  expect((await parent.look(order)).status).toBe('paid')
+  const clicks = await Promise.all([parent.generate(order), parent.generate(order)])
+  expect(clicks.map((reply) => reply.status).sort()).toEqual([200, 409])
+  const done = await until(async () => {
+    const now = await parent.look(order)
+    return now.status === 'completed' && now
+  })
+  expect(done.images.map(({ status, progress, style }) => [status, progress, style])).toEqual([
+    ['completed', 100, 'realistic'],
+    ['completed', 100, 'futuristic'],
+  ])
+  const picture = await parent.get<Buffer>(done.images[0]?.generatedUrl ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const zip = await parent.get<Buffer>(`/api/orders/${order.id}/download`)
+  expect(zip.headers.get('content-type')).toBe('application/zip')
+  expect(zip.body.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the drawings of an order that nobody paid for are kept for a week, of a paid one for ninety days', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const days = async () =>
+    (Date.parse((await parent.look(order)).picturesDeletedAt) - Date.now()) / (24 * 3600_000)
+  expect(await days()).toBeCloseTo(7, 1)
+  await parent.pay(order)
+  expect(await days()).toBeCloseTo(90, 1)
+})
+
+test('a paid order without a drawing is not started, and stays paid', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  await parent.pay(order)
+  expect((await parent.generate(order)).body.code).toBe('no_images')
+  expect((await parent.look(order)).status).toBe('paid')
+})
+
+test('a deleted order is gone: its page, its pictures and its files', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const {
+    body: [image],
+  } = await parent.upload(order.id, [{ bytes: drawing }])
+  expect((await parent.get(image?.originalUrl ?? '')).status).toBe(200)
+  expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(204)
+  expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
+  await until(async () => (await parent.get(image?.originalUrl ?? '')).status === 404)
+})
+
+test('a request from a page of another site changes nothing', async () => {
+  const response = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: JSON.stringify({ bundleType: 'single', childAge: 5 }),
+  })
+  expect(response.status).toBe(403)
+})

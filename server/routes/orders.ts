@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createOrder,
+  deleteOrder as deleteOrderCall,
+  downloadOrder,
+  generateOrder,
+  getOrder,
+  patchOrder,
+  sendOrderLink as sendOrderLinkCall,
+  unlockOrder,
+} from '#contract/orders.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
+import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
+import { listImages } from '../features/images/store.ts'
+import { isAllTakenBack } from '../features/images/take-back.ts'
+import { type Reader, readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
+import {
+  admitBrowser,
+  findOwnOrder,
+  insertOrder,
+  noteLanguage,
+  type OrderRow,
+} from '../features/orders/store.ts'
+import { findEndOfImage } from '../features/payments/ended.ts'
+import { findMoneyBack } from '../features/payments/store.ts'
+import { findReportOf } from '../features/reports/store.ts'
+import { archiveName, archiveOf } from '../flows/archive-order.ts'
+import { changeEmail } from '../flows/change-order-email.ts'
+import { deleteOrder } from '../flows/delete-order.ts'
+import { generate } from '../flows/generate-order.ts'
+import { mayPrint } from '../flows/may-upscale.ts'
+import { sendOrderLink } from '../flows/send-order-link.ts'
+import { viewOrder } from '../flows/view-order.ts'
+import { rememberBrowser } from '../http/browser.ts'
+import { languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { opensOrder } from '../signing/order-keys.ts'
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links, signing } = services
+
+  const view = async (order: OrderRow, reader: Reader = 'owner') => {
+    const images = await listImages(db, order.id)
+    const [first] = images
+    return viewOrder(order, images, links, reader, {
+      moneyBack: await findMoneyBack(db, order.id),
+      mayPrint: await mayPrint(db, order),
+      // An order is drawn in one go, so its pictures were bought together.
+      end: first && (await findEndOfImage(db, first.id)),
+    })
+  }
+
+  serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
+    const { bundleType, childAge, includeReport, email = null } = body
+    const signedIn = await findSignedIn(services, request)
+    const order = {
+      bundleType,
+      childAge,
+      includeReport,
+      email: email ?? signedIn?.account.email ?? null,
+      accountId: signedIn?.account.id ?? null,
+      browserId: rememberBrowser(services, request, reply),
+      language: languageOf(request),
+    }
+    return view(await db.transaction((tx) => insertOrder(tx, order)))
+  })
+
+  serve(app, getOrder, { max: 600 }, async ({ params, request }) => {
+    const order = await requireOrder(db, params.id)
+    return view(order, await readerOf(db, order.id, await callerOf(services, request)))
+  })
+
+  serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
+    const caller = await callerOf(services, request)
+    await requireOwnOrder(db, params.id, caller)
+    return view(await changeEmail(services, params.id, caller, body.email))
+  })
+
+  serve(app, deleteOrderCall, { max: 60 }, async ({ params, request }) => {
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await deleteOrder(services, params.id)
+    return null
+  })
+
+  serve(app, generateOrder, { max: 60 }, async ({ params, body, request }) => {
+    const caller = await callerOf(services, request)
+    const order = await requireOwnOrder(db, params.id, caller)
+    await noteLanguage(db, order.id, caller.language)
+    const { withdrawalConsent = currentConsent } = body ?? {}
+    return view(await generate(services, order, caller, withdrawalConsent))
+  })
+
+  serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
+    const order = await requireOrder(db, params.id)
+    if (await findOwnOrder(db, order.id, await callerOf(services, request))) return view(order)
+    if (order.accountId) throw new Refusal('sign_in_needed')
+    if (!opensOrder(signing, order, body.key)) throw new Refusal('key_expired')
+    await admitBrowser(db, order.id, rememberBrowser(services, request, reply), true)
+    return view(order)
+  })
+
+  serve(app, sendOrderLinkCall, { max: 10 }, async ({ params }) => {
+    await sendOrderLink(services, params.id)
+    return { sent: true as const }
+  })
+
+  serve(app, downloadOrder, { max: 30 }, async ({ params, request, reply }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
+    if (finished.length === 0 && (await isAllTakenBack(db, order.id))) throw new Refusal('refunded')
+    if (finished.length === 0)
+      throw new Refusal('wrong_state', { error: 'No picture of this order is finished yet.' })
+    return reply
+      .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/zip')
+      .send(archiveOf(files, finished, await findReportOf(db, order.id)))
+  })
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Corners } from '#contract/corners.ts'
+import type { Preview } from '#contract/previews.ts'
+import { mayInsist } from '#contract/refusals.ts'
+import { filesInFlight, previews } from '#server/database/schema.ts'
+import { sweepExpired } from '#server/flows/sweep-expired.ts'
+import { opened } from '#studio/codec/encode.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
+import { photograph } from '#tests/drawings/photograph.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { until } from '#tests/factories/until.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true })
+})
+afterAll(() => shop.close())
+
+test('a free preview is really drawn, small, in the style asked for, and no order is needed', async () => {
+  const bytes = await drawingJpeg('house', 600)
+  const parent = shop.parent()
+  const pictures = []
+  for (const style of ['disney', 'futuristic']) {
+    const { status, body } = await parent.preview<Preview>({ bytes, style })
+    expect([status, body.style, body.cornersToConfirm]).toEqual([201, style, null])
+    pictures.push((await parent.get<Buffer>(body.previewUrl)).body)
+  }
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  expect(Math.max(...sizes.map(({ width, height }) => Math.max(width, height)))).toBeLessThanOrEqual(512)
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
+})
+
+test('a picture without a drawing is refused with a sentence', async () => {
+  const white = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fdfcf8' } })
+    .jpeg()
+    .toBuffer()
+  const reply = await shop.parent().preview({ bytes: white })
+  expect([reply.status, reply.body.code]).toEqual([422, 'blank_page'])
+})
+
+test('a photograph is refused, drawn if the parent insists, and refused as before if another does not', async () => {
+  const bytes = await opened(await photograph())
+    .png()
+    .toBuffer()
+  const reply = await shop.parent().preview({ bytes })
+  expect([reply.status, reply.body.code]).toEqual([422, 'not_a_drawing'])
+  expect(mayInsist(reply.body.error)).toBe(true)
+  expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
+  expect((await shop.parent().preview({ bytes, insisted: false })).status).toBe(422)
+})
+
+test('a preview tells where the sheet was supposed, in each style, if the studio was not sure and nobody told it', async () => {
+  const { buffer: bytes } = await photoOnTable('nearly white')
+  const parent = shop.parent()
+  const askedFor = async (file: object) => (await parent.preview<Preview>({ bytes, ...file })).body
+  const { cornersToConfirm } = await askedFor({ style: 'disney' })
+  expect(Corners.safeParse(cornersToConfirm).success).toBe(true)
+  expect((await askedFor({ style: 'realistic' })).cornersToConfirm).toEqual(cornersToConfirm)
+  expect((await askedFor({ corners: cornersToConfirm })).cornersToConfirm).toBeNull()
+})
+
+test('a thumbnail is a JPEG and nothing of it is kept', async () => {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(await drawingJpeg('cat', 400))]), 'cat.heic')
+  const reply = await shop.parent().post<Buffer>('/api/thumbnails', form)
+  expect(reply.headers.get('content-type')).toBe('image/jpeg')
+  expect((await sharp(reply.body).metadata()).format).toBe('jpeg')
+})
+
+test('a link that was changed or has expired shows nothing', async () => {
+  const parent = shop.parent()
+  const { body } = await parent.preview<Preview>({ bytes: await drawingJpeg('cat', 400) })
+  const [path = '', query = ''] = body.previewUrl.split('?')
+  const parts = new URLSearchParams(query)
+  parts.set('expires', String(Number(parts.get('expires')) + 1))
+  const statuses = []
+  for (const url of [path, `${path}?${parts}`, body.previewUrl.replace('/previews/', '/originals/')]) {
+    statuses.push((await parent.get(url)).status)
+  }
+  expect(statuses).toEqual([404, 404, 404])
+})
+
+test('an expired preview and a file that a crash left behind are erased', async () => {
+  const { db, files } = shop.services
+  const parent = shop.parent()
+  const { body } = await parent.preview<Preview>({ bytes: await drawingJpeg('cat', 400) })
+  await db
+    .update(previews)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(previews.id, body.id))
+  await files.write('working/stray.jpg', Buffer.from('stray'))
+  await db
+    .insert(filesInFlight)
+    .values({ key: 'working/stray.jpg', createdAt: new Date(Date.now() - 2 * 3600_000) })
+  await sweepExpired(shop.services)
+  await until(async () => (await parent.get(body.previewUrl)).status === 404)
+  await until(async () => !(await files.read('working/stray.jpg')))
+})
+
+test('too many previews in a minute are told to wait', async () => {
+  const parent = shop.parent()
+  const empty = { bytes: Buffer.from('nothing') }
+  const replies = await Promise.all(Array.from({ length: 95 }, () => parent.preview(empty)))
+  const refused = replies.find((reply) => reply.status === 429)
+  expect(refused?.body.code).toBe('too_many_requests')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+})

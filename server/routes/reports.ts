@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  downloadReport,
+  getMethod,
+  getReports,
+  requestReport as requestCall,
+  viewReport,
+} from '#contract/reports.ts'
+import { reportMethod } from '#insight/insight.ts'
+import { type Caller, callerOf } from '../features/accounts/caller.ts'
+import { listImages } from '../features/images/store.ts'
+import { type Reader, readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
+import { noteLanguage } from '../features/orders/store.ts'
+import { reportName } from '../features/reports/name.ts'
+import { requestReport } from '../features/reports/request.ts'
+import { findReport, findReportOf } from '../features/reports/store.ts'
+import { viewReportState, visitorsReportState } from '../features/reports/view.ts'
+import { languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+// A page of its own: nothing in it runs or is fetched, and it knows no cookie of ours.
+const READ_ONLY =
+  "sandbox allow-popups; default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links } = services
+
+  const stateOf = async (orderId: string, reader: Reader) => {
+    const order = await requireOrder(db, orderId)
+    const images = await listImages(db, orderId)
+    return reader === 'owner'
+      ? viewReportState(order, await findReportOf(db, orderId), images, links)
+      : visitorsReportState(images, links)
+  }
+
+  serve(app, getMethod, { max: 120 }, async ({ request }) => reportMethod(languageOf(request)))
+
+  serve(app, getReports, { max: 600 }, async ({ params, request }) =>
+    stateOf(params.id, await readerOf(db, params.id, await callerOf(services, request))),
+  )
+
+  serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    await noteLanguage(db, params.id, languageOf(request))
+    await requestReport(services, params.id, body.compareAges)
+    return stateOf(params.id, 'owner')
+  })
+
+  const fileOf = async (id: string, format: 'html' | 'pdf', caller: Caller) => {
+    const report = await findReport(db, id)
+    if (report) await requireOwnOrder(db, report.orderId, caller)
+    const key = format === 'html' ? report?.htmlKey : report?.pdfKey
+    const bytes = key && (await files.read(key))
+    if (!bytes) throw new Refusal('report_not_found')
+    return bytes
+  }
+
+  serve(app, viewReport, { max: 120 }, async ({ params, request, reply }) => {
+    const page = await fileOf(params.id, 'html', await callerOf(services, request))
+    return reply
+      .header('content-security-policy', READ_ONLY)
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+
+  serve(app, downloadReport, { max: 120 }, async ({ params, query, request, reply }) => {
+    const bytes = await fileOf(params.id, query.format, await callerOf(services, request))
+    return reply
+      .header('content-disposition', `attachment; filename="${reportName(params.id, query.format)}"`)
+      .header('content-security-policy', READ_ONLY)
+      .header('cache-control', 'private, no-store')
+      .type(query.format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  googleConfig,
+  logout,
+  refreshSession,
+  sendMagicLink,
+  signInWithGoogle,
+  signInWithLink,
+  verifyMagicLink,
+} from '#contract/accounts.ts'
+import { accessTokenOf } from '../features/accounts/caller.ts'
+import { clearSessionCookies, refreshCookie, setSessionCookies } from '../features/accounts/cookies.ts'
+import { giveNonce, takeNonce } from '../features/accounts/nonce.ts'
+import { logSignIn } from '../features/accounts/sign-in-log.ts'
+import { sendSignInLink } from '../flows/send-sign-in-link.ts'
+import { renewSession, signInByLink, signInProven, signOut } from '../flows/sign-in.ts'
+import { browserOf, rememberBrowser } from '../http/browser.ts'
+import { clientOf } from '../http/client-address.ts'
+import { opensAsPage } from '../http/fetch-metadata.ts'
+import { knownLanguageOf, languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+export function signInRoutes(app: FastifyInstance, services: Services): void {
+  const { google, log, settings, signing } = services
+
+  const who = (request: FastifyRequest, email: string) => ({
+    email: email.toLowerCase(),
+    browserId: browserOf(services, request),
+    language: knownLanguageOf(request),
+  })
+  const keep = (reply: FastifyReply, tokens: { accessToken: string; refreshToken: string }) =>
+    setSessionCookies(reply, settings.appUrl, tokens)
+
+  serve(app, sendMagicLink, { max: 20 }, async ({ body, request, reply }) => {
+    if (settings.mail === 'off') throw new Refusal('unavailable')
+    await sendSignInLink(services, body.email.toLowerCase(), languageOf(request), {
+      browserId: rememberBrowser(services, request, reply),
+      caller: signing.sign('caller', clientOf(request)),
+    })
+    return { sent: true as const }
+  })
+
+  serve(app, signInWithLink, { max: 30 }, async ({ body, request, reply }) => {
+    const use = body.confirmed ? 'confirmed' : 'unconfirmed'
+    const asking = { ...who(request, body.email), browserId: rememberBrowser(services, request, reply) }
+    const opened = await logSignIn(log, 'link', () => signInByLink(services, body.token, asking, use))
+    if (!opened) return { confirm: true as const }
+    keep(reply, opened.session)
+    return opened.session
+  })
+
+  serve(app, verifyMagicLink, { max: 30 }, async ({ query, request, reply }) => {
+    if (opensAsPage(request, settings.appUrl))
+      return reply.redirect(`/auth/verify?${new URLSearchParams(query)}`, 303)
+    const opened = await logSignIn(log, 'link', () =>
+      signInByLink(services, query.token, who(request, query.email), 'program'),
+    )
+    if (!opened) throw new Refusal('invalid_link')
+    if (!opened.foreignBrowser) keep(reply, opened.session)
+    return opened.session
+  })
+
+  serve(app, googleConfig, { max: 60 }, async ({ reply }) =>
+    google
+      ? { clientId: google.clientId, nonce: giveNonce(services, reply) }
+      : { clientId: null, nonce: null },
+  )
+
+  serve(app, signInWithGoogle, { max: 20 }, async ({ body, request, reply }) => {
+    if (!google) throw new Refusal('not_found')
+    const { session } = await logSignIn(log, 'google', async () => {
+      const email = await google.proveEmail(body.idToken, takeNonce(services, request, reply))
+      return signInProven(services, who(request, email))
+    })
+    keep(reply, session)
+    return session
+  })
+
+  serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
+    const token = body?.refreshToken ?? request.cookies[refreshCookie]
+    if (!token) throw new Refusal('not_authenticated')
+    const { session } = await logSignIn(log, 'refresh', () =>
+      renewSession(services, token, knownLanguageOf(request)),
+    )
+    keep(reply, session)
+    return session
+  })
+
+  serve(app, logout, { max: 60 }, async ({ body, request, reply }) => {
+    const refresh = [request.cookies[refreshCookie], body?.refreshToken]
+    await signOut(services, { access: accessTokenOf(request), refresh }, browserOf(services, request))
+    clearSessionCookies(reply)
+    return null
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { getSite } from '#contract/site.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { countedNow } from '../features/site/counts.ts'
+
+type Site = z.infer<typeof getSite.reply>
+
+let shop: TestApp
+afterEach(() => shop.close())
+
+test('a parent reads who runs the service and meets no tracker, unless the operator connected one', async () => {
+  shop = await startTestApp({ settings: { COMPANY_NAME: 'Bloom Ltd', COMPANY_REGISTRATION: 'HE 1' } })
+  const { body, headers } = await shop.parent().get<Site>('/api/site')
+
+  expect(body.company).toMatchObject({ name: 'Bloom Ltd', registration: 'HE 1', phone: null })
+  expect(body.artist).toBe('studio')
+  expect(body.trackers).toEqual({ adPixelId: null, sessionAnalyticsId: null })
+  expect(headers.get('content-security-policy')).not.toContain('https:')
+})
+
+test('a parent is told who makes the artwork, where it is not the studio', async () => {
+  shop = await startTestApp({
+    settings: { IMAGE_PROVIDER: 'gemini,openai', IMAGE_GEMINI_KEY: 'k', IMAGE_OPENAI_KEY: 'k' },
+  })
+  expect((await shop.parent().get<Site>('/api/site')).body.artist).toBe('gemini')
+})
+
+test('a connected pixel may be loaded, and nothing else may', async () => {
+  shop = await startTestApp({ settings: { AD_PIXEL_ID: '123456' } })
+  const { body, headers } = await shop.parent().get<Site>('/api/site')
+
+  expect(body.trackers.adPixelId).toBe('123456')
+  expect(headers.get('content-security-policy')).toContain('https://connect.facebook.net')
+  expect(headers.get('content-security-policy')).not.toContain('clarity')
+})
+
+test('outside production the notice shows samples and says so; in production small numbers are not told', async () => {
+  shop = await startTestApp()
+  const { body } = await shop.parent().get('/api/social-proof')
+  expect(body).toEqual({ counts: null, sample: true })
+  expect(await countedNow(shop.services.db)()).toBeNull()
+})
+
+test('numbers that tell something are the service’s own', async () => {
+  shop = await startTestApp()
+  const { db } = shop.services
+  await db.execute(sql`
+    insert into orders (id, bundle_type, total_cents, status, child_age, include_report, paid_at, pictures_deleted_at)
+    select gen_random_uuid(), 'single', 499, 'paid', 5, false, now() - interval '6 days', now() + interval '90 days'
+    from generate_series(1, 20)`)
+  await db.execute(sql`insert into order_browsers (order_id, browser_id) select id, id::text from orders`)
+  await db.execute(sql`
+    insert into images (id, order_id, upload_id, position, style, context, working_key, completed_at)
+    select gen_random_uuid(), orders.id, gen_random_uuid(), n, 'disney', '', gen_random_uuid()::text, now()
+    from orders, generate_series(1, 3) as n`)
+
+  expect(await countedNow(db)()).toEqual({ parents: 20, artworks: 60, orders: 20 })
+})

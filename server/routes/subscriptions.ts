@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { plans } from '#contract/plans.ts'
+import {
+  cancelSubscription,
+  checkoutSubscription,
+  createSetupIntent,
+  createSubscription,
+  getSubscription,
+  listSubscriptionPlans,
+  openBillingPortal,
+  resumeSubscription,
+  verifyCheckout,
+} from '#contract/subscriptions.ts'
+import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { switchedOff } from '../features/payments/switched-off.ts'
+import { beginSubscription } from '../features/subscriptions/begin.ts'
+import { checkout, verify } from '../features/subscriptions/checkout.ts'
+import { cancel, resume } from '../features/subscriptions/manage.ts'
+import { requireNamed, requireRunning } from '../features/subscriptions/named.ts'
+import { startSubscription } from '../features/subscriptions/start.ts'
+import { viewPlans, viewSubscription } from '../flows/view-subscription.ts'
+import { browserOf, rememberBrowser } from '../http/browser.ts'
+import { languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import type { Payments } from '../integrations/payments/payments.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const NO_PORTAL = 'This is the demo: no card was charged, so there is nothing to manage.'
+
+export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, payments, settings } = services
+
+  serve(app, createSetupIntent, { max: 60 }, async ({ body, request, reply }) => {
+    const { planId, interval } = body
+    if (!payments) return { ...switchedOff(plans[planId].cents), customerId: null, planId, interval }
+    const browserId = rememberBrowser(services, request, reply)
+    return beginSubscription(services, payments, { ...(await callerOf(services, request)), browserId }, body)
+  })
+
+  serve(app, createSubscription, { max: 30 }, async ({ body, request }) => {
+    const browserId = browserOf(services, request)
+    if (!payments || !browserId) throw new Refusal('not_found')
+    const caller = await callerOf(services, request)
+    return startSubscription(services, payments, caller, { ...body, browserId })
+  })
+
+  serve(app, listSubscriptionPlans, { max: 120 }, async () => ({ plans: viewPlans() }))
+
+  serve(app, getSubscription, { max: 300 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return { subscription: await viewSubscription(db, account) }
+  })
+
+  serve(app, checkoutSubscription, { max: 20 }, async ({ body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) })
+  })
+
+  serve(app, verifyCheckout, { max: 30 }, async ({ query, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return { session: await verify(services, switchedOn(payments), account, query.session_id) }
+  })
+
+  serve(app, openBillingPortal, { max: 20 }, async ({ request }) => {
+    const { customerId } = await requireNamed(services, request, null)
+    const returnUrl = `${settings.appUrl}/subscription`
+    const portalUrl = await switchedOn(payments).createPortal({
+      ...{ customerId, returnUrl },
+      language: languageOf(request),
+    })
+    return portalUrl ? { portalUrl, demoMode: false } : { demoMode: true, message: NO_PORTAL }
+  })
+
+  serve(app, cancelSubscription, { max: 20 }, async ({ body, request }) =>
+    cancel(services, switchedOn(payments), await requireRunning(services, request, body)),
+  )
+
+  serve(app, resumeSubscription, { max: 20 }, async ({ body, request }) =>
+    resume(services, switchedOn(payments), await requireRunning(services, request, body)),
+  )
+}
+
+/** The gateway. Throws Refusal unavailable when payment is switched off. */
+function switchedOn(payments: Payments | undefined): Payments {
+  if (!payments) throw new Refusal('unavailable', { error: switchedOff(0).message ?? '' })
+  return payments
+}
