@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /\/(accounts|back|coming-back|corners|guest-journey|payment|results|sample-report|section-2-routes|sharing|stripe|uploading)\.spec\.ts$/,
+        /\/(accounts|back|coming-back|corners|guest-journey|payment|results|sample-report|routes|sharing|stripe|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

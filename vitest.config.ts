@@ -55,8 +55,8 @@ export default defineConfig({
           name: 'web',
           setupFiles: [
             'web/messages/speak-english.ts',
-            'web/specification/shelf.ts',
-            'web/specification/patience.ts',
+            'web/requirements/shelf.ts',
+            'web/requirements/patience.ts',
           ],
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],

@@ -26,13 +26,13 @@ it.each([
   expect(riskIndex({ ...calm, ...answers })).toBe(index)
 })
 
-it('the index never leaves three to ten', () => {
+it('R5 the risk index stays between 3 and 10', () => {
   const all = { childAge: 6, step3: 'frustrated', step4: 'never', step5: 'confidence' } as const
   expect(riskIndex({ ...calm, ...all })).toBe(10)
   expect(riskIndex({ ...calm, step7: 'very-willing', step8: 'very-interested' })).toBeGreaterThanOrEqual(3)
 })
 
-it('the engagement score goes from nothing to six', () => {
+it('R5 the engagement score goes from 0 to 6', () => {
   expect(engagementScore(calm)).toBe(0)
   expect(engagementScore({ step7: 'willing', step8: 'interested' })).toBe(4)
   expect(engagementScore({ step7: 'very-willing', step8: 'very-interested' })).toBe(6)

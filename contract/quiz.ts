@@ -67,7 +67,7 @@ export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswer
 }
 
 /**
- * The risk index, 3 to 10, as the product specification defines it: a sum over the parent's own answers. It measures nothing
+ * The risk index, 3 to 10, requirement R5: a sum over the parent's own answers. It measures nothing
  * in a child, and the page says so.
  */
 export function riskIndex({ childAge, step3, step4, step5, step7, step8 }: QuizAnswers): number {
@@ -85,7 +85,7 @@ export function riskIndex({ childAge, step3, step4, step5, step7, step8 }: QuizA
   return Math.round(Math.min(10, Math.max(3, sum)) * 10) / 10
 }
 
-/** How much the parent would like to try it, 0 to 6, as the product specification defines it. */
+/** How much the parent would like to try it, 0 to 6, requirement R5. */
 export function engagementScore({ step7, step8 }: Pick<QuizAnswers, 'step7' | 'step8'>): number {
   const willing = { 'very-willing': 3, willing: 2, unsure: 0, 'not-willing': 0 }[step7]
   const interested = { 'very-interested': 3, interested: 2, somewhat: 0, 'not-interested': 0 }[step8]

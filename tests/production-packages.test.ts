@@ -14,7 +14,7 @@ const STARTED = [
   'server/pictures/drawing-tasks.ts',
   'react-router.config.ts',
   'vite.config.ts',
-  ...globSync('web/**/*.{ts,tsx,css}').filter((file) => !/\.test\.tsx?$|^web\/(specification)\//.test(file)),
+  ...globSync('web/**/*.{ts,tsx,css}').filter((file) => !/\.test\.tsx?$|^web\/(requirements)\//.test(file)),
 ]
 
 const ALIASES = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>

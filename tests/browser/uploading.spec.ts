@@ -2,7 +2,7 @@ import { expectCoversNoControl, expectFocusAbove } from './covered.ts'
 import { acceptStyles, chooseFiles, expectToast, hangDrawings, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
-// Each rule about files by itself: web/specification/section-5-rules.test.tsx.
+// Each rule about files by itself: web/requirements/input-rules.test.tsx.
 test('what is no picture, or over 10 MB, is rejected; of more files than a pack holds the first that fit are kept', async ({
   page,
 }) => {

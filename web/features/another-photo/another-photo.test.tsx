@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { unreachable } from '../../api.ts'
-import { image as completed } from '../../specification/things.ts'
+import { image as completed } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { upload } from '../../upload.ts'
 import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { shortDate, shortDateInText } from '../../messages/format.ts'
-import { image as completed } from '../../specification/things.ts'
+import { image as completed } from '../../requirements/things.ts'
 import { latestArtwork } from '../accounts/latest-artwork.ts'
 import { bundleLabel, coverOf, filtered } from './history.ts'
 

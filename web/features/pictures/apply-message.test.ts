@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
-import { image as completed } from '../../specification/things.ts'
+import { image as completed } from '../../requirements/things.ts'
 import { applyMessage } from './apply-message.ts'
 
 const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
-import { image as completed } from '../../specification/things.ts'
+import { image as completed } from '../../requirements/things.ts'
 import { MadeBy, Unusual } from './made-by.tsx'
 
 const image: OrderImage = { ...completed, hand: 'openai' }

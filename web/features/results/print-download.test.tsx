@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Print } from '#contract/prints.ts'
-import { image } from '../../specification/things.ts'
+import { image } from '../../requirements/things.ts'
 import { PrintDownload } from './print-download.tsx'
 
 let answers: Print[]

@@ -12,7 +12,7 @@ const title = () => screen.findByRole('heading', { name: 'Your Magical Transform
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const another = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62' }
 
-describe('Section 2: the results page', () => {
+describe('R27 Results page', () => {
   test('while it is looked up, it says so', () => {
     visit(address, { ...aboutOrder(), [`GET /api/orders/${orderId}`]: () => new Promise(() => undefined) })
     return screen.findByText('Loading order details...')
@@ -128,7 +128,7 @@ describe('Section 2: the results page', () => {
   })
 })
 
-describe('Section 2: the dialog to draw a picture again', () => {
+describe('R28 Regeneration dialog', () => {
   const call = `POST /api/images/${image.id}/regenerate`
 
   test('it offers three styles and a wish of four rows, and says how many attempts are left', async () => {
@@ -176,7 +176,7 @@ describe('Section 2: the dialog to draw a picture again', () => {
   })
 })
 
-describe('Section 2: deleting one picture', () => {
+describe('R29 Deleting a picture', () => {
   test('a parent deletes one of two pictures after saying so twice, and the page asks for what is left', async () => {
     const { server } = visit(address, {
       ...aboutOrder({}, [image, another]),
@@ -199,7 +199,7 @@ describe('Section 2: deleting one picture', () => {
   })
 })
 
-describe('Section 2: the offer to keep an order in an account', () => {
+describe('R30 Keeping an order in an account', () => {
   const offer = 'Save Your Magical Creations Forever!'
 
   test('a guest whose order is complete is offered four benefits and a way that needs only an email', async () => {
@@ -230,7 +230,7 @@ describe('Section 2: the offer to keep an order in an account', () => {
   })
 })
 
-describe('Section 2: the report on the results page', () => {
+describe('R31 Report on the results page', () => {
   test('it says its four parts', async () => {
     visit(address, aboutOrder())
     const section = within(await screen.findByRole('region', { name: 'The report' }))
@@ -252,7 +252,7 @@ describe('Section 2: the report on the results page', () => {
   })
 })
 
-describe('what only looks like a photograph', () => {
+describe('R33 What looks like a photograph', () => {
   const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
   const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
   const refusedPhoto = aboutOrder({}, [{ ...failed, errorMessage: photo }])
@@ -282,7 +282,7 @@ describe('what only looks like a photograph', () => {
   })
 })
 
-describe('a visitor who has the address of an order', () => {
+describe('R34 A visitor who has the address of an order', () => {
   test('sees the pictures, no download and no report, and how its parent gets in', async () => {
     const visitors = { mayChange: false, childAge: null, email: 'a…@example.com' }
     const { server } = visit(address, aboutOrder(visitors))

@@ -106,19 +106,21 @@ async function writtenLarge(page: Page): Promise<string[]> {
   return [...onPhone, ...onLaptop]
 }
 
-test('no public page keeps anybody out, scrolls sideways on a phone, cuts large letters off or asks another host', async ({
+test('R6 public pages in English are accessible, fit a phone and large letters, and ask no other host', async ({
   page,
 }) => {
   test.slow()
   await walk(page, PUBLIC)
 })
 
-test('no public page does in Greek', async ({ page }) => {
+test('R6 public pages in Greek are accessible, fit a phone and large letters, and ask no other host', async ({
+  page,
+}) => {
   test.slow()
   await walk(page, GREEK)
 })
 
-test('no page on the way to an order does, and none for an address that is wrong', async ({ page }) => {
+test('R6 pages before an order, and of a wrong address, are accessible and fit a phone', async ({ page }) => {
   test.slow()
   await walk(page, ON_THE_WAY)
   await page.goto('/auth')
@@ -127,7 +129,7 @@ test('no page on the way to an order does, and none for an address that is wrong
   await walk(page, WAITING)
 })
 
-test('no page of an account does, in English or in Greek', async ({ page }) => {
+test('R6 account pages in both languages are accessible and fit a phone', async ({ page }) => {
   test.slow()
   const session = { customerEmail: 'walks-through@example.com', planId: 'family' }
   await page.route(`**${verifyCheckout.path}?session_id=${PAID}`, (route) =>
@@ -141,7 +143,7 @@ test('no page of an account does, in English or in Greek', async ({ page }) => {
   await walk(page, SIGNED_IN_GREEK)
 })
 
-test('no page of a finished order does, and its parent is offered an account', async ({
+test('R6 pages of a finished order are accessible and fit a phone, and the parent is offered an account', async ({
   page,
   context,
   baseURL,
@@ -166,7 +168,7 @@ test('no page of a finished order does, and its parent is offered an account', a
   await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')
 })
 
-test('short and guarded addresses lead where they should', async ({ page }) => {
+test('R41 short and guarded addresses redirect', async ({ page }) => {
   for (const [from, to] of Object.entries(LEAD_ELSEWHERE)) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
@@ -175,7 +177,7 @@ test('short and guarded addresses lead where they should', async ({ page }) => {
   await expect(page.locator('#pricing')).toBeInViewport()
 })
 
-test('every route of the product is walked', () => {
+test('R6 every route of the product is visited by one of these tests', () => {
   const walked = [PUBLIC, GREEK, ON_THE_WAY, SIGNED_IN, LEAD_ELSEWHERE].flatMap(Object.keys)
   const fits = (path: string) => {
     const pattern = path

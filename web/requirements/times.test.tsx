@@ -22,7 +22,7 @@ class Lost {
   close(): void {}
 }
 
-describe('Section 9: what is asked for again while there is no live connection', () => {
+describe('R52 Polling without a live connection', () => {
   const drawing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
   const making = { ...reportState, report: { ...report, status: 'processing' as const } }
 
@@ -58,7 +58,7 @@ describe('Section 9: what is asked for again while there is no live connection',
   })
 })
 
-describe('Section 9: whether somebody is signed in', () => {
+describe('R42 Session check', () => {
   test('is asked once in five minutes, however many pages are opened', async () => {
     stopClock()
     const { server } = visit('/dashboard', signedIn())
@@ -78,7 +78,7 @@ describe('Section 9: whether somebody is signed in', () => {
   })
 })
 
-describe('Section 9: how long a toast stays, and how it goes', () => {
+describe('R50 How long a toast stays', () => {
   test('a free preview is said to be there for a second and a half', async () => {
     hang(0)
     visit('/app')
@@ -123,7 +123,7 @@ describe('Section 9: how long a toast stays, and how it goes', () => {
   })
 })
 
-describe('Section 9: the notice of what goes on', () => {
+describe('R51 Activity notice', () => {
   test('its samples begin in their ranges', () => {
     expect(sampleRanges).toEqual({ parents: [25, 39], artworks: [120, 169], orders: [45, 64] })
     for (let i = 0; i < 200; i += 1)
@@ -142,7 +142,7 @@ describe('Section 9: the notice of what goes on', () => {
   })
 })
 
-describe('Section 9: an address with a plan that there is none of', () => {
+describe('R18 Unknown plan in the address', () => {
   test('leaves nothing chosen, so that the smallest pack that fits is selected', async () => {
     const { place } = visit('/app?plan=pack-50')
     expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()

@@ -10,7 +10,7 @@ const heading = (name: string | RegExp, level?: number) =>
   screen.findByRole('heading', { name, ...(level ? { level } : {}) })
 const section = (name: string) => screen.findByRole('region', { name })
 
-describe('Section 2: the landing page', () => {
+describe('R1 Landing page', () => {
   test('its head leads to the prices and to the free preview, its foot says who and where we are', async () => {
     visit('/')
     const head = within(await screen.findByRole('banner'))
@@ -98,7 +98,7 @@ describe('Section 2: the landing page', () => {
   })
 })
 
-describe('Section 2: the contact page', () => {
+describe('R2 Contact page', () => {
   const letter = { 'Your name': 'Anna', 'Your email address': 'anna@example.com' }
 
   async function write(message: Record<string, string>): Promise<void> {
@@ -140,7 +140,7 @@ describe('Section 2: the contact page', () => {
   })
 })
 
-describe('Section 2: the legal pages', () => {
+describe('R3 Legal pages', () => {
   const documents = {
     'privacy-policy': 'Privacy Policy',
     'terms-of-service': 'Terms of Service',
@@ -172,7 +172,7 @@ describe('Section 2: the legal pages', () => {
   })
 })
 
-describe('Section 2: the other public pages', () => {
+describe('R4 Other public pages', () => {
   test('the advertorial is a long read with pictures, is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
     visit('/advertorial')
     expect(await screen.findByText('Advertisement')).toBeTruthy()

@@ -18,7 +18,7 @@ async function expectFaulty(label: string, text: string): Promise<void> {
   expect(document.activeElement).toBe(field)
 }
 
-describe('A form that was filled in wrongly says so at the field, which gets the focus', () => {
+describe('R7 A form that was filled in wrongly says so at the field, which gets the focus', () => {
   test('the message to us: at the first of those that are wrong', async () => {
     visit('/contact')
     await fill('Your name', 'Anna')
@@ -63,7 +63,7 @@ describe('A form that was filled in wrongly says so at the field, which gets the
   })
 })
 
-describe('What happens is told to those who do not see it', () => {
+describe('R7 News is announced to those who do not see it', () => {
   test('a toast is announced', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })

@@ -12,7 +12,7 @@ const rejected = [
   'Some files were rejected. Please use JPG, PNG, or HEIC format under 10MB.',
 ] as const
 
-describe('Section 5: which files are taken', () => {
+describe('R15 Files', () => {
   test.each([
     { name: 'cat.jpg', type: 'image/jpeg' },
     { name: 'CAT.JPEG', type: 'image/jpeg' },
@@ -61,7 +61,7 @@ describe('Section 5: which files are taken', () => {
   })
 })
 
-describe("Section 5: the child's age", () => {
+describe('R16 Age', () => {
   const refusedAge = ['Invalid Age', 'Please enter a valid age between 1 and 18 years.'] as const
 
   test.each(['0', '19', '4.5', ''])('an age of "%s" is asked for again', async (age) => {
@@ -114,7 +114,7 @@ describe("Section 5: the child's age", () => {
   })
 })
 
-describe('Section 5: when an order can be made', () => {
+describe('R17 When an order can be made', () => {
   const start = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Start Creating|One moment/ })
 
   test('not without a drawing', async () => {
@@ -164,7 +164,7 @@ describe('Section 5: when an order can be made', () => {
   })
 })
 
-describe('Section 5: an address to sign in with', () => {
+describe('R22 Address to sign in with', () => {
   test('none is sent when it is empty, and none that is no address', async () => {
     const { server } = visit('/auth')
     expect(await screen.findByRole('button', { name: 'Create Account' })).toHaveProperty('disabled', true)

@@ -13,7 +13,7 @@ import { visit } from './visit.tsx'
 const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
 
-describe('Section 4: an order in the list', () => {
+describe('R39 State of an order in the list', () => {
   test.each([
     ['completed', 'Completed'],
     ['processing', 'Processing'],
@@ -28,7 +28,7 @@ describe('Section 4: an order in the list', () => {
   })
 })
 
-describe('Section 4: an order that is found when the page is opened', () => {
+describe('R20 An order found on opening the page', () => {
   test('a completed one is forgotten, so that a new transformation can begin, and its results are offered', async () => {
     orderMemory.keep(orderId)
     orderMemory.keepEmail('anna@example.com')
@@ -103,7 +103,7 @@ describe('Section 4: an order that is found when the page is opened', () => {
   })
 })
 
-describe('Section 4: the way from drawings to artwork', () => {
+describe('R19 From drawings to artwork', () => {
   test('a guest is asked for an address first, then pays; then everything is sent and drawing starts', async () => {
     hang(2)
     const { server } = visit('/app', checkout(pending))
@@ -182,7 +182,7 @@ describe('Section 4: the way from drawings to artwork', () => {
   })
 })
 
-describe('Section 4: the payment dialog', () => {
+describe('R21 Payment dialog', () => {
   const withAddress = { ...pending, email: 'anna@example.com' }
 
   test('it loads, then says what is bought for how much', async () => {
@@ -226,7 +226,7 @@ describe('Section 4: the payment dialog', () => {
   })
 })
 
-describe('Section 4: the email dialog', () => {
+describe('R22 Address dialog', () => {
   test('closed and opened again, it holds no address', async () => {
     hang(1)
     visit('/app', checkout(pending))
@@ -239,7 +239,7 @@ describe('Section 4: the email dialog', () => {
   })
 })
 
-describe('Section 4: the offer to save the work', () => {
+describe('R32 Offer to save the work', () => {
   const done = { ...aboutOrder(), ...aboutOrder({ status: 'failed' }) }
   const offer = () => screen.queryByRole('region', { name: 'Save your work' })
 

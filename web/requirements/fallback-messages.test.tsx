@@ -33,7 +33,7 @@ function subscriptionPage(answers: Server['answers'], subscription = free) {
   })
 }
 
-describe('Section 8: where the server cannot say what went wrong, the page does', () => {
+describe('R48 Failures without a reason from the server', () => {
   test.each([
     ['the plans', 'GET /api/subscription/plans', 'Failed to fetch plans'],
     ['the subscription', 'GET /api/user/subscription', 'Failed to fetch subscription'],
@@ -57,7 +57,7 @@ describe('Section 8: where the server cannot say what went wrong, the page does'
   })
 })
 
-describe('Section 8: an order that does not go on', () => {
+describe('R49 An order that does not go on', () => {
   test('an address that could not be kept is said so, and asked for again', async () => {
     hang(1)
     visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })

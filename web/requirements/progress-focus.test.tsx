@@ -10,7 +10,7 @@ import { visit } from './visit.tsx'
 const pending: Order = { ...order, status: 'pending' }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
 
-describe('Section 2: where the parent is when the page changes by itself', () => {
+describe('R13 Focus while the page changes', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const heading = (name: string) => screen.findByRole('heading', { name })
 

@@ -10,7 +10,7 @@ const free: Subscription = {
   ...{ cancelAtPeriodEnd: false, nextPlanId: null, customerId: null },
 }
 
-describe('Section 2: coming back to the subscriptions from a checkout', () => {
+describe('R26 Return from a checkout', () => {
   test.each([
     ['success', 'Subscription activated!', undefined],
     ['canceled', 'Subscription canceled', 'bad'],

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Section 7: a parent is asked before anything watches', () => {
+describe('R54 Consent', () => {
   test('before they answer nothing is loaded, told or kept; No is as large as Yes', async () => {
     arrive('/')
     await waitFor(() => expect(question()).toBeTruthy())
@@ -91,7 +91,7 @@ describe('Section 7: a parent is asked before anything watches', () => {
   )
 })
 
-describe('Section 7: the events, through one track()', () => {
+describe('R55 Events', () => {
   beforeEach(() => chooseConsent('granted'))
 
   test.each(['/', '/advertorial', '/el'])(

@@ -8,7 +8,7 @@ import { visit } from './visit.tsx'
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 
-describe('Section 2: signing in', () => {
+describe('R36 Signing in', () => {
   test('it begins with a new account and turns to signing in, and back', async () => {
     visit('/auth')
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy()
@@ -53,7 +53,7 @@ describe('Section 2: signing in', () => {
   })
 })
 
-describe('Section 2: the dashboard', () => {
+describe('R37 Dashboard', () => {
   test('a parent sees whose account it is, since when, which plan, and what is left of the month', async () => {
     visit('/dashboard', signedIn({ creditsUsed: 1 }))
     expect(await screen.findByRole('heading', { name: 'Welcome back, Anna' })).toBeTruthy()
@@ -111,7 +111,7 @@ describe('Section 2: the dashboard', () => {
   })
 })
 
-describe('Section 2: the order history', () => {
+describe('R38 Order history', () => {
   const drawing = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'processing' as const }
   const orders = [
     { ...order, images: [image, { ...drawing, generatedUrl: null, transformedUrl: null }] },
@@ -170,7 +170,7 @@ describe('Section 2: the order history', () => {
   })
 })
 
-describe('Section 2: the account settings', () => {
+describe('R40 Account settings', () => {
   const save = (answer: object) => ({ ...signedIn(), 'PUT /api/user/profile': answer })
 
   test('the address cannot be changed, and on the free plan neither can auto-renew', async () => {

@@ -10,7 +10,7 @@ const shop = (what: Partial<Order>) => aboutOrder(what, [{ ...image, title: 'Rex
 const url = 'https://doodlebloom.example/shared/token'
 const shares = { [`POST /api/images/${image.id}/share`]: { url } }
 
-describe('the share button beside an artwork', () => {
+describe('R35 Share button beside an artwork', () => {
   test('makes a link, copies it, and can switch it off again', async () => {
     const writeText = vi.fn(async () => undefined)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -34,7 +34,7 @@ describe('the share button beside an artwork', () => {
   })
 })
 
-describe('the page of a share link', () => {
+describe('R35 Page of a share link', () => {
   test('shows the artwork with its title, a download, and a quiet way to the product', async () => {
     const artwork = { title: 'Rex', style: 'disney', artworkUrl: '/files/artwork?a=b', size: null }
     visit('/shared/token', { 'GET /api/shared/token': artwork })

@@ -7,7 +7,7 @@ import { chooseFiles, click, dialog, expectToast, fill, hang, orderMade } from '
 import { aboutOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
-describe('Section 2: the upload zone', () => {
+describe('R8 Upload zone', () => {
   test('it counts what was uploaded against the bundle, invites to drop while files hover over it, and takes what is dropped', async () => {
     visit('/app?plan=pack-5')
     const title = await screen.findByRole('heading', { name: 'Upload Your Drawings' })
@@ -36,7 +36,7 @@ describe('Section 2: the upload zone', () => {
   })
 })
 
-describe('Section 2: what else is in the workspace', () => {
+describe('R9 Parts of the workspace', () => {
   test('it names its three steps and the one that the parent is at', async () => {
     visit('/app')
     const steps = within(await screen.findByRole('list', { name: 'Steps' }))
@@ -106,7 +106,7 @@ describe('Section 2: what else is in the workspace', () => {
   })
 })
 
-describe('Section 2: the address of the workspace', () => {
+describe('R10 Address of the workspace', () => {
   test('the plan in it is selected and leaves it', async () => {
     const { place } = visit('/app?plan=pack-20')
     expect(await screen.findByText('0/10 uploaded')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('Section 2: the address of the workspace', () => {
   })
 })
 
-describe('Section 2: from a file to a drawing that hangs', () => {
+describe('R11 From file to preview', () => {
   test('the age is asked once, then the style and story of each drawing; its preview follows by itself', async () => {
     const { server } = visit('/app')
     await chooseFiles({ name: 'house.jpg' }, { name: 'cat.jpg' })
@@ -221,7 +221,7 @@ describe('Section 2: from a file to a drawing that hangs', () => {
   })
 })
 
-describe('Section 2: while the studio draws, and after', () => {
+describe('R12 Progress and completion', () => {
   const paid = { ...orderMade, email: 'anna@example.com', paid: true }
 
   test('each picture says how far it is', async () => {

@@ -6,7 +6,7 @@ import { visit } from './visit.tsx'
 
 const shown = (title: string) => screen.queryAllByText(title).length > 0
 
-describe('Section 9: toasts', () => {
+describe('R50 Toasts', () => {
   test('there is one at a time: the next takes the place of the last', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
@@ -54,7 +54,7 @@ describe('Section 9: toasts', () => {
   })
 })
 
-describe('Section 9: fetching', () => {
+describe('R53 Fetching', () => {
   test('nothing is tried again, asked again or fetched anew behind the parent’s back', () => {
     expect(queryClient.getDefaultOptions()).toMatchObject({
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },

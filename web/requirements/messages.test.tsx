@@ -27,7 +27,7 @@ async function paid(answers: Server['answers']) {
   return visited
 }
 
-describe('Section 8: making an order', () => {
+describe('R43 Making an order', () => {
   test('a click on a price without a drawing says what is missing', async () => {
     visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
@@ -68,7 +68,7 @@ describe('Section 8: making an order', () => {
   })
 })
 
-describe('Section 8: setting up a payment', () => {
+describe('R44 Setting up a payment', () => {
   test('a pack whose payment cannot be set up is said so, in the dialog too, with a way out', async () => {
     await begun({ 'POST /api/create-payment-intent': refused(503, 'The gateway is away.') })
     await expectToast('Payment Setup Error', 'Failed to initialize payment. Please try again.')
@@ -98,7 +98,7 @@ describe('Section 8: setting up a payment', () => {
   })
 })
 
-describe('Section 8: paying', () => {
+describe('R45 Paying', () => {
   const declined = {
     'POST /api/demo-payments/confirm': refused(402, 'Your card was declined.', { code: 'card_declined' }),
   }
@@ -158,7 +158,7 @@ describe('Section 8: paying', () => {
   })
 })
 
-describe('Section 8: sending and drawing', () => {
+describe('R46 Sending and drawing', () => {
   test('a drawing that the server refuses stops the sending, and says which and why', async () => {
     await paid({
       [`POST /api/orders/${orderId}/images`]: refused(422, 'There is nothing on this page.'),
@@ -217,7 +217,7 @@ describe('Section 8: sending and drawing', () => {
   })
 })
 
-describe('Section 8: a picture that is drawn again', () => {
+describe('R47 Refused regeneration', () => {
   test('what the server says is shown when it refuses', async () => {
     visit(`/orders/${orderId}`, {
       ...aboutOrder(),
@@ -230,7 +230,7 @@ describe('Section 8: a picture that is drawn again', () => {
   })
 })
 
-describe('Section 8: a parent who is not signed in', () => {
+describe('R41 Pages of an account without a session', () => {
   test.each(['/dashboard', '/orders', '/subscription', '/account/settings'])(
     '%s leads to the sign-in, and back there afterwards',
     async (address) => {
@@ -251,7 +251,7 @@ describe('Section 8: a parent who is not signed in', () => {
   })
 })
 
-describe('Section 8: what is said when something cannot be fetched', () => {
+describe('R48 What cannot be fetched', () => {
   test('the orders', async () => {
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': refused(500) })
     expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()

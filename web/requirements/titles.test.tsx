@@ -14,7 +14,7 @@ async function nameIt(button: RegExp, title: string): Promise<void> {
   fireEvent.submit(screen.getByLabelText('Title of the picture'))
 }
 
-describe('Section 3: what a picture is called', () => {
+describe('R14 Title of a picture', () => {
   test('a wish is not the title of a drawing that hangs; one that is given goes with the upload', async () => {
     hang(1)
     setDraft((draft) => ({

@@ -20,9 +20,9 @@ import {
 } from './plans.ts'
 import { quizAge } from './quiz.ts'
 
-// The numbers of section 9 of the specification, as numbers: a change of one is a change of what was promised.
+// Written out as numbers, because a change of one changes what parents were promised.
 
-describe('Section 9: subscription plans', () => {
+describe('R23 Subscription plans', () => {
   test.each([
     ['basic', '$4.99', 150, 5, 150],
     ['starter', '$9.99', 300, 10, 300],
@@ -52,7 +52,7 @@ describe('Section 9: subscription plans', () => {
   })
 })
 
-describe('Section 9: one-time packs', () => {
+describe('R24 Packs', () => {
   test.each([
     ['single', 'Single', 499, 1, undefined, undefined],
     ['pack-5', '3-Pack', 999, 3, 1497, 33],
@@ -91,7 +91,7 @@ describe('Section 9: one-time packs', () => {
   })
 })
 
-describe('Section 9: limits and times', () => {
+describe('R25 Limits and times', () => {
   test('a file holds 10 MB at most and is a JPEG, a PNG or an HEIC', () => {
     expect(limits.fileBytes).toBe(10 * 1024 * 1024)
     expect(Object.values(acceptedFiles).flat().toSorted()).toEqual(['.heic', '.jpeg', '.jpg', '.png'])
@@ -113,7 +113,7 @@ describe('Section 9: limits and times', () => {
     expect(progressSteps).toEqual({ style: 30, enhance: 70, done: 100 })
   })
 
-  test('pages wait and ask as long and as often as was specified', () => {
+  test('pages wait and poll for the required times', () => {
     expect(timing).toMatchObject({
       ...{ pollImagesMs: 2000, pollReportMs: 3000, pollReportWorkMs: 2000 },
       ...{ emailBlockMs: 3000, emailConfirmMs: 1000, ageRecordMs: 500, savePromptMs: 3000 },
