@@ -24,6 +24,8 @@ export const limits = {
   titleCharacters: 60,
   emailCharacters: 254,
   nameCharacters: 100,
+  /** Of a child's first name or nickname. */
+  childNameCharacters: 40,
   subjectCharacters: 150,
   messageCharacters: 5000,
   childAge: { min: 1, max: 18, recommendedMin: 3, recommendedMax: 15 },

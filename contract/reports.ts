@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { OrderImage } from './images.ts'
+import { limits } from './limits.ts'
 
 /** Pages of a full report on one drawing, as the shop says it; more drawings make more. */
 export const reportPages = 7
@@ -35,6 +36,13 @@ export const reportMessages = {
   failed: 'The report could not be made. Nothing is lost, and you can try it again.',
 } as const
 
+/** A first name or nickname; empty without one. */
+export const ChildName = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .max(limits.childNameCharacters, `Please keep it under ${limits.childNameCharacters} characters.`)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Please use letters, numbers and punctuation only.')
+
 export const ReportState = z
   .object({
     report: Report.nullable(),
@@ -46,6 +54,8 @@ export const ReportState = z
     canRequestReport: z.boolean(),
     /** Whether the report compares drawings with ages. */
     compareAges: z.boolean(),
+    /** Whose drawings these are; empty without a name and for a visitor. */
+    childName: z.string(),
     message: z.string().nullable(),
     images: z.array(OrderImage),
   })
@@ -68,9 +78,9 @@ export const requestReport = call({
   method: 'POST',
   path: '/api/orders/:id/reports',
   summary:
-    'Adds the report to an order, tries a failed one again, or changes whether it compares with ages. Asking twice changes nothing',
+    'Adds the report to an order, tries a failed one again, or changes whether it compares with ages or whose drawings it is on. Asking twice changes nothing',
   params: OrderId,
-  body: z.object({ compareAges: z.boolean().optional() }),
+  body: z.object({ compareAges: z.boolean().optional(), childName: ChildName.optional() }),
   reply: ReportState,
   refuses: [403, 404],
 })

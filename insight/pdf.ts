@@ -63,11 +63,15 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
     known.set(content, name)
     return name
   }
+  const placedPicture = <Shown extends { picture: string }>(shown: Shown): Shown => ({
+    ...shown,
+    picture: isPicture(shown.picture) ? pictureFile(shown.picture, file) : '',
+  })
   const placed = (block: PrintBlock): PrintBlock => {
     if (block.kind === 'chart') return { ...block, svg: file(block.svg, 'svg', 'utf8') }
     if (block.kind === 'close-ups') return { ...block, items: block.items.map((item) => cutOut(item, file)) }
-    if (block.kind !== 'drawing') return block
-    return { ...block, picture: isPicture(block.picture) ? pictureFile(block.picture, file) : '' }
+    if (block.kind === 'side-by-side') return { ...block, items: block.items.map(placedPicture) }
+    return block.kind === 'drawing' ? placedPicture(block) : block
   }
   const pages = document.pages.map((page) => ({
     ...page,

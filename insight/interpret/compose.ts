@@ -1,5 +1,6 @@
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
+import { needsCare } from '../rules/never.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { rulesVersion } from '../rules/version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
@@ -8,13 +9,19 @@ import { growthPage } from './development-pages.ts'
 import { type Child, type Edition, editionFor } from './edition.ts'
 import { childPage, liftsMood, makePage, talkPage } from './giving-pages.ts'
 import { letterOn } from './letter.ts'
+import { overTimePage } from './over-time.ts'
 import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
 import type { Block, Page, Report } from './report.ts'
+import { quotable } from './words.ts'
 
 export type ReportRequest = {
   child: Child
   /** At least one. At most `mostDrawings` are gone through one by one. */
   drawings: readonly DrawingInput[]
+  /** ISO date of the day on which the drawings were sent; needed to set them beside earlier ones. */
+  sentOn?: string
+  /** Drawings of the same child that were sent on other days. */
+  earlier?: readonly EarlierDay[]
   /** ISO date of the day the report is made, `2026-11-20`. */
   madeOn: string
   /** Whose name stands in the footer. */
@@ -22,6 +29,9 @@ export type ReportRequest = {
   /** English unless told otherwise. */
   language?: Language
 }
+
+/** What the same child drew before: an ISO date, and the age on that day in years. */
+export type EarlierDay = { sentOn: string; age?: number; drawings: readonly DrawingInput[] }
 
 /** Pages of a full report on one drawing. */
 export const reportPages = 7
@@ -58,12 +68,17 @@ export function composeReport(request: ReportRequest): Report {
   // A blank page among drawings has no pages of its own.
   const prepared = isFull ? drawn : preparedOf(shown, words)
   const body = isFull
-    ? fullPages(prepared, shown.length - drawn.length, edition)
+    ? fullPages(
+        prepared,
+        { leftOut: shown.length - drawn.length, since: since(prepared, request, edition) },
+        edition,
+      )
     : keepsake(prepared, edition)
   const title =
     prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
     title,
+    childName: nameOf(child),
     ageWords: edition.ageWords,
     disclaimer: edition.disclaimer,
     madeOn,
@@ -83,13 +98,37 @@ const keepsake = (prepared: readonly Prepared[], edition: Edition): Page[] => [
   keepsakePage(prepared, edition),
 ]
 
+/** The page that sets these drawings beside earlier ones. */
+function since(
+  drawings: readonly Prepared[],
+  { sentOn = '', earlier = [], child: { age } }: ReportRequest,
+  edition: Edition,
+): Page[] {
+  const days = earlier.map((day) => ({
+    ...day,
+    drawings: preparedOf(day.drawings, edition.words).filter(({ refusal }) => !refusal),
+  }))
+  return overTimePage({ sentOn, age, drawings }, days, edition)
+}
+
+const longestName = 40
+
+function nameOf({ name = '' }: Child): string {
+  return needsCare(name) ? '' : quotable(name, longestName)
+}
+
 /** @param leftOut how many pictures show no drawing */
-function fullPages(prepared: readonly Prepared[], leftOut: number, edition: Edition): Page[] {
+function fullPages(
+  prepared: readonly Prepared[],
+  { leftOut, since }: { leftOut: number; since: readonly Page[] },
+  edition: Edition,
+): Page[] {
   const { words } = edition
   const without: Block[] = leftOut > 0 ? [{ kind: 'note', text: words.phrases.leftOut(leftOut) }] : []
   const described: Page[] = [
     ...prepared.map((drawing, k) => seePage(drawing, k, edition)),
     growthPage(prepared, edition),
+    ...since,
     talkPage(prepared, edition),
     makePage(prepared, edition),
     ...inGroups(prepared.map((drawing, k) => [k, drawing] as const)).map((group) => childPage(group, words)),

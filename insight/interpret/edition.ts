@@ -1,7 +1,7 @@
 import type { Words } from '../languages/words.ts'
 
-/** Whose drawing it is: the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
-export type Child = { age?: number; compareAges?: boolean }
+/** Whose drawing it is: a first name or nickname, the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
+export type Child = { name?: string; age?: number; compareAges?: boolean }
 
 /** What age allows the report to say. */
 export type Edition = {

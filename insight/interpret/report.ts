@@ -44,6 +44,11 @@ export type Block =
   | { kind: 'statements'; items: readonly Statement[]; plain?: boolean }
   /** Parts of a drawing, cut out around a place in shares 0-1 of the picture. */
   | { kind: 'close-ups'; items: readonly CloseUp[] }
+  /** Drawings of different days. */
+  | {
+      kind: 'side-by-side'
+      items: readonly { picture: string; alt: string; title: string; caption: string }[]
+    }
   /** Sentences that are read on from one to the next. */
   | { kind: 'letter'; items: readonly Statement[] }
   /** An empty place to write or draw into. */
@@ -101,6 +106,8 @@ export type Page = {
 /** The report as data: what is said, on which page, and why. HTML and PDF are made from it. */
 export type Report = {
   title: string
+  /** As the parent gave it, or empty. */
+  childName: string
   /** "age 6", or empty. */
   ageWords: string
   /** What the report is not: printed on the cover, and on the last page among its blocks. */

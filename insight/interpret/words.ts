@@ -7,6 +7,12 @@ export function listed(items: readonly string[], { phrases }: Words): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${phrases.and} ${last}`
 }
 
+/** An ISO date as it is written: "November 20, 2026". */
+export function dateWords(date: string, { phrases }: Words): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
+  return phrases.date(day, month, year)
+}
+
 /** A share of the sheet in words. */
 export function shareWords(share: number, { phrases: { shares } }: Words): string {
   const steps: [number, string][] = [

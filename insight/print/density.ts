@@ -66,6 +66,8 @@ function textHeight(
           ...block.items.map(({ caption }) => Math.ceil((caption.length * block.items.length) / 110) * 4.5),
         )
       )
+    case 'side-by-side':
+      return 88
     case 'list':
       return sum(block.items.map((item) => lines(item, 1.05) + 1))
     case 'letter':

@@ -1,4 +1,5 @@
 import type { Block, Report, Statement } from '../interpret/report.ts'
+import { dateWords } from '../interpret/words.ts'
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
 import { closeUps } from '../rules/places.ts'
@@ -27,6 +28,10 @@ export type PrintBlock =
       kind: 'close-ups'
       items: readonly { picture: string; at: Spot; side: number; alt: string; caption: string }[]
     }
+  | {
+      kind: 'side-by-side'
+      items: readonly { picture: string; alt: string; title: string; caption: string }[]
+    }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; heads: readonly string[]; rows: readonly (readonly string[])[] }
@@ -50,7 +55,7 @@ export type Printable = {
   /** Of the file. */
   documentTitle: string
   title: string
-  /** Age and date on the cover. */
+  /** The child's name, age and date on the cover. */
   meta: string
   disclaimer: string
   brand: string
@@ -68,7 +73,7 @@ export function printable(report: Report): Printable {
     language: report.language,
     documentTitle: t.documentTitle(report.title, report.brand),
     title: report.title,
-    meta: [report.ageWords && t.drawnAt(report.ageWords), dateWords(report.madeOn, words)]
+    meta: [report.childName, report.ageWords && t.drawnAt(report.ageWords), dateWords(report.madeOn, words)]
       .filter(Boolean)
       .join(' · '),
     disclaimer: report.disclaimer,
@@ -198,9 +203,4 @@ function printedFacts(
 
 function cites(ids: readonly SourceId[]): string {
   return ids.map((id) => sources[id].cite).join('; ')
-}
-
-function dateWords(madeOn: string, { phrases }: Words): string {
-  const [year = 0, month = 1, day = 1] = madeOn.slice(0, 10).split('-').map(Number)
-  return phrases.date(day, month, year)
 }

@@ -45,9 +45,12 @@ ${links && html`<p class="links">${anchor(links.onward)}</p>`}
 
 const anchor = ({ text, url }: Link): Safe => html`<a href="${url}">${text}</a>`
 
-function picturesOf({ drawings }: Report): Pictures {
+function picturesOf({ drawings, pages }: Report): Pictures {
   const pictures = new Map<string, { id: string; width: number; height: number }>()
-  for (const { picture } of drawings) {
+  const earlier = pages.flatMap(({ main }) =>
+    main.flatMap((block) => (block.kind === 'side-by-side' ? block.items : [])),
+  )
+  for (const { picture } of [...drawings, ...earlier]) {
     const size = sizeOf(picture)
     if (size && !pictures.has(picture)) pictures.set(picture, { id: `picture-${pictures.size + 1}`, ...size })
   }
@@ -104,6 +107,8 @@ function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
       return html`<figure class="chart"><div role="img" aria-label="${block.alt}">${markup(block.svg)}</div><figcaption>${block.caption}</figcaption></figure>`
     case 'close-ups':
       return html`<div class="close-ups">${block.items.map((item) => renderCloseUp(item, pictures))}</div>`
+    case 'side-by-side':
+      return html`<div class="days">${block.items.map((item) => renderDay(item, pictures))}</div>`
     case 'list':
       return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     case 'letter':
@@ -137,6 +142,16 @@ function renderDrawing(
     html`<div class="mat"><div class="sheet"><svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg></div></div>`
   const shape = shown && html` style="--shape:${(shown.width / shown.height).toFixed(4)}"`
   return html`<figure class="drawing ${size}"${shape}>${sheet}${title && html`<figcaption>${title}</figcaption>`}</figure>`
+}
+
+type ShownDay = Extract<PrintBlock, { kind: 'side-by-side' }>['items'][number]
+
+function renderDay({ picture, alt, title, caption }: ShownDay, pictures: Pictures): Safe {
+  const shown = pictures.get(picture)
+  const drawn =
+    shown &&
+    html`<svg role="img" aria-label="${alt}" viewBox="0 0 ${shown.width} ${shown.height}"><use href="#${shown.id}"/></svg>`
+  return html`<figure>${drawn}<figcaption>${title && html`<strong>${title}</strong> `}${caption}</figcaption></figure>`
 }
 
 type CloseUp = Extract<PrintBlock, { kind: 'close-ups' }>['items'][number]

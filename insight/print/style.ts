@@ -29,6 +29,7 @@ figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; li
 .drawing { --most: 74mm; --pad: 2mm } .sheet { position: relative } .sheet > svg { display: block; width: 100%; height: auto }
 .main .drawing { text-align: center } .main .mat { margin: 0 auto } .main .large { --most: 105mm } .main .small { --most: 80mm } .main:has(.small ~ .small) .small { --most: 52mm }
 .close-ups { display: grid; grid-template-columns: repeat(auto-fit, minmax(34mm, 1fr)); gap: 4mm; margin: 0 0 4mm } .close-ups figure { margin: 0; max-width: 60mm } .close-ups svg { display: block; width: 100%; border: 1px solid var(--line) } .close-ups figcaption { font-size: 9pt }
+.days { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 5mm; margin: 0 0 5mm } .days figure { margin: 0 } .days svg { display: block; width: 100%; max-height: 70mm; border: 1px solid var(--line); background: #fff }
 .chart svg { display: block; width: min(100%, 112mm); height: auto }
 ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
 .fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .letter { font-family: ${serif}; font-size: 13pt; line-height: 1.5; text-wrap: pretty; overflow-wrap: anywhere }

@@ -115,6 +115,7 @@ export const sectionTitles = {
   letter: '',
   see: 'What we see',
   growth: 'At this age',
+  overTime: 'Then and now',
   path: 'The path of drawing',
   talk: 'Talk about it',
   mood: 'The mood in the picture',

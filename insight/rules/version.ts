@@ -3,6 +3,7 @@ import { activities } from './activities.ts'
 import { bands } from './bands.ts'
 import { letterRules, pictureNames } from './letter.ts'
 import { moodRules } from './mood.ts'
+import { mainColour, mostDays, overTimeRules, overTimeTexts } from './over-time.ts'
 import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
 import { closeUps, placeAlone, placesWithOther, relations } from './places.ts'
@@ -26,6 +27,7 @@ export function versionOf(content: unknown): string {
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
   [letterRules, pictureNames, thingQuestions, pairQuestions, thingIdeas],
+  [overTimeRules, overTimeTexts, mainColour, mostDays],
   [closeUps, placeAlone, placesWithOther, relations],
   languages,
 ])

@@ -35,6 +35,7 @@ export const orders = pgTable('orders', {
   email: text('email'),
   language: language(),
   childAge: integer('child_age').notNull(),
+  childName: text('child_name').notNull().default(''),
   includeReport: boolean('include_report').notNull(),
   compareAges: boolean('compare_ages').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),

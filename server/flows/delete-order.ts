@@ -4,6 +4,7 @@ import { deleteImages } from '../features/images/store.ts'
 import { forgetOrder, lockOrder } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
+import { remakeLaterReports } from '../features/reports/request.ts'
 import { deleteReport } from '../features/reports/store.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +21,7 @@ export async function deleteOrder({ db, queue }: Services, id: string): Promise<
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
     await deleteLetters(tx, id)
     await forgetOrder(tx, id)
+    await remakeLaterReports(tx, queue, order)
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
   })
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import { reportMessages } from '#contract/reports.ts'
+import { Observation } from '#insight/insight.ts'
 import type { Query } from '../database/database.ts'
 import { writeLetter } from '../features/emails/store.ts'
-import { listImages } from '../features/images/store.ts'
+import { type ImageRow, listImages } from '../features/images/store.ts'
 import { findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import { observe } from '../features/reports/observe.ts'
@@ -14,6 +15,7 @@ import {
   endReport,
   failReport,
   findReport,
+  listEarlierOrders,
   type MadeFiles,
   noteWordings,
   type ReportRow,
@@ -21,8 +23,11 @@ import {
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Sentence } from '../integrations/vision/vision.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import type { MadeReport } from '../pictures/pictures.ts'
+import type { EarlierDay, MadeReport } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
+
+/** Of the orders before, as many as a page has room for the days of. */
+const MOST_EARLIER_ORDERS = 4
 
 /** Makes one report. May run twice: each run writes files of its own, and the one that ends the report keeps them. */
 export async function makeReport(services: Services, { data, signal }: Job<'make-report'>): Promise<void> {
@@ -41,32 +46,63 @@ export async function giveUpReport({ db }: Services, { data }: Job<'give-up-repo
 
 async function compose(
   services: Services,
-  { id, childAge, compareAges, language }: OrderRow,
+  order: OrderRow,
   report: ReportRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
-  const { db, files, pictures } = services
-  const images = await listImages(db, id)
+  const { childAge, childName, compareAges, language } = order
+  const images = await listImages(services.db, order.id)
   const drawings = await Promise.all(
     images.map(async (image) => {
-      const { id: imageId, workingKey, title, context, answers, corners } = image
-      const drawing = await files.read(workingKey)
-      if (!drawing) throw new Error(`The working copy of image ${imageId} is missing.`)
-      const reading = readingOfDrawing(services, workingKey, { drawing, corners }, { signal })
-      const seen = await observe(services, image, { drawing, reading }, signal)
-      return { drawing, reading, title, context, answers, ...(seen && { seen }) }
+      const drawing = await drawingOf(services, image, signal)
+      if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+      const { drawing: bytes, reading } = drawing
+      const seen = await observe(services, image, { drawing: bytes, reading }, signal)
+      return { ...drawing, ...(seen && { seen }) }
     }),
   )
-  const madeOn = new Date().toISOString().slice(0, 10)
-  return pictures.report({
+  return services.pictures.report({
     drawings,
-    child: { age: childAge, compareAges },
-    madeOn,
+    child: { age: childAge, name: childName, compareAges },
+    sentOn: dayOf(order.createdAt),
+    earlier: await earlierDays(services, order, signal),
+    madeOn: dayOf(new Date()),
     language,
     brand: brand.name,
     reword: (sentences) => wordingsFor(services, report, sentences, signal),
     signal,
   })
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** A drawing with what its parent told and a model saw before; undefined where its file is gone. */
+async function drawingOf(
+  services: Services,
+  { workingKey, title, context, answers, corners, observation }: ImageRow,
+  signal: AbortSignal,
+) {
+  const drawing = await services.files.read(workingKey)
+  if (!drawing) return undefined
+  const reading = readingOfDrawing(services, workingKey, { drawing, corners }, { signal })
+  const seen = Observation.safeParse(observation)
+  return { drawing, reading, title, context, answers, ...(seen.success && { seen: seen.data }) }
+}
+
+/** What the same child drew before. A drawing that is deleted at this moment is left out. */
+async function earlierDays(services: Services, order: OrderRow, signal: AbortSignal): Promise<EarlierDay[]> {
+  const orders = (await listEarlierOrders(services.db, order)).slice(-MOST_EARLIER_ORDERS)
+  return Promise.all(
+    orders.map(async ({ id, childAge, createdAt }) => {
+      const images = await listImages(services.db, id)
+      const drawings = await Promise.all(images.map((image) => drawingOf(services, image, signal)))
+      return {
+        sentOn: dayOf(createdAt),
+        age: childAge,
+        drawings: drawings.filter((one) => one !== undefined),
+      }
+    }),
+  )
 }
 
 /** What a model would rather say, asked once for a sentence however often the report is made. */

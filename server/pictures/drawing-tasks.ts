@@ -2,7 +2,14 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { FoundSheet } from '#contract/previews.ts'
-import { Answers, type Child, composeReport, type Report, renderHtml } from '#insight/insight.ts'
+import {
+  Answers,
+  type Child,
+  composeReport,
+  type DrawingInput,
+  type Report,
+  renderHtml,
+} from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
@@ -23,7 +30,9 @@ type Preview = Drawn & Read
 type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
 type ReportTask = {
   drawings: ReportedDrawing[]
+  earlier: { sentOn: string; age: number; drawings: ReportedDrawing[] }[]
   child: Child
+  sentOn: string
   madeOn: string
   brand: string
   language: Language
@@ -61,14 +70,10 @@ const tasks = {
     return artworkAsPng(picture)
   },
 
-  async compose({ drawings: given, child, madeOn, brand, language }: ReportTask): Promise<Report> {
-    const drawings = []
-    for (const { title, context, answers, seen, ...drawn } of given) {
-      const told = Answers.safeParse(answers)
-      const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
-      drawings.push(await reportDrawing(drawn, heard))
-    }
-    return composeReport({ child, drawings, madeOn, brand, language })
+  async compose({ drawings, earlier: days, ...request }: ReportTask): Promise<Report> {
+    const earlier = []
+    for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings) })
+    return composeReport({ ...request, drawings: await readyForReport(drawings), earlier })
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {
@@ -89,6 +94,17 @@ const tasks = {
   pose,
   develop,
   show,
+}
+
+// One after the other: each is large.
+async function readyForReport(given: readonly ReportedDrawing[]): Promise<DrawingInput[]> {
+  const drawings = []
+  for (const { title, context, answers, seen, ...drawn } of given) {
+    const told = Answers.safeParse(answers)
+    const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
+    drawings.push(await reportDrawing(drawn, heard))
+  }
+  return drawings
 }
 
 async function framed(drawing: Uint8Array, corners: Corners): Promise<Uint8Array> {

@@ -72,10 +72,18 @@ export type ReportedDrawing = {
   seen?: Observation
 }
 
+type AskedDrawing = Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource }
+
+/** What the same child drew before: an ISO date, and the age on that day in years. */
+export type EarlierDay = { sentOn: string; age: number; drawings: AskedDrawing[] }
+
 export type ReportRequest = {
   /** At least one. */
-  drawings: (Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource })[]
+  drawings: AskedDrawing[]
   child: Child
+  /** ISO date of the day on which the drawings were sent. */
+  sentOn: string
+  earlier: readonly EarlierDay[]
   /** ISO date. */
   madeOn: string
   brand: string
@@ -117,9 +125,14 @@ export function openPictures(drawingThreads: number): Pictures {
       ),
     preview: async (request) => draw('preview', await answered(request)),
     png: (picture) => draw('png', { picture }),
-    async report({ signal, reword, drawings, ...request }) {
+    async report({ signal, reword, drawings, earlier, ...request }) {
       const read = await Promise.all(drawings.map(readOrRefused))
-      const report: Report = await draw('compose', { ...request, drawings: read }, { signal })
+      const before = await Promise.all(earlier.map(readDay))
+      const report: Report = await draw(
+        'compose',
+        { ...request, drawings: read, earlier: before },
+        { signal },
+      )
       const wordings = await reword?.(rephrasable(report))
       return draw('print', { report: wordings ? rephrase(report, wordings) : report }, { signal })
     },
@@ -149,6 +162,10 @@ async function readOrRefused<Task extends { reading: ReadingSource }>(task: Task
     if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
     return { ...task, reading: { refused: error.message } }
   })
+}
+
+async function readDay({ drawings, ...day }: EarlierDay) {
+  return { ...day, drawings: await Promise.all(drawings.map(readOrRefused)) }
 }
 
 async function listening<T>(

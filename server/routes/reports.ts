@@ -44,7 +44,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
     await noteLanguage(db, params.id, languageOf(request))
-    await requestReport(services, params.id, body.compareAges)
+    await requestReport(services, params.id, body)
     return stateOf(params.id, 'owner')
   })
 

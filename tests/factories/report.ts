@@ -4,10 +4,18 @@ import type { Pictures } from '#server/pictures/pictures.ts'
 export const quickSentence = 'The body is drawn below the head, as most children draw it.'
 
 /** A reporter that measures nothing and writes down what it was told, so that a story about orders need not wait for pages. */
-export const quickReport: Pictures['report'] = async ({ drawings, child, language, reword }) => {
+export const quickReport: Pictures['report'] = async ({
+  drawings,
+  child,
+  sentOn,
+  earlier,
+  language,
+  reword,
+}) => {
   const told = drawings.map(({ context, answers }) => ({ context, answers }))
   const worded = [...((await reword?.([{ id: 'FIG-BODY@0', text: quickSentence }])) ?? [])]
-  const heard = JSON.stringify({ child, language, told, worded })
+  const before = earlier.map(({ sentOn: day, drawings: then }) => [day, then.map(({ context }) => context)])
+  const heard = JSON.stringify({ child, language, told, sentOn, before, worded })
   const html = Buffer.from(`<!doctype html><title>Quick</title>${heard}`)
   return { html, pdf: Buffer.from('%PDF-quick'), pages: 8, drawings: drawings.length }
 }

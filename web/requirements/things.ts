@@ -31,7 +31,7 @@ export const user: User = {
 
 export const reportState: ReportState = {
   ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, message: null, images: [] },
+  ...{ compareAges: true, childName: '', message: null, images: [] },
 }
 
 export const report: Report = {

@@ -104,6 +104,7 @@ export const fixed: Words['fixed'] = {
     letter: '',
     see: 'Τι βλέπουμε',
     growth: 'Σε αυτή την ηλικία',
+    overTime: 'Τότε και τώρα',
     path: 'Ο δρόμος της ζωγραφικής',
     talk: 'Κουβεντιάστε το',
     mood: 'Η διάθεση στην εικόνα',

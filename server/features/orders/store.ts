@@ -201,7 +201,7 @@ async function countPictures(tx: Query, orderId: string): Promise<{ open: number
 export async function forgetOrder(tx: Query, id: string): Promise<boolean> {
   const rows = await tx
     .update(orders)
-    .set({ deletedAt: sql`now()`, email: null })
+    .set({ deletedAt: sql`now()`, email: null, childName: '' })
     .where(alive(id))
     .returning({ id: orders.id })
   await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))

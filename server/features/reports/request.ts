@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { isAllTakenBack } from '../images/take-back.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
-import { askAnew, findReportOf, includeReport, setCompareAges } from './store.ts'
+import { askAnew, findReportOf, includeReport, listLaterOrders, noteWish, type ReportWish } from './store.ts'
 
 /** How long nothing must change before a report is made again: a parent who ticks boxes ticks several. */
 const QUIET_SECONDS = 3
@@ -15,23 +15,39 @@ export async function startReport(tx: Query, queue: Queue, order: OrderRow): Pro
     await queue.enqueue(tx, 'make-report', await askAnew(tx, order.id))
 }
 
-/** Has the report made again after something in it changed; one that does not exist or is not due yet stays so. The caller holds the order. */
+/**
+ * Has the report made again after something in it changed, and the later ones that show its drawings; one that does not exist or is not due
+ * yet stays so. The caller holds the order.
+ */
 export async function remakeReport(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
-  if (await findReportOf(tx, order.id))
-    await queue.enqueue(tx, 'make-report', await askAnew(tx, order.id), QUIET_SECONDS)
+  await remake(tx, queue, order.id)
+  await remakeLaterReports(tx, queue, order)
 }
 
-/** What a parent asks for: the report where there is none, another try where it failed, or another way with ages. */
+/** Has the reports made again in which drawings of this order stand beside later ones. */
+export async function remakeLaterReports(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
+  for (const { id } of await listLaterOrders(tx, order)) await remake(tx, queue, id)
+}
+
+async function remake(tx: Query, queue: Queue, orderId: string): Promise<void> {
+  if (await findReportOf(tx, orderId))
+    await queue.enqueue(tx, 'make-report', await askAnew(tx, orderId), QUIET_SECONDS)
+}
+
+/** What a parent asks for: the report where there is none, another try where it failed, another way with ages, or another name for the child. */
 export async function requestReport(
   { db, queue }: Services,
   orderId: string,
-  compareAges: boolean | undefined,
+  wish: ReportWish,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) return
+    const before = await lockOrder(tx, orderId)
+    if (!before) return
     if (await isAllTakenBack(tx, orderId)) throw new Refusal('refunded')
     await includeReport(tx, orderId)
-    const changed = compareAges !== undefined && (await setCompareAges(tx, orderId, compareAges))
+    const changed = await noteWish(tx, orderId, wish)
+    // Under another name these drawings leave the reports that they stood in.
+    if (changed) await remakeLaterReports(tx, queue, before)
     const order = await lockOrder(tx, orderId)
     const report = await findReportOf(tx, orderId)
     if (order && (!report || report.status === 'failed')) await startReport(tx, queue, order)

@@ -139,6 +139,8 @@ test('a real report carries the other words, says whose they are, and drops what
   const made = await pictures.report({
     drawings,
     child: { age: 6 },
+    sentOn: '2026-11-20',
+    earlier: [],
     language: 'en',
     madeOn: '2026-11-20',
     brand: 'Doodlebloom',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { orders, reports } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
+import type { OrderRow } from '../orders/store.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
@@ -102,12 +103,49 @@ export async function includeReport(tx: Query, orderId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Sets whether an order's report compares with ages; false when that was so already. */
-export async function setCompareAges(tx: Query, orderId: string, compareAges: boolean): Promise<boolean> {
+/** What a parent wishes of a report. */
+export type ReportWish = { compareAges?: boolean | undefined; childName?: string | undefined }
+
+/** Notes what a parent wishes; false when that was so already. */
+export async function noteWish(tx: Query, orderId: string, wish: ReportWish): Promise<boolean> {
+  const { compareAges, childName } = wish
+  const differs = or(
+    compareAges === undefined ? undefined : ne(orders.compareAges, compareAges),
+    childName === undefined ? undefined : ne(orders.childName, childName),
+  )
+  if (!differs) return false
   const rows = await tx
     .update(orders)
-    .set({ compareAges })
-    .where(and(eq(orders.id, orderId), ne(orders.compareAges, compareAges)))
+    .set(wish)
+    .where(and(eq(orders.id, orderId), differs))
     .returning({ id: orders.id })
   return rows.length > 0
+}
+
+/** Orders of the same account with the same child's name, in the order in which they were made: none of a guest's, none without a name. */
+async function listOrdersOfChild(tx: Query, { id, accountId, childName }: OrderRow): Promise<OrderRow[]> {
+  if (!accountId || !childName) return []
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        sql`lower(${orders.childName}) = lower(${childName})`,
+        ne(orders.id, id),
+        ne(orders.status, 'pending'),
+        isNull(orders.deletedAt),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+}
+
+/** What the child of an order drew before it. */
+export async function listEarlierOrders(tx: Query, order: OrderRow): Promise<OrderRow[]> {
+  return (await listOrdersOfChild(tx, order)).filter(({ createdAt }) => createdAt < order.createdAt)
+}
+
+/** Orders whose reports show the drawings of this one. */
+export async function listLaterOrders(tx: Query, order: OrderRow): Promise<OrderRow[]> {
+  return (await listOrdersOfChild(tx, order)).filter(({ createdAt }) => createdAt > order.createdAt)
 }

@@ -19,6 +19,7 @@ export function viewReportState(
     canGenerateReport: processing,
     canRequestReport: !order.includeReport || (!processing && row?.status !== 'completed' && isDue(order)),
     compareAges: order.compareAges,
+    childName: order.childName,
     message: row && !row.errorMessage ? null : messageFor(order, row),
     images: images.map((image) => viewImage(image, links, { reader: 'owner' })),
   }
@@ -29,6 +30,7 @@ export function visitorsReportState(images: ImageRow[], links: FileLinks): Repor
   return {
     ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
     compareAges: false,
+    childName: '',
     message: reportMessages.ownersOnly,
     images: images.map((image) => viewImage(image, links, { reader: 'visitor' })),
   }

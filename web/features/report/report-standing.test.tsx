@@ -28,7 +28,7 @@ const report: Report = {
 }
 const nothing: ReportState = {
   ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, message: null, images: [] },
+  ...{ compareAges: true, childName: '', message: null, images: [] },
 }
 
 function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
@@ -102,4 +102,16 @@ test('a parent who left the report out may add it', () => {
   show({ canRequestReport: true, message: reportMessages.off }, { includeReport: false })
   expect(heading()).toBe('No report with this order')
   expect(screen.getByRole('button', { name: 'Add the report' })).toBeTruthy()
+})
+
+test("the child's name stands with the wishes for the report, for whoever may change the order", () => {
+  show({ report, hasReport: true, childName: 'Mia' })
+  expect(screen.getByText('Mia')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Change/ })).toBeTruthy()
+  cleanup()
+  show({ report, hasReport: true })
+  expect(screen.getByRole('button', { name: /^Add a first name or nickname/ })).toBeTruthy()
+  cleanup()
+  show({ report, hasReport: true }, { mayChange: false })
+  expect(screen.queryByText(/first name/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { said } from '../../messages/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { ChildNameField } from './child-name.tsx'
 import { ReadyReport } from './ready-report.tsx'
 import { useRequestReport } from './request-report.ts'
 
@@ -14,19 +15,24 @@ type StandingProps = { order: Order; state: ReportState }
 /** Ready, being generated, or pending with the reason and what can be done. */
 export function ReportStanding({ order, state }: StandingProps) {
   const { report, hasReport, canGenerateReport } = state
-  const ages = order.mayChange && report && <AgesSwitch order={order} state={state} />
+  const wishes = order.mayChange && report && (
+    <>
+      <ChildNameField order={order} state={state} />
+      <AgesSwitch order={order} state={state} />
+    </>
+  )
   return (
     <div aria-live="polite" className="grid gap-6">
       {report && hasReport ? (
         <ReadyReport order={order} report={report}>
-          {ages}
+          {wishes}
         </ReadyReport>
       ) : canGenerateReport ? (
         <Generating order={order} />
       ) : (
         <Pending order={order} state={state} />
       )}
-      {!hasReport && ages}
+      {!hasReport && wishes}
       {hasReport && report?.status === 'failed' && order.mayChange && <Again orderId={order.id} />}
     </div>
   )

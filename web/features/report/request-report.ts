@@ -6,11 +6,12 @@ import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { reportKey } from './queries.ts'
 
-/** Asks for the report: adds it, tries it again, or changes whether it compares with ages. */
+/** Asks for the report: adds it, tries it again, or changes whether it compares with ages or whose drawings it is on. */
 export function useRequestReport(orderId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { compareAges?: boolean }) => send(requestReport, { params: { id: orderId }, body }),
+    mutationFn: (body: { compareAges?: boolean; childName?: string }) =>
+      send(requestReport, { params: { id: orderId }, body }),
     onSuccess: (state) => {
       queries.setQueryData(reportKey(orderId), state)
       return queries.invalidateQueries({ queryKey: orderKey(orderId), exact: true })

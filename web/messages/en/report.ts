@@ -50,6 +50,15 @@ export const report = {
     label: 'Compare with ages',
     hint: 'When this is off, the report only describes the drawings.',
   },
+  childName: {
+    label: 'Whose drawings are these?',
+    none: 'No name given',
+    add: 'Add a first name or nickname',
+    change: 'Change',
+    hint: 'It is printed on the report, for you alone. Orders with the same name are set side by side in the next report.',
+    guestHint:
+      'It is printed on the report, for you alone. With an account, orders with the same name are set side by side in the next report.',
+  },
   ageNotes: {
     young:
       'The methods behind the report were developed for drawings by children aged 3 to 15. At this age, it describes what is on the paper and makes no age comparisons.',

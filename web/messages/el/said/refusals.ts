@@ -133,6 +133,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Please enter the expiry date as MM/YY.': 'Γράψτε τη λήξη ως ΜΜ/ΕΕ.',
   'Please enter the 3 or 4 digits of the security code.': 'Γράψτε τα 3 ή 4 ψηφία του κωδικού ασφαλείας.',
   'This bundle is not on sale.': 'Αυτό το πακέτο δεν πωλείται.',
+  'Please keep it under 40 characters.': 'Κρατήστε το κάτω από 40 χαρακτήρες.',
   'Please keep it under 60 characters.': 'Κρατήστε το κάτω από 60 χαρακτήρες.',
   'Please use letters, numbers and punctuation only.':
     'Χρησιμοποιήστε μόνο γράμματα, αριθμούς και σημεία στίξης.',

@@ -10,7 +10,7 @@ const table = {
       `Not kept; the preview itself is deleted after ${kept.previewHours} hours`,
     ],
     [
-      'Drawings, notes and the child’s age in an order',
+      'Drawings, notes, the child’s age and, if you give one, a first name or nickname in an order',
       'To make the artwork and the report (b)',
       `${kept.unpaidDays} days for an order that is not paid, ${kept.pictureDays} days for one that is`,
     ],
@@ -37,7 +37,7 @@ const table = {
 
 export const privacyPolicy = {
   description: 'What is stored, where, for how long, and who sees it.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       heading: 'In short',
@@ -65,7 +65,7 @@ export const privacyPolicy = {
     {
       heading: 'Children',
       paragraphs: [
-        'The service is for parents. Children can’t have accounts. We ask for an age, never for a name or a birthday, and the report names nobody.',
+        'The service is for parents. Children can’t have accounts. We ask for an age, never for a birthday. A first name or nickname is up to you: it is printed on the report and sets the drawings of one child side by side, nothing else. No model is told it, and it goes with the order.',
         'Please upload only drawings by children for whom you are allowed to decide.',
       ],
     },

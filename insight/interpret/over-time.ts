@@ -1,0 +1,130 @@
+import type { Language, Words } from '../languages/words.ts'
+import { mainColour, mostDays, type OverTimeSlot, overTimeRules, overTimeTexts } from '../rules/over-time.ts'
+import type { Edition } from './edition.ts'
+import type { Prepared } from './prepare.ts'
+import type { Page, Statement } from './report.ts'
+import { dateWords, filled, listed, thingWords } from './words.ts'
+
+/** Drawings of one child that were sent on one day, an ISO date; the age is that of the day, in years. */
+export type Day = { sentOn: string; age?: number | undefined; drawings: readonly Prepared[] }
+
+type Slots = Partial<Record<OverTimeSlot, string>>
+
+/** Drawings of earlier days beside those of `now`, and what is new since the last of them; no page without an earlier day. */
+export function overTimePage(now: Day, earlier: readonly Day[], edition: Edition): Page[] {
+  const { words } = edition
+  const before = earlier
+    .filter(({ sentOn, drawings }) => sentOn < now.sentOn && drawings.length > 0)
+    .sort((a, b) => a.sentOn.localeCompare(b.sentOn))
+  const last = before.at(-1)
+  if (!last) return []
+  const texts = overTimeTexts[words.language]
+  const days = [...before.slice(1 - mostDays), now]
+  const said = saidOf(slotsOf(last, now, words), words.language)
+  const [thing] = namedIn(last)
+  return [
+    {
+      section: 'overTime',
+      part: 'development',
+      title: words.fixed.sections.overTime,
+      lead: texts.lead,
+      main: [
+        { kind: 'side-by-side', items: days.map((day) => shownDay(day, day === now, words)) },
+        ...(said.length > 0
+          ? [{ kind: 'statements', items: said, plain: true } as const]
+          : [{ kind: 'note', text: texts.nothing } as const]),
+        {
+          kind: 'room',
+          prompt: thing ? filled(texts.drawThing, { thing: thingWords(thing, words) }) : texts.draw,
+          shape: 'sheet',
+          millimetres: 76,
+        },
+      ],
+    },
+  ]
+}
+
+function shownDay({ sentOn, age, drawings }: Day, isNow: boolean, words: Words) {
+  const told = drawings.reduce((best, one) => (one.observations > best.observations ? one : best))
+  const { picture, alt } = told.shown
+  const ageWords = age === undefined ? '' : words.phrases.age(Math.floor(age))
+  const when = [dateWords(sentOn, words), ageWords, isNow ? overTimeTexts[words.language].now : '']
+  return { picture, alt, title: told.name, caption: when.filter(Boolean).join(' · ') }
+}
+
+function saidOf(slots: Slots, language: Language): Statement[] {
+  return overTimeRules
+    .filter(({ needs }) => needs.every((slot) => slots[slot]))
+    .map((rule) => ({
+      rule: rule.id,
+      text: filled(rule[language], slots as Record<string, string>),
+      strength: rule.grade,
+      standsOn: [],
+      sources: rule.sources,
+    }))
+}
+
+function slotsOf(then: Day, now: Day, words: Words): Slots {
+  const [thingsThen, thingsNow] = [namedIn(then), namedIn(now)]
+  const texts = (things: typeof thingsNow) =>
+    listed(
+      things.map(({ text }) => text),
+      words,
+    )
+  const isOld = ({ known }: (typeof thingsNow)[number]) => thingsThen.some((one) => alike(one.known, known))
+  const bothNamed = thingsThen.length > 0 && thingsNow.length > 0
+  return {
+    ...(bothNamed && {
+      newThings: texts(thingsNow.filter((thing) => !isOld(thing))),
+      sameThings: texts(thingsNow.filter(isOld)),
+    }),
+    newParts: listed(added(labelsIn(then, 'person.'), labelsIn(now, 'person.')), words),
+    newColours: listed(added(coloursIn(then, 0, words), coloursIn(now, mainColour, words)), words),
+    ...placesOf(then, now),
+    ...pairOf(then, now, 'words', (drawing) => drawing.words),
+    ...pairOf(then, now, 'proud', ({ facts }) => facts.get('proud.told')?.slots.said),
+  }
+}
+
+const namedIn = ({ drawings }: Day) => drawings.flatMap(({ things }) => things)
+
+// "A house" and "two houses" are the same kind of thing.
+const alike = (a: string, b: string) => bare(a) === bare(b)
+const bare = (known: string) => known.toLowerCase().replace(/^the /, '').replace(/s$/, '')
+
+/** What is there now and was not there then; nothing where then nothing of the kind was known. */
+const added = (then: readonly string[], now: readonly string[]) =>
+  then.length === 0 ? [] : now.filter((one) => !then.includes(one))
+
+const labelsIn = ({ drawings }: Day, group: string) => [
+  ...new Set(
+    drawings.flatMap(({ facts }) =>
+      [...facts.values()].flatMap(({ id, label }) => (id.startsWith(group) ? [label] : [])),
+    ),
+  ),
+]
+
+// Only where each drawing of the day is sure of its colours.
+function coloursIn({ drawings }: Day, least: number, { vocabulary }: Words): string[] {
+  if (!drawings.every(({ facts }) => facts.has('measured.colours'))) return []
+  const colours = drawings.flatMap(({ shown }) => shown.measures?.colours ?? [])
+  const names = colours.filter(({ share }) => share >= least)
+  return [...new Set(names.map(({ name }) => vocabulary.colours[name]))]
+}
+
+function placesOf(then: Day, now: Day): Slots {
+  const [placeThen, placeNow] = [then, now].map(({ drawings }) =>
+    drawings.length === 1 ? drawings[0]?.facts.get('measured.space')?.slots.place : undefined,
+  )
+  return placeThen && placeNow && placeThen !== placeNow ? { placeThen, placeNow } : {}
+}
+
+function pairOf(
+  then: Day,
+  now: Day,
+  what: 'words' | 'proud',
+  said: (drawing: Prepared) => string | undefined,
+): Slots {
+  const [before, after] = [then, now].map(({ drawings }) => drawings.flatMap((one) => said(one) ?? [])[0])
+  return before && after ? { [`${what}Then`]: before, [`${what}Now`]: after } : {}
+}

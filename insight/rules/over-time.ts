@@ -1,0 +1,142 @@
+/** What is said of two drawings of one child, sent on different days. `then` is the last one before `now`. */
+export const overTimeSlots = [
+  'newThings',
+  'sameThings',
+  'newParts',
+  'newColours',
+  'placeThen',
+  'placeNow',
+  'wordsThen',
+  'wordsNow',
+  'proudThen',
+  'proudNow',
+] as const
+export type OverTimeSlot = (typeof overTimeSlots)[number]
+
+/**
+ * One record for each rule: said where all that it needs is known of both drawings. All of them are facts about pictures (R0) and cite nothing;
+ * none ranks, counts up or foretells.
+ */
+export type OverTimeRule = {
+  id: string
+  needs: readonly OverTimeSlot[]
+  grade: 'R0'
+  sources: readonly []
+  en: string
+  el: string
+  example: { en: string; el: string }
+}
+
+/** In the order in which the page says them. */
+export const overTimeRules: readonly OverTimeRule[] = [
+  {
+    id: 'TIME-NEW',
+    needs: ['newThings'],
+    grade: 'R0',
+    sources: [],
+    en: 'New since last time: {newThings}.',
+    el: 'Τι μπήκε από την προηγούμενη φορά: {newThings}.',
+    example: {
+      en: 'New since last time: a robot and two moons.',
+      el: 'Τι μπήκε από την προηγούμενη φορά: ένα ρομπότ και δύο φεγγάρια.',
+    },
+  },
+  {
+    id: 'TIME-SAME',
+    needs: ['sameThings'],
+    grade: 'R0',
+    sources: [],
+    en: 'In both pictures: {sameThings}.',
+    el: 'Και στις δύο εικόνες: {sameThings}.',
+    example: {
+      en: 'In both pictures: a house.',
+      el: 'Και στις δύο εικόνες: ένα σπίτι.',
+    },
+  },
+  {
+    id: 'TIME-PARTS',
+    needs: ['newParts'],
+    grade: 'R0',
+    sources: [],
+    en: 'On the figure you named something that was not named last time: {newParts}.',
+    el: 'Στη φιγούρα βρήκατε τώρα και κάτι που δεν είχατε πει την προηγούμενη φορά: {newParts}.',
+    example: {
+      en: 'On the figure you named something that was not named last time: fingers.',
+      el: 'Στη φιγούρα βρήκατε τώρα και κάτι που δεν είχατε πει την προηγούμενη φορά: δάχτυλα.',
+    },
+  },
+  {
+    id: 'TIME-COLOURS',
+    needs: ['newColours'],
+    grade: 'R0',
+    sources: [],
+    en: 'Among the main colors this time and not last time: {newColours}.',
+    el: 'Ανάμεσα στα κύρια χρώματα αυτή τη φορά και όχι την προηγούμενη: {newColours}.',
+    example: {
+      en: 'Among the main colors this time and not last time: green and blue.',
+      el: 'Ανάμεσα στα κύρια χρώματα αυτή τη φορά και όχι την προηγούμενη: πράσινο και μπλε.',
+    },
+  },
+  {
+    id: 'TIME-PLACE',
+    needs: ['placeThen', 'placeNow'],
+    grade: 'R0',
+    sources: [],
+    en: 'Last time most of it was {placeThen}, this time it is {placeNow}.',
+    el: 'Την προηγούμενη φορά τα περισσότερα ήταν {placeThen}, αυτή τη φορά είναι {placeNow}.',
+    example: {
+      en: 'Last time most of it was in the middle, this time it is in the lower left.',
+      el: 'Την προηγούμενη φορά τα περισσότερα ήταν στο κέντρο, αυτή τη φορά είναι κάτω αριστερά.',
+    },
+  },
+  {
+    id: 'TIME-WORDS',
+    needs: ['wordsThen', 'wordsNow'],
+    grade: 'R0',
+    sources: [],
+    en: 'Then it was told like this: “{wordsThen}” And now like this: “{wordsNow}”',
+    el: 'Τότε ειπώθηκε έτσι: «{wordsThen}» Και τώρα έτσι: «{wordsNow}»',
+    example: {
+      en: 'Then it was told like this: “The cat sleeps.” And now like this: “The cat flies to the moon.”',
+      el: 'Τότε ειπώθηκε έτσι: «Η γάτα κοιμάται.» Και τώρα έτσι: «Η γάτα πετάει στο φεγγάρι.»',
+    },
+  },
+  {
+    id: 'TIME-PROUD',
+    needs: ['proudThen', 'proudNow'],
+    grade: 'R0',
+    sources: [],
+    en: 'Proud of this, then: “{proudThen}” And now: “{proudNow}”',
+    el: 'Περήφανο κομμάτι, τότε: «{proudThen}» Και τώρα: «{proudNow}»',
+    example: {
+      en: 'Proud of this, then: “The tail.” And now: “The whiskers.”',
+      el: 'Περήφανο κομμάτι, τότε: «Η ουρά.» Και τώρα: «Τα μουστάκια.»',
+    },
+  },
+]
+
+/** A color that takes less of the ink, as a share 0-1, is not called a main one. */
+export const mainColour = 0.1
+
+/** More days than these do not fit side by side: the latest count. */
+export const mostDays = 3
+
+/** Words for the page around the rules. */
+export const overTimeTexts = {
+  en: {
+    lead: 'Side by side, by the day on which each was sent to us. Another day, other pens and another idea make another picture: this page only says what is there.',
+    now: 'this time',
+    nothing:
+      'Of one of these days we know too little to say what is new. Tell us what is in the picture, and this page says more.',
+    draw: 'Draw it again, the way you would today:',
+    drawThing: 'Draw {thing} again, the way you would today:',
+  },
+  el: {
+    lead: 'Δίπλα δίπλα, με τη σειρά που μας στάλθηκαν. Μια άλλη μέρα, άλλες μπογιές και μια άλλη ιδέα κάνουν μια άλλη εικόνα: αυτή η σελίδα λέει μόνο τι υπάρχει.',
+    now: 'αυτή τη φορά',
+    nothing:
+      'Για μία από αυτές τις μέρες ξέρουμε πολύ λίγα για να πούμε τι μπήκε. Πείτε μας τι έχει η εικόνα, και αυτή η σελίδα λέει περισσότερα.',
+    draw: 'Ζωγραφίστε το άλλη μια φορά, όπως θα το κάνατε σήμερα:',
+    drawThing: 'Ζωγραφίστε το άλλη μια φορά, όπως θα το κάνατε σήμερα: «{thing}»',
+  },
+} as const

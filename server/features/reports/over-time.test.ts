@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { ReportState } from '#contract/reports.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { unzip } from '#tests/factories/unzip.ts'
+import { orders, reports } from '../../database/schema.ts'
+import { drawImage } from '../../flows/draw-image.ts'
+import { makeReport } from '../../flows/make-report.ts'
+
+let shop: TestApp
+let cat: Buffer
+let anna: Parent
+let visits = 0
+beforeAll(async () => {
+  cat = await drawingJpeg('cat', 300)
+  shop = await startTestApp({ parts: { artwork: quickArtist() } })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await signedIn()
+})
+
+async function signedIn(): Promise<Parent> {
+  const parent = shop.parent()
+  await signIn(shop, parent, `parent-${++visits}@example.com`)
+  return parent
+}
+
+/** A finished order of a day, with a drawing that the words name. */
+async function givenOrder(parent: Parent, day: string, context: string, childName?: string): Promise<Order> {
+  const { db } = shop.services
+  const order = await parent.order()
+  await parent.upload(order.id, [{ bytes: cat, context }])
+  await parent.pay(order)
+  await parent.generate(order)
+  const [image] = (await parent.look(order)).images
+  const drawn = await db.query.images.findFirst({ where: (row) => eq(row.id, image?.id ?? '') })
+  const signal = AbortSignal.timeout(30_000)
+  await drawImage(shop.services, { data: { attemptId: drawn?.attemptId ?? '' }, signal })
+  await db
+    .update(orders)
+    .set({ createdAt: new Date(day) })
+    .where(eq(orders.id, order.id))
+  if (childName) await parent.post(`/api/orders/${order.id}/reports`, { childName })
+  return order
+}
+
+async function revisionOf({ id }: Order): Promise<number | undefined> {
+  const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, id))
+  return row?.revision
+}
+
+/** What the report was made from, as the tests' reporter writes it down. */
+async function madeReport(parent: Parent, { id }: Order) {
+  const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, id))
+  const data = { reportId: row?.id ?? '', revision: row?.revision ?? 0 }
+  await makeReport(shop.services, { data, signal: AbortSignal.timeout(30_000) })
+  const { body } = await parent.get<Buffer>(`/api/reports/${row?.id}`)
+  return JSON.parse(body.toString().replace(/^.*<\/title>/, ''))
+}
+
+test('a report has the drawings that the same child sent before, by day, and those of no other child and no other account', async () => {
+  await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
+  await givenOrder(anna, '2026-04-01', 'A boat', 'Leo')
+  await givenOrder(anna, '2026-05-01', 'A cat')
+  await givenOrder(await signedIn(), '2026-05-02', 'A secret', 'Mia')
+  await givenOrder(anna, '2026-08-01', 'A later one', 'Mia')
+  const order = await givenOrder(anna, '2026-06-01', 'A robot', '  mia ')
+  const { child, sentOn, before } = await madeReport(anna, order)
+  expect(child).toEqual({ age: 5, name: 'mia', compareAges: true })
+  expect(sentOn).toBe('2026-06-01')
+  expect(before).toEqual([['2026-03-01', ['A house']]])
+})
+
+test('orders of a guest, and orders without a name, are set beside nothing', async () => {
+  const guest = shop.parent()
+  await givenOrder(guest, '2026-03-01', 'A house', 'Mia')
+  expect((await madeReport(guest, await givenOrder(guest, '2026-06-01', 'A robot', 'Mia'))).before).toEqual(
+    [],
+  )
+  await givenOrder(anna, '2026-03-01', 'A house')
+  expect((await madeReport(anna, await givenOrder(anna, '2026-06-01', 'A robot'))).before).toEqual([])
+})
+
+test('a later report is made again without a drawing whose order is deleted or is of another child now', async () => {
+  const first = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
+  const second = await givenOrder(anna, '2026-04-01', 'A boat', 'Mia')
+  const last = await givenOrder(anna, '2026-06-01', 'A robot', 'Mia')
+  const days = async () => (await madeReport(anna, last)).before.map(([day]: [string]) => day)
+  expect(await days()).toEqual(['2026-03-01', '2026-04-01'])
+  const made = await revisionOf(last)
+  await anna.send('DELETE', `/api/orders/${first.id}`)
+  expect(await revisionOf(last)).toBe((made ?? 0) + 1)
+  expect(await days()).toEqual(['2026-04-01'])
+  await anna.post(`/api/orders/${second.id}/reports`, { childName: 'Leo' })
+  expect(await revisionOf(last)).toBe((made ?? 0) + 2)
+  expect(await days()).toEqual([])
+})
+
+test('answers on an earlier drawing make the later report again, and not the other way round', async () => {
+  const first = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
+  const last = await givenOrder(anna, '2026-06-01', 'A robot', 'Mia')
+  const [before, after] = [await revisionOf(first), await revisionOf(last)]
+  const [image] = (await anna.look(first)).images
+  await anna.send('PUT', `/api/images/${image?.id}/answers`, { things: 'a house' })
+  expect([await revisionOf(first), await revisionOf(last)]).toEqual([(before ?? 0) + 1, (after ?? 0) + 1])
+  const [later] = (await anna.look(last)).images
+  await anna.send('PUT', `/api/images/${later?.id}/answers`, { things: 'a robot' })
+  expect(await revisionOf(first)).toBe((before ?? 0) + 1)
+})
+
+test("the child's name is its parent's: no visitor reads it, the export has it, and it goes with the order", async () => {
+  const order = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
+  const path = `/api/orders/${order.id}/reports`
+  expect((await anna.get<ReportState>(path)).body.childName).toBe('Mia')
+  const visitor = shop.parent()
+  expect((await visitor.get<ReportState>(path)).body.childName).toBe('')
+  expect(JSON.stringify((await visitor.get(`/api/orders/${order.id}`)).body)).not.toContain('Mia')
+  expect((await visitor.post(path, { childName: 'Eve' })).status).toBe(403)
+  const files = unzip((await anna.get<Buffer>('/api/user/export')).body)
+  const kept = [...files].find(([name]) => name.endsWith('order.json'))?.[1].toString() ?? '{}'
+  expect(JSON.parse(kept).childName).toBe('Mia')
+  await anna.send('DELETE', `/api/orders/${order.id}`)
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(row?.childName).toBe('')
+})
+
+test.each(['x'.repeat(41), 'Mi\u0007a'])('%j is refused as a name', async (childName) => {
+  const order = await givenOrder(anna, '2026-03-01', 'A house')
+  const reply = await anna.post(`/api/orders/${order.id}/reports`, { childName })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+})
