@@ -9,7 +9,6 @@
  */
 export {
   composeReport,
-  type EarlierDay,
   mostDrawings,
   pageCount,
   type ReportRequest,
