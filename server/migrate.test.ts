@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { applyMissing } from './migrate.ts'
+
+const first = { name: '9001_first.sql', sql: 'create table first (id int)', checksum: 'a' }
+const second = { name: '9002_second.sql', sql: 'create table second (id int)', checksum: 'b' }
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function applied(): Promise<string[]> {
+  const { rows } = await client.query(`select name from migrations where name like '9%' order by name`)
+  return rows.map(({ name }) => name)
+}
+
+test('each migration is applied once, a new one after those before it', async () => {
+  await applyMissing(client, [first])
+  await applyMissing(client, [first, second])
+  await applyMissing(client, [first, second])
+  expect(await applied()).toEqual([first.name, second.name])
+})
+
+test('a migration that was changed after it had been applied is refused by name', async () => {
+  await applyMissing(client, [first])
+  const changed = { ...first, checksum: 'changed' }
+  await expect(applyMissing(client, [changed])).rejects.toThrow('9001_first.sql was changed')
+})
+
+test('a migration applied before there were checksums takes the one of its file', async () => {
+  await applyMissing(client, [first])
+  await client.query('update migrations set checksum = null where name = $1', [first.name])
+  await applyMissing(client, [first])
+  const { rows } = await client.query('select checksum from migrations where name = $1', [first.name])
+  expect(rows).toEqual([{ checksum: 'a' }])
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = {
+    name: '9003_broken.sql',
+    sql: 'create table third (id int); select no_such()',
+    checksum: 'c',
+  }
+  await expect(applyMissing(client, [broken])).rejects.toThrow('Migration 9003_broken.sql failed.')
+  const { rows } = await client.query(`select to_regclass('third') as made`)
+  expect(rows).toEqual([{ made: null }])
+})
