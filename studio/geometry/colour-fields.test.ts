@@ -12,10 +12,11 @@ const shapes = { width, height, paints } as unknown as Shapes
 
 const labelled = (at: (x: number) => number) =>
   Uint8Array.from({ length: width * height }, (_, i) => at(i % width))
+const none = labelled(() => 0)
 
 test('colours are whole in their surfaces, mixed at the seam, and reach past the rim so that no edge shows through', () => {
   const surface = labelled((x) => (x < 20 || x >= 60 ? 0 : x < 40 ? red : blue))
-  const [r, , b] = surfaceColours({ surface, line: labelled(() => 0) }, shapes)
+  const [r, , b] = surfaceColours({ ...shapes, surface }, none)
   const at = (x: number) => [r.data[20 * width + x] ?? 0, b.data[20 * width + x] ?? 0]
   expect(at(30)[0]).toBeCloseTo(0.8)
   expect(at(50)[1]).toBeCloseTo(0.8)
@@ -31,19 +32,17 @@ test('colours are whole in their surfaces, mixed at the seam, and reach past the
 
 test('a line without a surface under it lends the place its own colour', () => {
   const line = labelled((x) => (x > 30 && x < 36 ? blue : 0))
-  const labels = { surface: labelled(() => 0), line }
-  for (const [, , b] of [surfaceColours(labels, shapes), lineColours(labels, shapes)])
+  for (const [, , b] of [surfaceColours({ ...shapes, surface: none }, line), lineColours(shapes, line)])
     expect(b.data[20 * width + 33]).toBeCloseTo(0.8)
 })
 
 test('colours mix where one lies above the other as where they lie side by side, and no label is changed', () => {
   const halves = Uint8Array.from({ length: width * height }, (_, i) => (i < 20 * width ? red : blue))
-  const labels = { surface: halves, line: labelled(() => 0) }
-  const [r, , b] = surfaceColours(labels, shapes)
+  const [r, , b] = surfaceColours({ ...shapes, surface: halves }, none)
   const at = (y: number) => [r.data[y * width + 40] ?? 0, b.data[y * width + 40] ?? 0]
   for (const y of [18, 19]) expect(at(y)[1]).toBeGreaterThan(0.101)
   expect(at(19)[1]).toBeLessThan(at(19)[0] ?? 0)
   const spot = labelled((x) => (x < 20 ? red : 0))
-  surfaceColours({ ...labels, surface: spot }, shapes)
+  surfaceColours({ ...shapes, surface: spot }, none)
   expect(spot).toEqual(labelled((x) => (x < 20 ? red : 0)))
 })

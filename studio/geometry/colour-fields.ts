@@ -5,7 +5,6 @@ import { type Field, rawField } from '../image/field.ts'
 import { byRows } from '../image/rows.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels } from '../segment/smooth-labels.ts'
-import type { CleanLabels } from './clean-labels.ts'
 
 /** Colours in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
 export type Colours = [Field, Field, Field]
@@ -14,16 +13,16 @@ const overhang = 9
 const softness = 0.9
 const reach = 2
 
-/** The colours of the surfaces; under a line without a surface, the line's own. */
-export function surfaceColours(labels: CleanLabels, shapes: Shapes): Colours {
-  const all = copiedBytes(labels.surface)
-  for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = labels.line[i]
+/** The colours of the surfaces; under a line without a surface, the line's own. @param line the paint of each pixel of the lines */
+export function surfaceColours(shapes: Shapes, line: Uint8Array): Colours {
+  const all = copiedBytes(shapes.surface)
+  for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = line[i]
   return painted(all, shapes)
 }
 
 /** The colours of the lines. */
-export function lineColours(labels: CleanLabels, shapes: Shapes): Colours {
-  return painted(labels.line, shapes)
+export function lineColours(shapes: Shapes, line: Uint8Array): Colours {
+  return painted(line, shapes)
 }
 
 // Grows the labels in place, then paints them.

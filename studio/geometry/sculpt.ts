@@ -9,10 +9,10 @@ import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
-import { cleanLabels } from './clean-labels.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { type GroundContact, groundContact } from './ground-contact.ts'
 import { findIslands, raise } from './islands.ts'
+import { lineLabels } from './line-labels.ts'
 import { puffed } from './puff.ts'
 import { findStanding, type Standing } from './standing.ts'
 
@@ -61,9 +61,9 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const whole = work.run(() => blurred(puffed(body, bulge.whole * long, false), 1.6 * unit, 1.7))
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
-  const labels = work.run(() => cleanLabels(shapes, lines))
+  const inked = work.run(() => lineLabels(shapes, lines))
   const { surface: joined, islands } = work.run(() =>
-    isOn('spots') ? findIslands(labels.surface, lines, unit) : { surface: labels.surface, islands: [] },
+    isOn('spots') ? findIslands(shapes.surface, lines, unit) : { surface: shapes.surface, islands: [] },
   )
   const parted = work.run(() => separated(joined, shapes, body))
   await work.pace('sculpt')
@@ -73,14 +73,14 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     return blurred(heights, 2 * unit, 1.7)
   })
   await work.pace('surfaces')
-  const standing = work.run(() => findStanding(labels.surface, body, unit))
+  const standing = work.run(() => findStanding(shapes.surface, body, unit))
   const { ground } = standing
   const contact =
     ground > 0 && isOn('shade on drawn ground')
-      ? work.run(() => groundContact(labels.surface, lines, ground, unit))
+      ? work.run(() => groundContact(shapes.surface, lines, ground, unit))
       : undefined
   const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
-  const surface = work.run(() => surfaceColours(labels, shapes))
+  const surface = work.run(() => surfaceColours(shapes, inked))
   await work.pace('surfaces')
   return {
     width,
@@ -91,7 +91,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     lines,
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface,
-    line: work.run(() => lineColours(labels, shapes)),
+    line: work.run(() => lineColours(shapes, inked)),
     painted: shapes.painted,
     eyes: shapes.eyes,
     standing,

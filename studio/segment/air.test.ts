@@ -24,11 +24,6 @@ describe('the air between things', () => {
       expect(paintOrNone(family, x, y)).toBeUndefined()
   })
 
-  test('a girl in green stockings stands on two legs in the grass', async () => {
-    const family = await read(await photographed(await drawingPixels('family', 1200), 2.5), 1200)
-    for (const x of [0.607, 0.613, 0.619]) expect(paintOrNone(family, x, 0.835)).toBeUndefined()
-  })
-
   test('the strings of balloons do not become sails, and eyes stay white', async () => {
     const monster = await read(await drawingPixels('monster', 1000), 800)
     expect(paintOrNone(monster, 0.83, 0.4)).toBeUndefined()

@@ -2,28 +2,25 @@ import { emptyMask, type Mask } from '../image/field.ts'
 import { isOn } from '../rules.ts'
 import type { LineEnd } from './line-ends.ts'
 
-// In thousandths of the long side: how far two ends may lie apart that look at each other, those of one line, and an end from another
+// In thousandths of the long side: how far two ends may lie apart that look at each other, and an end from another
 // line's side.
 const facing = 150
-const close = 60
 const ahead = 24
 
 /** The number of all bridges between two ends; one from an end to a line's side has a number of its own, above. */
 export const betweenEnds = 1
 
 /**
- * Bridges over the gaps of open outlines: between ends that look at each other, as in a circle that was not finished, and
- * between the two ends of a bent line close together, as at the root of a tail; the nearest first, each end once, none across another line.
+ * Bridges over the gaps of open outlines: between ends that look at each other, as in a circle that was not finished;
+ * the nearest first, each end once, none across another line.
  * Then from what ends are left to the side of another line straight ahead. Their numbers, 0 where there is none.
  * @param unit a thousandth of the long side in pixels of the mask
  */
 export function bridged(wall: Mask, ends: readonly LineEnd[], stroke: number, unit: number): Mask {
-  const counts = new Map<number, number>()
-  for (const { part } of ends) counts.set(part, (counts.get(part) ?? 0) + 1)
   const pairs: { a: number; b: number; cost: number }[] = []
   for (let a = 0; a < ends.length; a++)
     for (let b = a + 1; b < ends.length; b++) {
-      const cost = costOf(ends[a], ends[b], counts.get(ends[a].part) === 2, unit)
+      const cost = costOf(ends[a], ends[b], unit)
       if (cost < Number.POSITIVE_INFINITY) pairs.push({ a, b, cost })
     }
   pairs.sort((p, q) => p.cost - q.cost)
@@ -65,7 +62,7 @@ function wayAhead(
   return []
 }
 
-function costOf(a: LineEnd, b: LineEnd, isStrand: boolean, unit: number): number {
+function costOf(a: LineEnd, b: LineEnd, unit: number): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const away = Math.hypot(dx, dy)
   if (away > facing * unit || away === 0) return Number.POSITIVE_INFINITY
@@ -74,9 +71,7 @@ function costOf(a: LineEnd, b: LineEnd, isStrand: boolean, unit: number): number
     -(b.towardsX * dx + b.towardsY * dy) / away,
   ]
   if (lookA > 0.5 && lookB > 0.5) return away * (3 - lookA - lookB)
-  return away < close * unit && isOn('two ends of one line') && isStrand && a.part === b.part
-    ? 2.2 * away
-    : Number.POSITIVE_INFINITY
+  return Number.POSITIVE_INFINITY
 }
 
 /** The places on a smooth curve from one end to the other that leaves both in their own direction. */

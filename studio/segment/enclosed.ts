@@ -14,7 +14,7 @@ export type Enclosed = { width: number; height: number; labels: Uint16Array; reg
 const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
 // From this gap on, what is to be filled must be a plain shape: an arm that comes near a head encloses none.
-const wideGap = 10
+const [wideGap, leastSolid] = [10, 0.9]
 
 /**
  * Finds enclosed surfaces at half size: true holes, then places a ball cannot roll out of, for ever larger balls, so that an
@@ -34,7 +34,7 @@ export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work
     from = work.run(() => trappedFrom(from, found, taken, wall, unit))
   }
   await work.pace('enclosed')
-  work.run(() => takePockets(found, taken))
+  work.run(() => takeHoles(found, taken))
   return found
 }
 
@@ -57,19 +57,6 @@ function takeHoles(found: Enclosed, taken: Mask) {
   const parts = components(free)
   const size = taken.data.length
   take(found, taken, parts, (part) => !touchesFrame(part, taken) && part.area < largest * size)
-}
-
-function takePockets(found: Enclosed, taken: Mask) {
-  const parts = components(complement(taken))
-  const size = taken.data.length
-  take(
-    found,
-    taken,
-    parts,
-    (part) =>
-      part.area <
-      (touchesFrame(part, taken) ? Number(isOn('pockets at the frame')) * 0.0012 : largest) * size,
-  )
 }
 
 // A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
@@ -194,46 +181,12 @@ function grow(
       inside[i] = 1
     }
   if (openShare(inside, box.width, box.height, wall, left, top) > 0.17) return
-  const solid = solidity(places, width)
-  if (
-    solid < (plain ? 0.9 : 0.8) &&
-    (plain || (isOn('room around a shape') && isAround(places, inside, box, left, top, found, wall)))
-  )
-    return
+  if (plain && solidity(places, width) < leastSolid) return
   const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number
     taken.data[at] = 1
   }
-}
-
-// What bends around another shape, as the room between a raised arm and the head, is no shape of its own.
-function isAround(
-  places: readonly number[],
-  inside: Uint8Array,
-  box: Mask,
-  left: number,
-  top: number,
-  { labels }: Enclosed,
-  wall: Mask,
-): boolean {
-  const reach = Math.max(6, 0.02 * Math.max(wall.width, wall.height))
-  let [rim, across] = [0, 0]
-  for (const at of places) {
-    const [x, y] = [at % wall.width, Math.floor(at / wall.width)]
-    for (const [dx, dy] of sides) {
-      if (inside[(y - top + dy) * box.width + x - left + dx] === 1) continue
-      rim++
-      let [u, v, k] = [x + dx, y + dy, 1]
-      while (k < reach && wall.data[v * wall.width + u] === 1) {
-        u += dx
-        v += dy
-        k++
-      }
-      if (k > 1 && labels[v * wall.width + u] > 0) across++
-    }
-  }
-  return across > 0.2 * rim
 }
 
 function openShare(inside: Uint8Array, w: number, h: number, wall: Mask, left: number, top: number): number {

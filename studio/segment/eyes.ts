@@ -1,6 +1,5 @@
 import { components, type Part } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
-import { isOn } from '../rules.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
 /** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
@@ -14,22 +13,16 @@ const [smallest, largest] = [6.5, 46]
 
 /**
  * Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white.
- * @param dark everything dark that is drawn @param filled what of it is a surface: the pupil that touches the rim of its eye, beside another that does not @param surface the surfaces around and under it
+ * @param dark everything dark that is drawn @param surface the surfaces around and under it
  * @param isWhite whether a surface's label stands for white @param unit a thousandth of the long side in half-size pixels
  */
 export function findEyes(
   dark: Mask,
-  filled: Mask,
   surface: LabelMap,
   isWhite: (label: number) => boolean,
   unit: number,
 ): Eye[] {
-  const whole = components(dark).parts.flatMap((part) => candidate(part, dark, surface, unit))
-  const touching = components(filled).parts.flatMap((part) => candidate(part, filled, surface, unit))
-  const isSeen = ({ x, y }: Candidate) => whole.some((eye) => Math.hypot(eye.x - x, eye.y - y) < eye.radius)
-  const isOther = (eye: Candidate) =>
-    isWhite(eye.around) && !isSeen(eye) && touching.some((other) => isSeen(other) && isPair(eye, other))
-  const found = [...whole, ...(isOn('pupil at its rim') ? touching.filter(isOther) : [])]
+  const found = components(dark).parts.flatMap((part) => candidate(part, dark, surface, unit))
   const hasTwin = (eye: Candidate) => found.some((other) => other !== eye && isPair(eye, other))
   return found
     .filter((eye) => isWhite(eye.around) || hasTwin(eye))

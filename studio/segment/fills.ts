@@ -1,6 +1,5 @@
 import { clamp } from '../image/colour.ts'
-import { components, extent, keepParts } from '../image/components.ts'
-import { closed, opened } from '../image/distance.ts'
+import { opened } from '../image/distance.ts'
 import { emptyMask, type Mask } from '../image/field.ts'
 import { byRows, lookUpRow, maskRow, uniteRow } from '../image/rows.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -12,7 +11,7 @@ import { findHatching } from './hatching.ts'
 import { isDark } from './kinds.ts'
 import { boxesOf } from './label-boxes.ts'
 import { growLabels, type LabelMap } from './smooth-labels.ts'
-import { add, dropSmall, dropSparse, solidOf } from './solid-crayons.ts'
+import { add, dropSmall, solidOf } from './solid-crayons.ts'
 import { voted, weights } from './votes.ts'
 
 // In OKLab: a crayon lighter than this may fill what it surrounds.
@@ -42,27 +41,18 @@ export async function findFills(
   const core = melt ? Math.max(7 * unit, 0.78 * widest) : Math.max(14 * unit, 2.6 * widest)
   const darkInks = work.run(() => darkAmong(colours, labels, width, scale))
   const bright = work.run(() => brightInk(ink, labels, darkInks))
-  const thick = work.run(() =>
-    solidTogether(
-      ink,
-      melt && isOn('light crayon gaps') ? joined(ink, closed(bright, 1.6 * unit)) : ink,
-      core,
-      stroke,
-    ),
-  )
+  const thick = work.run(() => solidTogether(ink, core))
   const darkness = work.run(() => emptyMask(width, height))
   const boxes = boxesOf(ink, labels)
-  for (const group of groups(darkInks)) {
+  for (const [k, dark] of darkInks.entries()) {
     await work.pace('shapes')
-    const dark = darkInks[group[0] - 1]
     const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
     work.run(() => {
-      const solid = isOn('one crayon alone') && solidOf(ink, labels, group, boxes, gap, core, stroke)
+      const solid = isOn('one crayon alone') && solidOf(ink, labels, k + 1, boxes, gap, core, stroke)
       if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
     })
   }
   await work.pace('shapes')
-  if (isOn('hollow marks')) work.run(() => dropHollow(thick, ink, 45 * unit))
   const hatching =
     melt && isOn('hatching')
       ? await findHatching(ink, labels, boxes, colours, widest, unit, work)
@@ -99,27 +89,11 @@ function brightInk(ink: Mask, labels: Uint8Array, darkInks: readonly boolean[]):
   return bright
 }
 
-// What all inks fill together. @param union the ink with its gaps closed
-function solidTogether(ink: Mask, union: Mask, core: number, stroke: number): Mask {
-  const thick = opened(union, core)
-  dropSparse(thick, ink, union, stroke)
+// What all inks fill together.
+function solidTogether(ink: Mask, core: number): Mask {
+  const thick = opened(ink, core)
   dropSmall(thick, 8 * core * core)
   return thick
-}
-
-function joined(a: Mask, b: Mask): Mask {
-  const out = emptyMask(a.width, a.height)
-  byRows(a, uniteRow, a.data, b.data, out.data)
-  return out
-}
-
-// A smile or an open eye is no patch of colour, however small its gaps: what is small must be solid in the ink itself.
-function dropHollow(thick: Mask, ink: Mask, small: number) {
-  const found = components(thick)
-  const inked = new Float64Array(found.parts.length)
-  for (let i = 0; i < found.labels.length; i++)
-    if (found.labels[i] > 0 && ink.data[i]) inked[found.labels[i] - 1]++
-  keepParts(thick, found, (part, k) => extent(part) > small || inked[k] > 0.93 * part.area)
 }
 
 // Thin dark lines over a coloured patch, as the leading of a mirror ball, and what two crayons mix to along their seam have no say in
@@ -146,10 +120,4 @@ function coloured(
     if (data[i] && fills.labels[i] === 0 && labels[i] > 0) fills.labels[i] = labels[i]
   growLabels(fills, data, width)
   return fills
-}
-
-function groups(darkInks: boolean[]): number[][] {
-  const single = darkInks.map((_, k) => [k + 1])
-  const dark = single.flat().filter((label) => darkInks[label - 1])
-  return dark.length > 1 && isOn('dark crayons together') ? [...single, dark] : single
 }

@@ -1,9 +1,8 @@
-import { components } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
 import { skeleton } from './skeleton.ts'
 
-/** Where a drawn line ends, and the direction in which it would go on (unit length), in pixels of the mask; `part` numbers the lines. */
-export type LineEnd = { x: number; y: number; towardsX: number; towardsY: number; part: number }
+/** Where a drawn line ends, and the direction in which it would go on (unit length), in pixels of the mask. */
+export type LineEnd = { x: number; y: number; towardsX: number; towardsY: number }
 
 // How far back from its end a line is followed for its direction, in thousandths of the long side.
 const followed = 22
@@ -18,7 +17,6 @@ export function lineEnds(line: Mask, fills: Uint8Array, stroke: number, unit: nu
   const thin = skeleton(line)
   const near = Math.ceil(0.8 * stroke + 1)
   const ends: LineEnd[] = []
-  const { labels } = components(line)
   const path = new Int32Array(Math.ceil(followed * unit + stroke) + 2)
   for (let y = 2; y < height - 2; y++)
     for (let x = 2; x < width - 2; x++) {
@@ -29,7 +27,7 @@ export function lineEnds(line: Mask, fills: Uint8Array, stroke: number, unit: nu
       const from = path[length - 1]
       const [dx, dy] = [x - (from % width), y - Math.floor(from / width)]
       const size = Math.hypot(dx, dy)
-      if (size > 0) ends.push({ x, y, towardsX: dx / size, towardsY: dy / size, part: labels[i] })
+      if (size > 0) ends.push({ x, y, towardsX: dx / size, towardsY: dy / size })
     }
   return ends
 }

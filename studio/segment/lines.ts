@@ -28,9 +28,6 @@ const [clearlyDarker, noGap] = [0.33, 0.08]
 // What a dark mark on chalk counts for: a narrow one is a gap in the chalk.
 const broadOnly = 0.75
 
-// The share of a line that lies in its own colour and makes it part of that.
-const mostSunken = 0.8
-
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`) and the number of separate lines. */
 export type Lines = { field: Field; mask: Mask; count: number }
 
@@ -96,18 +93,6 @@ function rawRow(
 
 function droppedRow(from: number, to: number, mask: Uint8Array, soft: Float32Array) {
   for (let i = from; i < to; i++) if (mask[i] === 0 && soft[i] > lineLevel) soft[i] = 0
-}
-
-/** Clears the lines that came to lie in a surface of their own crayon, as a stroke of grass in the grass. In place. */
-export function dropSunken({ field, mask }: Lines, ink: Uint8Array, surface: Uint8Array) {
-  const found = components(mask)
-  const sunken = new Uint32Array(found.parts.length)
-  for (let i = 0; i < ink.length; i++)
-    if (found.labels[i] > 0 && ink[i] > 0 && ink[i] === surface[i]) sunken[found.labels[i] - 1]++
-  const dropped = found.parts.map(({ area }, k) => sunken[k] > mostSunken * area)
-  if (!dropped.includes(true)) return
-  for (let i = 0; i < ink.length; i++)
-    if (found.labels[i] > 0 && dropped[found.labels[i] - 1]) field.data[i] = 0
 }
 
 /**

@@ -9,14 +9,9 @@ import {
   groundFrom,
   groundInks,
   isAirBetween,
-  isDoorIn,
-  isGapBetween,
-  isGapBetweenLegs,
   isGapOverGround,
   isHeldByFill,
   isLegGap,
-  isStemGap,
-  isStockingGap,
   mostOf,
   type Surroundings,
   touching,
@@ -33,9 +28,6 @@ export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
 
 // How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
 const mostStrange = 0.4
-
-// How large a door is, as a share of what is left of its wall.
-const leastDoor = 0.03
 
 // The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
 const smallLoop = 0.0005
@@ -75,11 +67,8 @@ export function colourRegions(
   }
   const contacts = touching(enclosed, around)
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
-  const grounds = groundInks(around, kinds, enclosed.width, enclosed.height)
-  const isStocking = (k: number) =>
-    isOn('air between stockings') && isStockingGap(enclosed.regions[k], contacts[k], grounds)
-  const held = heldAmong(enclosed, contacts, kinds, around.surfaces)
-  const air = airAmong(enclosed, contacts, around, { grounds, kinds, inks, held })
+  const held = heldAmong(enclosed, contacts, kinds, around.fills)
+  const air = airAmong(enclosed, contacts, around, kinds, held)
   const loops = loopsAmong(enclosed, contacts, around)
   const scribbled = inScribble(contacts, around)
   const broad = broadFills(around.fills, inks.length)
@@ -101,23 +90,14 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed =
-      isStocking(k) || !isOn('fill it touches') ? 0 : mostTouched(contacts[k], needed, kinds, inks)
+    const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, kinds, inks) : 0
     const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
     const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
     if (scribbled.has(k)) labels[k] = 0
     else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
-    else if (
-      isOn('slivers') &&
-      isSliver(region, contacts[k], size) &&
-      labels[mostOf(contacts[k].across)[0] - 1] > 0
-    )
-      labels[k] = labels[mostOf(contacts[k].across)[0] - 1]
     else if (isOn('gap in hatching') && hatched(k) > 0) labels[k] = hatched(k)
     else if (air.has(k) && !(isOn('marks inside') && holdsMarks(enclosed, k, around))) labels[k] = 0
-    else if (isOn('paper specks') && isSpeck(region, around.stroke) && !eyes.has(k))
-      labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (isOn('loops') && loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
     else {
@@ -130,14 +110,6 @@ export function colourRegions(
     }
   }
   return { paints, labels }
-}
-
-/** The inks of the ground, the kind of each ink, and the surfaces that a fill holds. */
-type Known = {
-  grounds: Set<number>
-  kinds: readonly number[]
-  inks: readonly InkColour[]
-  held: ReadonlySet<number>
 }
 
 /** The holes that a fill holds: they stay paper in front of the world. */
@@ -153,28 +125,24 @@ function heldAmong(
   return new Set(regions.flatMap((region, k) => (isHeld(region, k) ? [k] : [])))
 }
 
-/** What is no thing but the air between things; doors and their walls are none. */
+/** What is no thing but the air between things. */
 function airAmong(
-  enclosed: Enclosed,
+  { width, height, regions }: Enclosed,
   contacts: readonly Contact[],
-  { loneInk, colouredIn, inMesh }: Surroundings,
-  { grounds, kinds, inks, held }: Known,
+  around: Surroundings,
+  kinds: readonly number[],
+  held: ReadonlySet<number>,
 ): Set<number> {
-  const { regions, width, height } = enclosed
-  const house = isOn('doors') ? housesAmong(enclosed, contacts, grounds, kinds) : new Set<number>()
+  const grounds = groundInks(around, kinds, width, height)
   const isOpenOnGround = (region: Part, contact: Contact) =>
     (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
-    (isOn('air over the ground') && isGapOverGround(contact, grounds)) ||
-    (loneInk && isOn('air between outlined legs') && isGapBetweenLegs(region, contact, grounds))
-  const isBetween = (region: Part, contact: Contact) =>
-    (isOn('gap between surfaces') && isGapBetween(contact)) ||
-    (isOn('air between things') && isAirBetween(contact, kinds, region.area / (width * height)))
+    (isOn('air over the ground') && isGapOverGround(contact, grounds))
+  const isBetween = ({ area }: Part, contact: Contact) =>
+    isOn('air between things') && isAirBetween(contact, kinds, area / (width * height))
   const isAir = (region: Part, k: number) =>
-    (isOn('air between stockings') && isStockingGap(region, contacts[k], grounds)) ||
-    (region.bottom > groundFrom * height && !inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
-    (isOn('air between stems') && colouredIn && isStemGap(contacts[k], grounds, inks)) ||
+    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
     (!held.has(k) && isBetween(region, contacts[k]))
-  return new Set(regions.flatMap((region, k) => (isAir(region, k) && !house.has(k) ? [k] : [])))
+  return new Set(regions.flatMap((region, k) => (isAir(region, k) ? [k] : [])))
 }
 
 /** What a pencil closes on no body, with what lies past its lines. */
@@ -196,22 +164,6 @@ function inScribble(contacts: readonly Contact[], { isScribble, inMesh }: Surrou
   return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
 }
 
-/** Doors and the walls they are in. */
-function housesAmong(
-  { regions, height }: Enclosed,
-  contacts: readonly Contact[],
-  grounds: Set<number>,
-  kinds: readonly number[],
-): Set<number> {
-  const found = new Set<number>()
-  for (const [k, { area, bottom }] of regions.entries()) {
-    const wall = mostOf(contacts[k].across)[0] - 1
-    if (wall < 0 || bottom <= groundFrom * height || area < leastDoor * regions[wall].area) continue
-    if (isDoorIn(contacts[k], contacts[wall], grounds, kinds)) found.add(k).add(wall)
-  }
-  return found
-}
-
 // Between two strokes of what is hatched all over lies no white.
 function broadFills(fills: Uint8Array, count: number): Uint8Array {
   const areas = new Uint32Array(count + 1)
@@ -221,20 +173,6 @@ function broadFills(fills: Uint8Array, count: number): Uint8Array {
 
 function isNarrow(region: Part): boolean {
   return region.area < 0.5 * extent(region) ** 2
-}
-
-function isThin(region: Part): boolean {
-  return region.area < 0.2 * extent(region) ** 2
-}
-
-// Where strokes cross, specks of paper are left: grown under the lines around them they would become lumps.
-function isSpeck({ area }: Part, stroke: number): boolean {
-  return area < 0.4 * stroke * stroke
-}
-
-// What two whiskers cut off a cheek is cheek.
-function isSliver(region: Part, { total, across }: Contact, size: number): boolean {
-  return isThin(region) && region.area < 0.003 * size && mostOf(across)[1] > 0.3 * total
 }
 
 // A gap in the hatching has its colour all around; between a skirt, an arm and a child lies air, whatever it touches.

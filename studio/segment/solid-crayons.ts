@@ -13,23 +13,23 @@ const leastInked = 0.74
 export type Patch = Mask & { left: number; top: number }
 
 /**
- * What crayons by themselves fill though all inks together leave it thin.
- * @param group the crayons' labels @param boxes see `boxesOf` @param gap between strokes that is closed
+ * What a crayon by itself fills though all inks together leave it thin.
+ * @param boxes see `boxesOf` @param gap between strokes that is closed
  */
 export function solidOf(
   ink: Mask,
   labels: Uint8Array,
-  group: number[],
+  label: number,
   boxes: readonly Part[],
   gap: number,
   core: number,
   stroke: number,
 ): Patch | undefined {
-  const drawn = boxAround(group.map((label) => boxes[label]))
+  const drawn = boxes[label]
   if (drawn.area < 6 * core * core) return undefined
   // Beyond the frame of a mask all counts as ink: without paper around it a ring would be solid where it touches its box.
   const box = padded(drawn, Math.ceil(core + gap) + 1, ink)
-  const mine = drawnWith(ink, labels, group, box)
+  const mine = drawnWith(ink, labels, [label], box)
   const whole = closed(mine, gap)
   const heart = eroded(whole, 0.9 * core)
   if (count(heart) === 0) return undefined

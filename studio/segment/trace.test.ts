@@ -52,7 +52,7 @@ test('the end of a line is bridged to the side of another 20 thousandths ahead, 
   const wall = emptyMask(100, 100)
   wall.data.fill(1, 20 * 100 + 10, 20 * 100 + 90)
   const bridgeFrom = (y: number) =>
-    bridged(wall, [{ x: 50, y, towardsX: 0, towardsY: -1, part: 1 }], 3, 1).data[30 * 100 + 50]
+    bridged(wall, [{ x: 50, y, towardsX: 0, towardsY: -1 }], 3, 1).data[30 * 100 + 50]
   expect(bridgeFrom(40)).toBeGreaterThan(betweenEnds)
   expect(bridgeFrom(60)).toBe(0)
 })

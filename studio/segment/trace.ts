@@ -1,11 +1,10 @@
 import { rawBytes } from '../image/buffers.ts'
 import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../image/colour.ts'
 import { components } from '../image/components.ts'
-import { distanceTo } from '../image/distance.ts'
 import type { Field, Mask } from '../image/field.ts'
 import { lookOfLabels, lookOfMask } from '../image/looks.ts'
 import { doubledMask, halvedMask } from '../image/resize.ts'
-import { byRows, byteRow, deepestRow, lookUpRow, maskRow, shareRow, uniteRow } from '../image/rows.ts'
+import { byRows, byteRow, maskRow, shareRow, uniteRow } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -16,9 +15,8 @@ import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
-import { dropSunken, findLines } from './lines.ts'
+import { findLines } from './lines.ts'
 import { findMesh, type Mesh, regionsIn } from './mesh.ts'
-import { fillPaleStrips } from './pale-strips.ts'
 import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
 import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
@@ -60,13 +58,10 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
-  if (!found.colouredPaper && isOn('pale strips'))
-    work.run(() => fillPaleStrips(surface, ink.strength, inks.length, scale.stroke))
   work.run(() => completed(surface, line, paints, stroke, unit))
   await work.pace('contours')
   const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
   await work.pace('contours')
-  if (isOn('sunken lines')) work.run(() => dropSunken(lines, found.labels, smooth))
   work.run(() => roundToBytes(lines.field))
   const eyes = scribble || !isOn('catch-lights') ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
   return {
@@ -107,9 +102,7 @@ function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], uni
   const dark = rawBytes(line.data.length)
   byRows(line, chosenRow, line.data, labels, surface.labels, isDark, dark)
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
-  const filled = rawBytes(line.data.length)
-  byRows(line, lookUpRow, surface.labels, isDark, filled)
-  return findEyes({ ...line, data: dark }, { ...line, data: filled }, surface, isWhite, unit)
+  return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
 
 /** A one for each label whose paint or ink passes a test, and 0 for no label. */
@@ -165,8 +158,7 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
   byRows(line, maskRow, labels, line.data, lineInk)
   const filled = share(fills.labels)
   const around = {
-    fills: isOn('broad fills lend') ? lending(fills, colours, stroke) : fills.labels,
-    surfaces: fills.labels,
+    fills: fills.labels,
     lineInk,
     lineParts: separateLines(line.width, line.height, lineInk),
     wallParts: components(wall),
@@ -186,44 +178,6 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
 
 function colourRow(from: number, to: number, regions: Uint16Array, chosen: Uint8Array, labels: Uint8Array) {
   for (let i = from; i < to; i++) if (regions[i] > 0) labels[i] = chosen[regions[i]]
-}
-
-// Only broad bright surfaces lend their colour to a gap: an outline does not, nor the dull seam between two crayons, and black
-// least of all.
-function lending(
-  { width, height, labels }: LabelMap,
-  colours: readonly { lab: Lab }[],
-  stroke: number,
-): Uint8Array {
-  const size = { width, height }
-  const isBright = tableBy(colours, ({ lab }) => lab[0] > 0.44)
-  const bright = rawBytes(labels.length)
-  byRows(
-    size,
-    lookUpRow,
-    labels,
-    isBright.map((bright, label) => bright * label),
-    bright,
-  )
-  const inner = rawBytes(labels.length)
-  byRows(size, innerRow, bright, width, inner)
-  const depth = distanceTo({ ...size, data: inner }, 0).data
-  const found = components({ ...size, data: bright })
-  const deepest = new Float32Array(found.parts.length)
-  byRows(size, deepestRow, found.labels, depth, deepest)
-  const broad = Uint8Array.from([0, ...deepest.map((most) => (most > 1.25 * stroke ? 1 : 0))])
-  byRows(size, broadRow, found.labels, broad, bright)
-  return bright
-}
-
-// Pixels of one label with their neighbours to the right and below.
-function innerRow(from: number, to: number, labels: Uint8Array, width: number, out: Uint8Array) {
-  for (let i = from; i < to; i++)
-    out[i] = labels[i] > 0 && labels[i] === labels[i + 1] && labels[i] === labels[i + width] ? 1 : 0
-}
-
-function broadRow(from: number, to: number, parts: Int32Array, broad: Uint8Array, labels: Uint8Array) {
-  for (let i = from; i < to; i++) if (broad[parts[i]] === 0) labels[i] = 0
 }
 
 function enclosedShare({ regions, labels }: Enclosed): number {
