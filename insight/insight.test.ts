@@ -59,7 +59,7 @@ describe('the door', () => {
 
   test('hands out questions, definitions and sources as data', () => {
     const [first]: readonly Question[] = checklist
-    const { title }: Definition = definitions.symmetry
+    const { title }: Definition = definitions.symmetry.en
     expect(first?.id).toBe('things')
     expect(title).toBe('Left and right alike')
     expect(sources.COX93.authors).toContain('Cox')

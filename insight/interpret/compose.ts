@@ -2,6 +2,7 @@ import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
 import { needsCare } from '../rules/never.ts'
 import type { SourceId } from '../rules/sources.ts'
+import { drawingsPerChildPage, fewestObservations, most } from '../rules/thresholds.ts'
 import { rulesVersion } from '../rules/version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
 import { peopleFirst, seePage } from './describing-pages.ts'
@@ -38,10 +39,7 @@ export const reportPages = 7
 /** Pages where too little is known for a report. */
 export const keepsakePages = 2
 /** Drawings that are gone through one by one; of more, the first count. */
-export const mostDrawings = 10
-/** A full report needs a drawing on which so many true things can be said. */
-export const fewestObservations = 5
-const drawingsPerChildPage = 2
+export const mostDrawings = most.drawings
 
 /** How many pages a full report on so many drawings has: about one and a half for each further drawing. */
 export function pageCount(drawings: number): number {

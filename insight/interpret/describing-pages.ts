@@ -1,13 +1,12 @@
 import type { Words } from '../languages/words.ts'
 import { strengthRules } from '../rules/strengths.ts'
+import { most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
 import { closeUpsOf } from './close-ups.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
 import { listed } from './words.ts'
-
-const mostStrengths = 3
 
 /** What we see in one drawing: the picture, what was named and said, and its creative strengths. */
 export function seePage(prepared: Prepared, drawing: number, edition: Edition): Page {
@@ -17,7 +16,7 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const shown = closeUpsOf(prepared, drawing, edition.words)
   const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing)
     .filter(({ rule }) => shown.length === 0 || rule !== 'STR-THINGS')
-    .slice(0, mostStrengths)
+    .slice(0, most.strengths)
   return {
     section: 'see',
     part: 'strengths',

@@ -3,6 +3,7 @@ import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { spaceRules } from '../rules/space.ts'
+import { fewestBars, most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
 import { ageNote, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
@@ -13,20 +14,12 @@ import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
 import { listed } from './words.ts'
 
-/** What fits the page above the charts. */
-const mostStatements = 4
-const mostBars = 6
-/** Of the stretches of the path that are told of, those that come last. */
-const mostStretches = 2
-/** Fewer bars are no chart. */
-const fewestBars = 3
-
 /** What is known about drawings like these at this age: statements with their sources, the parts of a person, the path. */
 export function growthPage(drawings: readonly Prepared[], edition: Edition): Page {
   const { fixed } = edition.words
   const items = inTurn(
     drawings.map(({ facts }, k) => spokenOf(facts, k, edition)),
-    mostStatements,
+    most.statements,
   )
   return {
     section: 'growth',
@@ -56,7 +49,7 @@ function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words
   const found = drawings.flatMap(({ facts }) => partBars(facts, words))
   const bars = found
     .filter(({ label }, k) => found.findIndex((bar) => bar.label === label) === k)
-    .slice(0, mostBars)
+    .slice(0, most.bars)
   if (bars.length < fewestBars) return []
   return [
     { kind: 'heading', text: words.phrases.manyChildren },
@@ -90,7 +83,7 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
     },
     {
       kind: 'pairs',
-      items: seen.slice(-mostStretches).map(({ id }) => {
+      items: seen.slice(-most.stretches).map(({ id }) => {
         const { title, shows, next } = words.phases[id]
         return { term: title, text: phrases.comesNext(shows, next) }
       }),

@@ -2,27 +2,12 @@ import type { Words } from '../languages/words.ts'
 import type { Observation } from '../observe/observation.ts'
 import { type Part, parts } from '../observe/vocabulary.ts'
 import { bands } from '../rules/bands.ts'
-import type { SourceId } from '../rules/sources.ts'
+import { type Standing, standingRules } from '../rules/standings.ts'
+import { fewestPartsForAnIdea, most } from '../rules/thresholds.ts'
 import type { Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
-
-type Standing = 'extra' | 'in-step' | 'listed'
-
-const wording: Record<Standing, { rule: string; strength: Statement['strength']; sources: SourceId[] }> = {
-  extra: {
-    rule: 'FIG-EXTRA',
-    strength: 'R2',
-    sources: ['KOPPITZ68', 'HARRIS63'],
-  },
-  'in-step': {
-    rule: 'FIG-IN-STEP',
-    strength: 'R2',
-    sources: ['KOPPITZ68', 'HARRIS63', 'COX93'],
-  },
-  listed: { rule: 'FIG-LIST', strength: 'R0', sources: [] },
-}
 
 /** Where a part stands at an age (years): a pleasant extra, in step, or simply listed. Weak evidence is listed without comparison. */
 export function standingOf(part: Part, age: number): Standing {
@@ -43,21 +28,21 @@ export function partStatements(
   const { age, comparesDetails, words } = edition
   const open = presentParts(facts).filter(({ fact }) => !spoken.has(fact.id))
   const standing = (part: Part) => (comparesDetails && age !== undefined ? standingOf(part, age) : 'listed')
-  return (['in-step', 'extra', 'listed'] as const).flatMap((kind) => {
-    const found = open.filter(({ part }) => standing(part) === kind)
+  return standingRules.flatMap((rule) => {
+    const { id, when, strength, sources } = rule
+    const found = open.filter(({ part }) => standing(part) === when)
     if (found.length === 0) return []
-    const { rule, strength, sources } = wording[kind]
-    const evidence = found.map(({ fact: { id, origin } }) => ({ fact: id, origin }))
+    const evidence = found.map(({ fact }) => ({ fact: fact.id, origin: fact.origin }))
     const labels = found.map(({ fact }) => fact.label)
-    const text = filled(words.standings[kind], { items: listed(labels, words) })
+    const text = filled(rule[words.language].say, { items: listed(labels, words) })
     return [
       {
-        rule,
+        rule: id,
         text,
         strength,
         sources,
         drawing,
-        standsOn: kind === 'listed' ? evidence : [...evidence, { fact: 'age', origin: 'age' }],
+        standsOn: when === 'listed' ? evidence : [...evidence, { fact: 'age', origin: 'age' }],
       } satisfies Statement,
     ]
   })
@@ -77,9 +62,6 @@ function barOf(part: Part, { vocabulary }: Words): Bar[] {
     : []
 }
 
-const leastPartsForAnIdea = 6
-const mostIdeas = 2
-
 /** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure and saw that they are not there. */
 export function nextParts(
   observation: Observation | undefined,
@@ -88,14 +70,14 @@ export function nextParts(
   const [figure] = observation?.figures ?? []
   if (!figure || age === undefined || !comparesDetails || figure.completeOnPage !== 'present') return []
   const present = Object.values(figure.parts).filter((item) => item?.state === 'present').length
-  if (present < leastPartsForAnIdea) return []
+  if (present < fewestPartsForAnIdea) return []
   const names = Object.keys(parts) as Part[]
   return names
     .filter(
       (part) =>
         figure.parts[part]?.state === 'absent' && age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
     )
-    .slice(0, mostIdeas)
+    .slice(0, most.nextParts)
     .map((part) => words.vocabulary.parts[part])
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
 import { praise } from '../rules/fixed-texts.ts'
 import { moodRules } from '../rules/mood.ts'
+import { most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
 import { statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
@@ -12,11 +13,6 @@ import type { Prepared } from './prepare.ts'
 import type { Block, Page } from './report.ts'
 import { thingIdeasOn } from './things.ts'
 import { listed, thingWords } from './words.ts'
-
-const mostQuestions = 10
-const mostMoods = 1
-const thingIdeas = 3
-const activities = 1
 
 /** Questions for the artist, how to listen, and the mood that the picture shows. */
 export function talkPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -29,12 +25,12 @@ export function talkPage(drawings: readonly Prepared[], edition: Edition): Page 
     title: fixed.sections.talk,
     lead: fixed.leads.talk,
     main: [
-      { kind: 'statements', items: questionsFor(drawings, mostQuestions, words), plain: true },
+      { kind: 'statements', items: questionsFor(drawings, most.questions, words), plain: true },
       { kind: 'heading', text: phrases.whileYouListen },
       { kind: 'list', items: [...firstSaid(drawings, words), ...fixed.listening] },
       { kind: 'heading', text: fixed.sections.mood },
       { kind: 'text', text: fixed.leads.mood },
-      ...statements(inTurn(moods, mostMoods)),
+      ...statements(inTurn(moods, most.moods)),
     ],
   }
 }
@@ -50,7 +46,7 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
   const { words } = edition
   const { fixed, phrases } = words
   const [week, ...month] = ideas(drawings, edition)
-  const next = drawings.flatMap(({ seen }) => nextParts(seen, edition)).slice(0, 2)
+  const next = drawings.flatMap(({ seen }) => nextParts(seen, edition)).slice(0, most.nextParts)
   const cards = (items: typeof month): Block => ({ kind: 'cards', items })
   return {
     section: 'make',
@@ -77,8 +73,12 @@ function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): stri
 function ideas(drawings: readonly Prepared[], { age, words }: Edition) {
   const topics = drawings.flatMap(({ facts }) => [...facts.keys()].filter((id) => id.startsWith('topic.')))
   const subjects = new Set(topics.map((id) => id.slice('topic.'.length) as Topic))
-  const ofThings = thingIdeasOn(drawings, thingIdeas, words)
-  const ofAge = activitiesFor(age, subjects, ofThings.length > 0 ? activities : activities + thingIdeas)
+  const ofThings = thingIdeasOn(drawings, most.ideasOfThings, words)
+  const ofAge = activitiesFor(
+    age,
+    subjects,
+    ofThings.length > 0 ? most.ideasOfAge : most.ideasOfAge + most.ideasOfThings,
+  )
   return [
     ...ofThings.map((idea) => ({ ...idea, foot: '', sources: [] })),
     ...ofAge.map(({ id, sources }) => {

@@ -3,13 +3,12 @@ import type { Topic } from '../observe/vocabulary.ts'
 import { activities } from '../rules/activities.ts'
 import { talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
+import { most as limits } from '../rules/thresholds.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { pairQuestionsOn, thingQuestionsOn } from './things.ts'
 import { filled } from './words.ts'
-
-const mostOfThings = 5
 
 type Activity = (typeof activities)[number]['ideas'][number]
 type Support = (typeof supports)[number]
@@ -45,7 +44,7 @@ export function supportFor(age: number | undefined): readonly Support[] {
 /** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice. */
 export function questionsFor(drawings: readonly Prepared[], most: number, words: Words): Statement[] {
   const about = drawings.map((prepared, drawing) => [
-    ...thingQuestionsOn(prepared, drawing, words).slice(0, mostOfThings),
+    ...thingQuestionsOn(prepared, drawing, words).slice(0, limits.questionsOfThings),
     ...pairQuestionsOn(prepared, drawing, words),
     ...talkQuestions.flatMap(({ id, about }): Statement[] => {
       const fact = prepared.facts.get(about)

@@ -1,6 +1,7 @@
 import type { Words } from '../languages/words.ts'
 import { type LetterRule, type LetterSlot, letterRules, pictureNames } from '../rules/letter.ts'
 import { closeUps } from '../rules/places.ts'
+import { most } from '../rules/thresholds.ts'
 import { placedThings } from './close-ups.ts'
 import type { Fact } from './facts.ts'
 import type { Prepared } from './prepare.ts'
@@ -8,24 +9,20 @@ import type { Statement } from './report.ts'
 import { askedOf } from './things.ts'
 import { filled, listed, thingWords, turnOf } from './words.ts'
 
-/** As many sentences as are read aloud in a breath. */
-const mostSentences = 7
-const mostOfSeveral = 2
-
 type Known = { text: string; from: readonly Fact[] }
 type Slots = Partial<Record<LetterSlot, Known>>
 
 /** The letter: sentences that only these drawings could get. Of several drawings each has its first two. */
 export function letterOn(drawings: readonly Prepared[], words: Words): Statement[] {
-  const most = drawings.length > 1 ? mostOfSeveral : mostSentences
-  return drawings.flatMap((one, k) => sentencesOn(one, k, most, words)).slice(0, mostSentences)
+  const each = drawings.length > 1 ? most.letterOfSeveral : most.letter
+  return drawings.flatMap((one, k) => sentencesOn(one, k, each, words)).slice(0, most.letter)
 }
 
-function sentencesOn(prepared: Prepared, drawing: number, most: number, words: Words): Statement[] {
+function sentencesOn(prepared: Prepared, drawing: number, atMost: number, words: Words): Statement[] {
   const slots = slotsOf(prepared, words)
   const said = letterRules.filter(({ needs }) => needs.every((slot) => slots[slot]))
   const last = said.slice(-1)
-  const kept = said.length > most ? [...said.slice(0, most - 1), ...last] : said
+  const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...last] : said
   return kept.map((rule, k) =>
     sentence(rule, slots, { drawing, turn: k + turnOf(prepared.shown.title) }, words),
   )

@@ -1,7 +1,8 @@
 import type { Words } from '../languages/words.ts'
 import type { MeasureName } from '../measure/definitions.ts'
 import type { Measures } from '../measure/measures.ts'
-import { lineWords, thresholds } from './measured-facts.ts'
+import { thresholds } from '../rules/thresholds.ts'
+import { lineWords } from './measured-facts.ts'
 import type { Block } from './report.ts'
 import { shareWords } from './words.ts'
 

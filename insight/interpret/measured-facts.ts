@@ -1,22 +1,9 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
 import type { MeasuredId } from '../rules/rule.ts'
+import { thresholds } from '../rules/thresholds.ts'
 import type { Fact } from './facts.ts'
 import { listed, placeWords, shareWords } from './words.ts'
-
-/** Where numbers turn into words; set on our own drawings and on photographs of drawings. */
-export const thresholds = {
-  /** A measure that is less sure than this is not spoken of. */
-  sure: 0.6,
-  manyColours: 5,
-  wholePageCell: 0.01,
-  fineLine: 5,
-  broadLine: 10,
-  lightLine: 0.5,
-  boldLine: 0.8,
-  symmetry: 0.74,
-  someSymmetry: 0.5,
-} as const
 
 /** What the measures of a drawing say in words: only what is sure. */
 export function measuredFacts(measures: Measures, words: Words): Fact[] {

@@ -7,7 +7,6 @@ import { overTimeRules, overTimeTexts } from '../rules/over-time.ts'
 import { composeReport, pageCount, type ReportRequest } from './compose.ts'
 import type { DrawingInput } from './prepare.ts'
 import { type Report, statementsOf } from './report.ts'
-import { filled } from './words.ts'
 
 const picture = 'data:image/png;base64,AAAA'
 const then: DrawingInput = {
@@ -139,20 +138,13 @@ const ranking =
   /\b(better|worse|best|more|less|fewer|improv\w*|progress\w*|still|yet|no longer|ahead|behind|advanc\w*|mature\w*|growth|develop\w*|soon|next)\b|(?<!\p{L})(καλύτερ|χειρότερ|βελτί|πρόοδ|προόδευ|ωρίμ|ακόμη|ακόμα|σύντομα|εξέλιξ|λιγότερ)/iu
 
 describe.each(overTimeRules)('$id', ({ needs, grade, sources, example, ...rule }) => {
-  test.each(['en', 'el'] as const)(
-    'in %s ranks nothing, foretells nothing, and says its example',
-    (language) => {
-      const slots = [...rule[language].matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
-      expect(slots).toEqual([...needs])
-      expect(rule[language]).not.toMatch(ranking)
-      for (const text of [rule[language], example[language]]) expect(neverIn(text)).toEqual([])
-      const pattern = filled(rule[language].replace(/[.*+?^$()|[\]\\]/g, '\\$&'), {
-        ...Object.fromEntries(needs.map((slot) => [slot, '.+'])),
-      })
-      expect(example[language]).toMatch(new RegExp(`^${pattern}$`))
-      expect({ grade, sources }).toEqual({ grade: 'R0', sources: [] })
-    },
-  )
+  test.each(['en', 'el'] as const)('in %s ranks nothing and foretells nothing', (language) => {
+    const slots = [...rule[language].matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
+    expect(slots).toEqual([...needs])
+    expect(rule[language]).not.toMatch(ranking)
+    for (const text of [rule[language], example[language]]) expect(neverIn(text)).toEqual([])
+    expect({ grade, sources }).toEqual({ grade: 'R0', sources: [] })
+  })
 })
 
 test.each(['en', 'el'] as const)('the page around the rules ranks nothing in %s', (language) => {

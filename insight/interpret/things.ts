@@ -1,11 +1,10 @@
 import type { Words } from '../languages/words.ts'
 import type { Thing } from '../observe/things.ts'
 import { pairQuestions, thingIdeas, thingQuestions } from '../rules/things.ts'
+import { most as limits } from '../rules/thresholds.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, thingWords, turnOf } from './words.ts'
-
-const mostPairs = 2
 
 /** The question that a thing gets in its turn. */
 export function askedOf(thing: Thing, turn: number, { language }: Words): string {
@@ -32,7 +31,7 @@ export function thingQuestionsOn({ things }: Prepared, drawing: number, words: W
 /** Questions about two of the things, each pair once. */
 export function pairQuestionsOn({ things, shown }: Prepared, drawing: number, words: Words): Statement[] {
   const turn = turnOf(shown.title)
-  return things.slice(1, 1 + mostPairs).flatMap((other, k): Statement[] => {
+  return things.slice(1, 1 + limits.pairQuestions).flatMap((other, k): Statement[] => {
     const one = things[k]
     const rule = pairQuestions[(turn + k) % pairQuestions.length]
     if (!one || !rule) return []

@@ -1,5 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import type { Thing } from '../observe/things.ts'
+import { shareSteps } from '../rules/thresholds.ts'
 
 /** "a", "a and b", "a, b and c". */
 export function listed(items: readonly string[], { phrases }: Words): string {
@@ -15,15 +16,8 @@ export function dateWords(date: string, { phrases }: Words): string {
 
 /** A share of the sheet in words. */
 export function shareWords(share: number, { phrases: { shares } }: Words): string {
-  const steps: [number, string][] = [
-    [0.08, shares.small],
-    [0.2, shares.part],
-    [0.4, shares.third],
-    [0.6, shares.half],
-    [0.8, shares.twoThirds],
-    [0.95, shares.most],
-  ]
-  return steps.find(([below]) => share < below)?.[1] ?? shares.nearlyAll
+  const step = shareSteps.find(([below]) => share < below)
+  return step ? shares[step[1]] : shares.nearlyAll
 }
 
 /** The ninth of the sheet that holds most ink, in words. @param pageMap share of each ninth, row by row */

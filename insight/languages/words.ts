@@ -31,7 +31,6 @@ type Texts<T> = T extends string ? string : { readonly [Key in keyof T]: Texts<T
 export type Words = {
   language: Language
   rules: Readonly<Record<RuleId, Said>>
-  standings: Readonly<Record<'extra' | 'in-step' | 'listed', string>>
   vocabulary: {
     parts: Texts<typeof vocabulary.parts>
     houseParts: Texts<typeof vocabulary.houseParts>
@@ -46,7 +45,7 @@ export type Words = {
   }
   activities: Readonly<Record<ActivityId, { title: string; how: string; minutes: string; needs: string }>>
   questions: Readonly<Record<QuestionId, string>>
-  openQuestions: Texts<typeof import('../rules/questions.ts').openQuestions>
+  openQuestions: readonly string[]
   phases: Readonly<Record<PhaseId, { title: string; shows: string; next: string }>>
   supports: Readonly<Record<SupportAge, { ages: string; offer: string; say: string; avoid: string }>>
   definitions: Readonly<Record<MeasureName, Definition>>

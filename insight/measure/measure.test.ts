@@ -98,7 +98,9 @@ test.each([
 })
 
 test('each measure says what it is, and what it cannot say', () => {
-  for (const { title, unit, definition, says, cannotSay } of Object.values(definitions))
+  for (const { title, unit, definition, says, cannotSay } of Object.values(definitions).flatMap(
+    ({ en, el }) => [en, el],
+  ))
     for (const text of [title, unit, definition, says, cannotSay]) expect(text).not.toBe('')
 })
 

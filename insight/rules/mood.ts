@@ -9,7 +9,12 @@ export const moodRules = [
     age: [1, 18],
     strength: 'R2',
     sources: ['PICARD12'],
-    say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face. It tells about the scene; only the artist can tell about the artist.',
+    en: {
+      say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face. It tells about the scene; only the artist can tell about the artist.',
+    },
+    el: {
+      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα πάνω: ο συνηθισμένος τρόπος να ζωγραφίσει κανείς ένα χαρούμενο πρόσωπο. Λέει κάτι για τη σκηνή· για τον καλλιτέχνη μπορεί να πει μόνο ο ίδιος ο καλλιτέχνης.',
+    },
   },
   {
     id: 'MOOD-DOWN',
@@ -18,7 +23,12 @@ export const moodRules = [
     age: [1, 18],
     strength: 'R2',
     sources: ['PICARD12'],
-    say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: something happened to the figure. It tells about the scene; only the artist can tell about the artist.',
+    en: {
+      say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: something happened to the figure. It tells about the scene; only the artist can tell about the artist.',
+    },
+    el: {
+      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα κάτω. Στις εικόνες αυτό συχνά ανήκει στην ιστορία: κάτι έγινε στη φιγούρα. Λέει κάτι για τη σκηνή· για τον καλλιτέχνη μπορεί να πει μόνο ο ίδιος ο καλλιτέχνης.',
+    },
   },
   {
     id: 'MOOD-STRAIGHT',
@@ -27,7 +37,10 @@ export const moodRules = [
     age: [1, 18],
     strength: 'R3',
     sources: [],
-    say: 'The mouth is a straight line. It leaves open how this one feels: a good thing to ask.',
+    en: { say: 'The mouth is a straight line. It leaves open how this one feels: a good thing to ask.' },
+    el: {
+      say: 'Το στόμα είναι μια ίσια γραμμή. Αφήνει ανοιχτό πώς νιώθει αυτή η φιγούρα: ωραία αφορμή για μια ερώτηση.',
+    },
   },
   {
     id: 'MOOD-OPEN',
@@ -36,7 +49,10 @@ export const moodRules = [
     age: [1, 18],
     strength: 'R3',
     sources: [],
-    say: 'The mouth is open. Perhaps the figure is speaking, singing or eating: a good thing to ask.',
+    en: { say: 'The mouth is open. Perhaps the figure is speaking, singing or eating: a good thing to ask.' },
+    el: {
+      say: 'Το στόμα είναι ανοιχτό. Ίσως η φιγούρα μιλάει, τραγουδάει ή τρώει: ωραία αφορμή για μια ερώτηση.',
+    },
   },
   {
     id: 'MOOD-WEATHER',
@@ -45,7 +61,14 @@ export const moodRules = [
     age: [1, 18],
     strength: 'R3',
     sources: [],
-    say: 'The picture shows {items}. Ask what it is like to be there.',
+    en: {
+      say: 'The picture shows {items}. Ask what it is like to be there.',
+      example: 'The picture shows a sun and clouds. Ask what it is like to be there.',
+    },
+    el: {
+      say: 'Η εικόνα δείχνει {items}. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
+      example: 'Η εικόνα δείχνει έναν ήλιο και σύννεφα. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
+    },
   },
   {
     id: 'MOOD-SIGNS',
@@ -57,7 +80,12 @@ export const moodRules = [
     strength: 'R2',
     sources: ['PICARD12'],
     topic: 'signs',
-    say: 'Asked for a happy or a sad picture, children of five to ten mostly use plain signs: a smile, tears. Weather and empty trees join later.',
+    en: {
+      say: 'Asked for a happy or a sad picture, children of five to ten mostly use plain signs: a smile, tears. Weather and empty trees join later.',
+    },
+    el: {
+      say: 'Όταν τους ζητούν μια χαρούμενη ή μια λυπημένη εικόνα, τα παιδιά από πέντε ως δέκα χρησιμοποιούν κυρίως απλά σημάδια: ένα χαμόγελο, δάκρυα. Ο καιρός και τα γυμνά δέντρα έρχονται αργότερα.',
+    },
   },
   {
     id: 'MOOD-METAPHOR',
@@ -69,7 +97,12 @@ export const moodRules = [
     strength: 'R2',
     sources: ['PICARD12'],
     topic: 'signs',
-    say: 'From about eleven, young people who are asked for a mood also use weather, light and seasons, not only faces.',
+    en: {
+      say: 'From about eleven, young people who are asked for a mood also use weather, light and seasons, not only faces.',
+    },
+    el: {
+      say: 'Από τα έντεκα περίπου, όταν ζητούν από νέους μια διάθεση, χρησιμοποιούν και τον καιρό, το φως και τις εποχές, όχι μόνο πρόσωπα.',
+    },
   },
   {
     id: 'MOOD-COLOUR',
@@ -79,7 +112,12 @@ export const moodRules = [
     general: true,
     strength: 'R2',
     sources: ['CRAWFORD12'],
-    say: 'Colors are colors. When children drew their own happy and sad events, the colors did not tell them apart; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favorite pen, a night sky or a black cat is reason enough.',
+    en: {
+      say: 'Colors are colors. When children drew their own happy and sad events, the colors did not tell them apart; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favorite pen, a night sky or a black cat is reason enough.',
+    },
+    el: {
+      say: 'Τα χρώματα είναι χρώματα. Όταν τα παιδιά ζωγράφισαν δικά τους χαρούμενα και λυπηρά γεγονότα, τα χρώματα δεν τα ξεχώριζαν· όταν τους ζήτησαν να χρωματίσουν μια «καλή» και μια «κακιά» φιγούρα, διάλεξαν διαφορετικά. Ένας αγαπημένος μαρκαδόρος, ένας νυχτερινός ουρανός ή μια μαύρη γάτα είναι αρκετός λόγος.',
+    },
   },
   {
     id: 'MOOD-SIZE',
@@ -89,6 +127,11 @@ export const moodRules = [
     general: true,
     strength: 'R2',
     sources: ['STRANGE10', 'BURKITT03'],
-    say: 'Size is no sure sign of feeling either. In one study children drew their own happy and sad events equally large; in another, told that a figure was nice, they drew it larger.',
+    en: {
+      say: 'Size is no sure sign of feeling either. In one study children drew their own happy and sad events equally large; in another, told that a figure was nice, they drew it larger.',
+    },
+    el: {
+      say: 'Ούτε το μέγεθος είναι σίγουρο σημάδι για συναισθήματα. Σε μια μελέτη τα παιδιά ζωγράφισαν τα δικά τους χαρούμενα και λυπηρά γεγονότα στο ίδιο μέγεθος· σε μια άλλη, όταν τους είπαν ότι μια φιγούρα είναι καλή, τη ζωγράφισαν μεγαλύτερη.',
+    },
   },
 ] as const satisfies readonly Rule[]

@@ -20,7 +20,12 @@ export const peopleRules = [
     comparesAges: true,
     strength: 'R1',
     sources: ['COX93', 'GERNHARDT15'],
-    say: 'The person is a head with limbs. Children in many countries begin this way, mostly between three and five; a separate body usually joins by five or six.',
+    en: {
+      say: 'The person is a head with limbs. Children in many countries begin this way, mostly between three and five; a separate body usually joins by five or six.',
+    },
+    el: {
+      say: 'Ο άνθρωπος είναι ένα κεφάλι με άκρα. Έτσι ξεκινούν τα παιδιά σε πολλές χώρες, συνήθως ανάμεσα στα τρία και στα πέντε· ένα ξεχωριστό σώμα προστίθεται συνήθως ως τα πέντε ή τα έξι.',
+    },
   },
   {
     id: 'FIG-BODY',
@@ -30,7 +35,10 @@ export const peopleRules = [
     comparesAges: true,
     strength: 'R1',
     sources: ['COX93', 'KOPPITZ68'],
-    say: 'The body is drawn on its own, below the head. Most children do this by five or six.',
+    en: { say: 'The body is drawn on its own, below the head. Most children do this by five or six.' },
+    el: {
+      say: 'Το σώμα είναι ζωγραφισμένο χωριστά, κάτω από το κεφάλι. Τα περισσότερα παιδιά το κάνουν ως τα πέντε ή τα έξι.',
+    },
   },
   {
     id: 'FIG-ARMS',
@@ -40,7 +48,10 @@ export const peopleRules = [
     comparesAges: true,
     strength: 'R1',
     sources: ['KOPPITZ68', 'COX93'],
-    say: 'The person has arms. In published samples most children draw them by six or seven.',
+    en: { say: 'The person has arms. In published samples most children draw them by six or seven.' },
+    el: {
+      say: 'Ο άνθρωπος έχει χέρια. Σε δημοσιευμένα δείγματα τα περισσότερα παιδιά τα ζωγραφίζουν ως τα έξι ή τα επτά.',
+    },
   },
   {
     id: 'FIG-OUTLINED',
@@ -50,7 +61,16 @@ export const peopleRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['KOPPITZ68'],
-    say: 'The person has {items}, so the limbs look solid. Children often move from single lines to this between six and nine.',
+    en: {
+      say: 'The person has {items}, so the limbs look solid. Children often move from single lines to this between six and nine.',
+      example:
+        'The person has arms with two outlines and legs with two outlines, so the limbs look solid. Children often move from single lines to this between six and nine.',
+    },
+    el: {
+      say: 'Ο άνθρωπος έχει {items}, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
+      example:
+        'Ο άνθρωπος έχει χέρια με διπλό περίγραμμα και πόδια με διπλό περίγραμμα, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
+    },
   },
   {
     id: 'FIG-HANDS',
@@ -59,7 +79,16 @@ export const peopleRules = [
     age: [4, 11],
     strength: 'R2',
     sources: ['COX93'],
-    say: 'There are {items}: details that some children enjoy early and others hardly ever draw.',
+    en: {
+      say: 'There are {items}: details that some children enjoy early and others hardly ever draw.',
+      example:
+        'There are hands and fingers: details that some children enjoy early and others hardly ever draw.',
+    },
+    el: {
+      say: 'Βλέπουμε {items}: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+      example:
+        'Βλέπουμε παλάμες και δάχτυλα: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+    },
   },
   {
     id: 'FIG-SIDE',
@@ -69,7 +98,12 @@ export const peopleRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['KOPPITZ68'],
-    say: 'The figure is seen from the side. Side views become more frequent from about eight or nine.',
+    en: {
+      say: 'The figure is seen from the side. Side views become more frequent from about eight or nine.',
+    },
+    el: {
+      say: 'Η φιγούρα φαίνεται από το πλάι. Οι πλάγιες όψεις γίνονται πιο συχνές από τα οκτώ ή εννέα περίπου.',
+    },
   },
   {
     id: 'FIG-SHORTHAND',
@@ -78,7 +112,12 @@ export const peopleRules = [
     age: [8, 15],
     strength: 'R2',
     sources: ['COX93'],
-    say: 'This person is drawn with a few quick lines. Children of all ages use short-hand figures when the story matters more than the details. One picture shows what was drawn that day, not what a child can do.',
+    en: {
+      say: 'This person is drawn with a few quick lines. Children of all ages use short-hand figures when the story matters more than the details. One picture shows what was drawn that day, not what a child can do.',
+    },
+    el: {
+      say: 'Αυτός ο άνθρωπος είναι ζωγραφισμένος με λίγες γρήγορες γραμμές. Παιδιά κάθε ηλικίας χρησιμοποιούν τέτοιες σύντομες φιγούρες όταν η ιστορία μετράει περισσότερο από τις λεπτομέρειες. Μία εικόνα δείχνει τι ζωγραφίστηκε εκείνη την ημέρα, όχι τι μπορεί να κάνει ένα παιδί.',
+    },
   },
   {
     id: 'FIG-STYLE',
@@ -89,7 +128,12 @@ export const peopleRules = [
     general: true,
     strength: 'R1',
     sources: ['TRONCONE21'],
-    say: 'From about eleven the number of details in a figure no longer goes with age: how much is shown becomes a choice of style.',
+    en: {
+      say: 'From about eleven the number of details in a figure no longer goes with age: how much is shown becomes a choice of style.',
+    },
+    el: {
+      say: 'Από τα έντεκα περίπου ο αριθμός των λεπτομερειών σε μια φιγούρα δεν πηγαίνει πια με την ηλικία: το πόσα δείχνει κανείς γίνεται επιλογή στυλ.',
+    },
   },
   {
     id: 'HOUSE-PARTS',
@@ -111,7 +155,16 @@ export const peopleRules = [
     strength: 'R2',
     sources: ['BARROUILLET94'],
     topic: 'house',
-    say: 'The house has {items}. Like people, houses in drawings gain parts as children grow.',
+    en: {
+      say: 'The house has {items}. Like people, houses in drawings gain parts as children grow.',
+      example:
+        'The house has a door, windows and a roof. Like people, houses in drawings gain parts as children grow.',
+    },
+    el: {
+      say: 'Το σπίτι έχει {items}. Όπως οι άνθρωποι, έτσι και τα σπίτια στις ζωγραφιές αποκτούν περισσότερα μέρη όσο τα παιδιά μεγαλώνουν.',
+      example:
+        'Το σπίτι έχει πόρτα, παράθυρα και στέγη. Όπως οι άνθρωποι, έτσι και τα σπίτια στις ζωγραφιές αποκτούν περισσότερα μέρη όσο τα παιδιά μεγαλώνουν.',
+    },
   },
   {
     id: 'HOUSE-LIST',
@@ -132,7 +185,8 @@ export const peopleRules = [
     strength: 'R0',
     sources: [],
     topic: 'house',
-    say: 'The house has {items}.',
+    en: { say: 'The house has {items}.', example: 'The house has a door and windows.' },
+    el: { say: 'Το σπίτι έχει {items}.', example: 'Το σπίτι έχει πόρτα και παράθυρα.' },
   },
   {
     id: 'TREE-LIST',
@@ -151,7 +205,16 @@ export const peopleRules = [
     age: [1, 18],
     strength: 'R0',
     sources: [],
-    say: 'The tree has {items}. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
+    en: {
+      say: 'The tree has {items}. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
+      example:
+        'The tree has a trunk and a crown. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
+    },
+    el: {
+      say: 'Το δέντρο έχει {items}. Δεν βρήκαμε αξιόπιστους πίνακες για το πώς αλλάζουν με την ηλικία τα δέντρα στις ζωγραφιές, γι’ αυτό εδώ δεν συγκρίνουμε τίποτα.',
+      example:
+        'Το δέντρο έχει κορμό και φυλλωσιά. Δεν βρήκαμε αξιόπιστους πίνακες για το πώς αλλάζουν με την ηλικία τα δέντρα στις ζωγραφιές, γι’ αυτό εδώ δεν συγκρίνουμε τίποτα.',
+    },
   },
   {
     id: 'THINGS-FEATURES',
@@ -162,7 +225,16 @@ export const peopleRules = [
     strength: 'R1',
     sources: ['LONG24'],
     topic: 'things',
-    say: 'In the picture one can recognize {items}. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
+    en: {
+      say: 'In the picture one can recognize {items}. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
+      example:
+        'In the picture one can recognize an animal and something that drives, sails or flies. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
+    },
+    el: {
+      say: 'Αναγνωρίζουμε {items}. Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Η εξάσκηση με το μολύβι δεν αρκεί για να το εξηγήσει.',
+      example:
+        'Αναγνωρίζουμε ένα ζώο και κάτι που τρέχει, πλέει ή πετάει. Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Η εξάσκηση με το μολύβι δεν αρκεί για να το εξηγήσει.',
+    },
   },
   {
     id: 'THINGS-LIST',
@@ -172,7 +244,14 @@ export const peopleRules = [
     strength: 'R0',
     sources: [],
     topic: 'things',
-    say: 'In the picture one can recognize {items}.',
+    en: {
+      say: 'In the picture one can recognize {items}.',
+      example: 'In the picture one can recognize an animal and something that drives, sails or flies.',
+    },
+    el: {
+      say: 'Στην εικόνα αναγνωρίζουμε {items}.',
+      example: 'Στην εικόνα αναγνωρίζουμε ένα ζώο και κάτι που τρέχει, πλέει ή πετάει.',
+    },
   },
   {
     id: 'THINGS-SIZE',
@@ -181,7 +260,12 @@ export const peopleRules = [
     age: [3, 12],
     strength: 'R2',
     sources: ['SILK88', 'LOWENFELD47'],
-    say: 'Several things share the page, so their sizes can be looked at together. Children try to put large and small in order early; what matters most to the story may still be the largest.',
+    en: {
+      say: 'Several things share the page, so their sizes can be looked at together. Children try to put large and small in order early; what matters most to the story may still be the largest.',
+    },
+    el: {
+      say: 'Αρκετά πράγματα μοιράζονται τη σελίδα, οπότε μπορεί κανείς να δει τα μεγέθη τους μαζί. Τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό· αυτό που μετράει πιο πολύ για την ιστορία μπορεί παρ’ όλα αυτά να είναι το μεγαλύτερο.',
+    },
   },
   {
     id: 'MARKS-MAKING',
@@ -192,7 +276,12 @@ export const peopleRules = [
     strength: 'R2',
     sources: ['LOWENFELD47', 'KELLOGG69'],
     topic: 'marks',
-    say: 'Loops and strokes make this picture. Children make marks like these from about one to four, first for the movement, then for the trace it leaves; names for them often come afterwards.',
+    en: {
+      say: 'Loops and strokes make this picture. Children make marks like these from about one to four, first for the movement, then for the trace it leaves; names for them often come afterwards.',
+    },
+    el: {
+      say: 'Θηλιές και πινελιές φτιάχνουν αυτή την εικόνα. Τέτοια σημάδια κάνουν τα παιδιά περίπου από το ένα ως τα τέσσερα, πρώτα για την κίνηση και μετά για το ίχνος που αφήνει· τα ονόματά τους έρχονται συχνά αργότερα.',
+    },
   },
   {
     id: 'MARKS-PLAY',
@@ -202,6 +291,11 @@ export const peopleRules = [
     strength: 'R0',
     sources: [],
     topic: 'marks',
-    say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and color are the subject.',
+    en: {
+      say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and color are the subject.',
+    },
+    el: {
+      say: 'Θηλιές και πινελιές φτιάχνουν αυτή την εικόνα. Άνθρωποι κάθε ηλικίας ζωγραφίζουν έτσι, όταν το θέμα είναι η κίνηση, ο ρυθμός και το χρώμα.',
+    },
   },
 ] as const satisfies readonly Rule[]

@@ -1,47 +1,141 @@
 import type { FactId } from './rule.ts'
 
 /** A question for the artist that needs something in the picture. */
-export type TalkQuestion = { id: string; about: FactId; ask: string }
+export type TalkQuestion = { id: string; about: FactId; en: string; el: string }
 
 export const talkQuestions = [
-  { id: 'TALK-PERSON', about: 'topic.person', ask: 'Who is this, and what are they saying?' },
-  { id: 'TALK-HOUSE', about: 'topic.house', ask: 'Who lives in this house? Who comes through the door?' },
-  { id: 'TALK-TREE', about: 'topic.tree', ask: 'What kind of tree is it? Which season is it there?' },
+  {
+    id: 'TALK-PERSON',
+    about: 'topic.person',
+    en: 'Who is this, and what are they saying?',
+    el: 'Ποιος είναι αυτός, και τι λέει;',
+  },
+  {
+    id: 'TALK-HOUSE',
+    about: 'topic.house',
+    en: 'Who lives in this house? Who comes through the door?',
+    el: 'Ποιος μένει σε αυτό το σπίτι; Ποιος μπαίνει από την πόρτα;',
+  },
+  {
+    id: 'TALK-TREE',
+    about: 'topic.tree',
+    en: 'What kind of tree is it? Which season is it there?',
+    el: 'Τι δέντρο είναι; Ποια εποχή είναι εκεί;',
+  },
   {
     id: 'TALK-ANIMAL',
     about: 'topic.animal',
-    ask: 'What does the animal like? What is it going to do next?',
+    en: 'What does the animal like? What is it going to do next?',
+    el: 'Τι του αρέσει του ζώου; Τι θα κάνει μετά;',
   },
-  { id: 'TALK-VEHICLE', about: 'topic.vehicle', ask: 'Where does it go? Who is on board?' },
-  { id: 'TALK-WATER', about: 'topic.water', ask: 'What is under the water, where we cannot look?' },
+  {
+    id: 'TALK-VEHICLE',
+    about: 'topic.vehicle',
+    en: 'Where does it go? Who is on board?',
+    el: 'Πού πηγαίνει; Ποιος είναι μέσα;',
+  },
+  {
+    id: 'TALK-WATER',
+    about: 'topic.water',
+    en: 'What is under the water, where we cannot look?',
+    el: 'Τι υπάρχει κάτω από το νερό, εκεί που δεν βλέπουμε;',
+  },
   {
     id: 'TALK-SPACE',
     about: 'topic.space',
-    ask: 'How long does it take to get there? What does one need to pack?',
+    en: 'How long does it take to get there? What does one need to pack?',
+    el: 'Πόση ώρα κάνει κανείς για να φτάσει ως εκεί; Τι πρέπει να πάρει μαζί του;',
   },
-  { id: 'TALK-CREATURE', about: 'topic.creature', ask: 'What can it do that nobody else can?' },
-  { id: 'TALK-PLANT', about: 'topic.plant', ask: 'What does it smell like there?' },
-  { id: 'TALK-FOOD', about: 'topic.food', ask: 'Who gets the first bite?' },
-  { id: 'TALK-PATTERN', about: 'topic.pattern', ask: 'How did you decide what comes next?' },
-  { id: 'TALK-MOUTH', about: 'mouth.up', ask: 'How does this one feel? How can you tell?' },
-  { id: 'TALK-MOUTH-DOWN', about: 'mouth.down', ask: 'What happened just before? And what happens next?' },
-  { id: 'TALK-WINDOWS', about: 'house.windows', ask: 'What can you see from this window?' },
-  { id: 'TALK-SMOKE', about: 'house.smoke', ask: 'Is someone cooking, or is it cold?' },
-  { id: 'TALK-FRUIT', about: 'tree.fruit', ask: 'Who picks the fruit, and who eats it?' },
-  { id: 'TALK-HOLDING', about: 'person.held-object', ask: 'What is in the hand? Where does it come from?' },
-  { id: 'TALK-NIGHT', about: 'scene.night', ask: 'Who else is awake in this night?' },
-  { id: 'TALK-RAIN', about: 'scene.rain-or-snow', ask: 'What do they do in this weather?' },
-  { id: 'TALK-INSIDE', about: 'house.inside-visible', ask: 'Will you show me the rooms?' },
+  {
+    id: 'TALK-CREATURE',
+    about: 'topic.creature',
+    en: 'What can it do that nobody else can?',
+    el: 'Τι μπορεί να κάνει, που δεν το μπορεί κανείς άλλος;',
+  },
+  { id: 'TALK-PLANT', about: 'topic.plant', en: 'What does it smell like there?', el: 'Τι μυρίζει εκεί;' },
+  {
+    id: 'TALK-FOOD',
+    about: 'topic.food',
+    en: 'Who gets the first bite?',
+    el: 'Ποιος παίρνει την πρώτη μπουκιά;',
+  },
+  {
+    id: 'TALK-PATTERN',
+    about: 'topic.pattern',
+    en: 'How did you decide what comes next?',
+    el: 'Πώς αποφάσισες τι έρχεται μετά;',
+  },
+  {
+    id: 'TALK-MOUTH',
+    about: 'mouth.up',
+    en: 'How does this one feel? How can you tell?',
+    el: 'Πώς νιώθει αυτός εδώ; Από πού το καταλαβαίνεις;',
+  },
+  {
+    id: 'TALK-MOUTH-DOWN',
+    about: 'mouth.down',
+    en: 'What happened just before? And what happens next?',
+    el: 'Τι έγινε λίγο πριν; Και τι γίνεται μετά;',
+  },
+  {
+    id: 'TALK-WINDOWS',
+    about: 'house.windows',
+    en: 'What can you see from this window?',
+    el: 'Τι βλέπει κανείς από αυτό το παράθυρο;',
+  },
+  {
+    id: 'TALK-SMOKE',
+    about: 'house.smoke',
+    en: 'Is someone cooking, or is it cold?',
+    el: 'Μαγειρεύει κάποιος, ή κάνει κρύο;',
+  },
+  {
+    id: 'TALK-FRUIT',
+    about: 'tree.fruit',
+    en: 'Who picks the fruit, and who eats it?',
+    el: 'Ποιος μαζεύει τους καρπούς, και ποιος τους τρώει;',
+  },
+  {
+    id: 'TALK-HOLDING',
+    about: 'person.held-object',
+    en: 'What is in the hand? Where does it come from?',
+    el: 'Τι κρατάει στο χέρι; Από πού το πήρε;',
+  },
+  {
+    id: 'TALK-NIGHT',
+    about: 'scene.night',
+    en: 'Who else is awake in this night?',
+    el: 'Ποιος άλλος είναι ξύπνιος αυτή τη νύχτα;',
+  },
+  {
+    id: 'TALK-RAIN',
+    about: 'scene.rain-or-snow',
+    en: 'What do they do in this weather?',
+    el: 'Τι κάνουν με τέτοιον καιρό;',
+  },
+  {
+    id: 'TALK-INSIDE',
+    about: 'house.inside-visible',
+    en: 'Will you show me the rooms?',
+    el: 'Μου δείχνεις τα δωμάτια;',
+  },
   {
     id: 'TALK-HARD',
     about: 'hard.told',
-    ask: 'You said that this was hard: “{said}” What helped you?',
+    en: 'You said that this was hard: “{said}” What helped you?',
+    el: 'Είπες ότι αυτό ήταν δύσκολο: «{said}» Τι σε βοήθησε;',
   },
-  { id: 'TALK-PROUD', about: 'proud.told', ask: 'You are proud of this: “{said}” How did you do it?' },
+  {
+    id: 'TALK-PROUD',
+    about: 'proud.told',
+    en: 'You are proud of this: “{said}” How did you do it?',
+    el: 'Γι’ αυτό νιώθεις περήφανα: «{said}» Πώς το έκανες;',
+  },
   {
     id: 'TALK-LOOPS',
     about: 'picture.scribble',
-    ask: 'Show me with your finger: where did your pen begin, and where did it travel?',
+    en: 'Show me with your finger: where did your pen begin, and where did it travel?',
+    el: 'Δείξε μου με το δάχτυλο: από πού ξεκίνησε το μολύβι σου, και πού ταξίδεψε;',
   },
 ] as const satisfies readonly TalkQuestion[]
 
@@ -49,13 +143,19 @@ export type QuestionId = (typeof talkQuestions)[number]['id']
 
 /** Questions that fit any picture, in the order in which they are used. */
 export const openQuestions = [
-  'Tell me about your picture.',
-  'What is happening here?',
-  'If I could walk in, where would I start?',
-  'Which part do you like best?',
-  'Which part was tricky, and how did you solve it?',
-  'What happened just before? And after?',
-  'What is the weather like in there?',
-  'Is there something that did not fit on the page?',
-  'Would you like to keep it, hang it up or give it to someone?',
+  { en: 'Tell me about your picture.', el: 'Πες μου για την εικόνα σου.' },
+  { en: 'What is happening here?', el: 'Τι γίνεται εδώ;' },
+  { en: 'If I could walk in, where would I start?', el: 'Αν μπορούσα να μπω μέσα, από πού θα ξεκινούσα;' },
+  { en: 'Which part do you like best?', el: 'Ποιο κομμάτι σου αρέσει πιο πολύ;' },
+  {
+    en: 'Which part was tricky, and how did you solve it?',
+    el: 'Ποιο κομμάτι ήταν δύσκολο, και πώς τα κατάφερες;',
+  },
+  { en: 'What happened just before? And after?', el: 'Τι έγινε λίγο πριν; Και μετά;' },
+  { en: 'What is the weather like in there?', el: 'Τι καιρό κάνει εκεί μέσα;' },
+  { en: 'Is there something that did not fit on the page?', el: 'Υπάρχει κάτι που δεν χώρεσε στη σελίδα;' },
+  {
+    en: 'Would you like to keep it, hang it up or give it to someone?',
+    el: 'Θέλεις να την κρατήσεις, να την κρεμάσεις ή να τη χαρίσεις σε κάποιον;',
+  },
 ] as const

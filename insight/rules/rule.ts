@@ -33,6 +33,9 @@ export type When =
 /** The sections whose statements come from rules. */
 export type RuleSection = 'people' | 'space' | 'mood' | 'strengths'
 
+/** A sentence, with an example where it has slots; `title` is a strength's name in front of it. */
+type RuleText = { title?: string; say: string; example?: string }
+
 /** One thing the report can say. Slots in braces are filled from the facts that made the rule speak. */
 export type Rule = {
   id: string
@@ -44,9 +47,8 @@ export type Rule = {
   comparesAges?: true
   strength: Strength
   sources: readonly SourceId[]
-  /** A strength's name, in front of the sentence. */
-  title?: string
-  say: string
+  en: RuleText
+  el: RuleText
   /** What it says is true of drawings at large: it is said once, and of no single drawing. */
   general?: true
   /** Rules of one topic exclude each other: the first that speaks wins. */

@@ -4,12 +4,14 @@ import { bandSources, bands } from './bands.ts'
 import * as fixed from './fixed-texts.ts'
 import { moodRules } from './mood.ts'
 import { needsCare, never, neverIn } from './never.ts'
+import { type OverTimeRule, overTimeRules } from './over-time.ts'
 import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
 import { openQuestions, talkQuestions } from './questions.ts'
 import type { Rule } from './rule.ts'
 import { basis, reference, type Source, sources } from './sources.ts'
 import { spaceRules } from './space.ts'
+import { standingRules } from './standings.ts'
 import { strengthRules } from './strengths.ts'
 import { supports } from './support.ts'
 import { rulesVersion, versionOf } from './version.ts'
@@ -32,8 +34,19 @@ describe('the rule base', () => {
     expect(cited.length > 0).toBe(strength === 'R1' || strength === 'R2')
   })
 
+  const said = [...rules, ...standingRules, ...overTimeRules.map(inOneShape)]
+  test.each(said)('$id has an example in each language, where it has slots', ({ en, el }) => {
+    expect(slotsIn(el.say)).toEqual(slotsIn(en.say))
+    for (const { say, example } of [en, el]) {
+      expect(example !== undefined).toBe(say.includes('{'))
+      if (example) expect(example).toMatch(patternOf(say))
+    }
+    expect(en.say).not.toMatch(/\p{Script=Greek}/u)
+    expect(el.say).toMatch(/\p{Script=Greek}/u)
+  })
+
   test.each(rules)('$id speaks of ages only as a comparison, and then on a work that is cited', (rule) => {
-    if (agesInWords.test(rule.say)) expect(rule.comparesAges).toBe(true)
+    if (agesInWords.test(rule.en.say)) expect(rule.comparesAges).toBe(true)
     if (rule.comparesAges) expect(rule.sources).not.toEqual([])
     expect(rule.age[0]).toBeLessThan(rule.age[1])
   })
@@ -91,12 +104,21 @@ test('the version of the rules changes with each letter of a rule', () => {
   expect(rulesVersion).toMatch(/^[0-9a-f]{8}$/)
   const [first, ...rest] = rules
   expect(versionOf(rules)).toBe(versionOf([first, ...rest]))
-  expect(versionOf(rules)).not.toBe(versionOf([{ ...first, say: `${first?.say} ` }, ...rest]))
+  expect(versionOf(rules)).not.toBe(versionOf([{ ...first, en: { say: `${first?.en.say} ` } }, ...rest]))
 })
 
 describe('the never-list', () => {
   const { howToRead: _exempt, goodToKnow: _alsoExempt, disclaimer: _exemptToo, ...rest } = fixed
-  const texts = textsIn([rules, talkQuestions, openQuestions, activities, supports, phases, rest])
+  const texts = textsIn([
+    rules,
+    standingRules,
+    talkQuestions,
+    openQuestions,
+    activities,
+    supports,
+    phases,
+    rest,
+  ])
 
   test.each(texts)('holds nothing of: %s', (text) => {
     expect(neverIn(text)).toEqual([])
@@ -124,6 +146,18 @@ describe('the never-list', () => {
     expect(needsCare('A dragon with a sunflower hat')).toBe(false)
   })
 })
+
+const inOneShape = ({ id, en, el, example }: OverTimeRule) => ({
+  id,
+  en: { say: en, example: example.en },
+  el: { say: el, example: example.el },
+})
+
+const slotsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+// A slot stands for any words; at the start of a sentence they begin with a capital letter.
+const patternOf = (say: string) =>
+  new RegExp(`^${say.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`)
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []

@@ -9,7 +9,14 @@ export const spaceRules = [
     age: [1, 18],
     strength: 'R0',
     sources: [],
-    say: 'The drawing takes {space} of the sheet. Most of it lies {place}.',
+    en: {
+      say: 'The drawing takes {space} of the sheet. Most of it lies {place}.',
+      example: 'The drawing takes about half of the sheet. Most of it lies in the middle.',
+    },
+    el: {
+      say: 'Η ζωγραφιά πιάνει {space} του φύλλου. Τα περισσότερα βρίσκονται {place}.',
+      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου. Τα περισσότερα βρίσκονται στο κέντρο.',
+    },
   },
   {
     id: 'COL-FACT',
@@ -18,7 +25,14 @@ export const spaceRules = [
     age: [1, 18],
     strength: 'R0',
     sources: [],
-    say: 'We found {count}: {colours}.',
+    en: {
+      say: 'We found {count}: {colours}.',
+      example: 'We found three clearly different colors: red, yellow and blue.',
+    },
+    el: {
+      say: 'Βρήκαμε {count}: {colours}.',
+      example: 'Βρήκαμε τρία χρώματα που ξεχωρίζουν καθαρά: κόκκινο, κίτρινο και μπλε.',
+    },
   },
   {
     id: 'COL-PAPER',
@@ -27,7 +41,8 @@ export const spaceRules = [
     age: [1, 18],
     strength: 'R0',
     sources: [],
-    say: 'The paper is dark, so light colors carry the drawing.',
+    en: { say: 'The paper is dark, so light colors carry the drawing.' },
+    el: { say: 'Το χαρτί είναι σκούρο, και τα ανοιχτά χρώματα σηκώνουν τη ζωγραφιά.' },
   },
   {
     id: 'SPACE-GROUND',
@@ -37,7 +52,16 @@ export const spaceRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['LOWENFELD47'],
-    say: 'Things stand on {items}. Children often discover a shared ground between five and eight.',
+    en: {
+      say: 'Things stand on {items}. Children often discover a shared ground between five and eight.',
+      example:
+        'Things stand on a line of ground or grass and the lower edge of the paper as ground. Children often discover a shared ground between five and eight.',
+    },
+    el: {
+      say: 'Κάτω από τα πράγματα βλέπουμε {items}. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
+      example:
+        'Κάτω από τα πράγματα βλέπουμε μια γραμμή από χώμα ή γρασίδι και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
+    },
   },
   {
     id: 'SPACE-FLOAT',
@@ -46,7 +70,10 @@ export const spaceRules = [
     age: [3, 6],
     strength: 'R2',
     sources: ['LOWENFELD47'],
-    say: 'Things have their own places all over the page, as in many first pictures.',
+    en: { say: 'Things have their own places all over the page, as in many first pictures.' },
+    el: {
+      say: 'Τα πράγματα έχουν το καθένα τη δική του θέση, παντού στη σελίδα, όπως σε πολλές πρώτες εικόνες.',
+    },
   },
   {
     id: 'SPACE-AIRGAP',
@@ -56,7 +83,12 @@ export const spaceRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['LEWIS90'],
-    say: 'The sky is a band at the top, which makes good sense: the sky is up there. Many children let it meet the ground a few years later.',
+    en: {
+      say: 'The sky is a band at the top, which makes good sense: the sky is up there. Many children let it meet the ground a few years later.',
+    },
+    el: {
+      say: 'Ο ουρανός είναι μια λωρίδα στο πάνω μέρος, και αυτό έχει τη λογική του: ο ουρανός είναι εκεί ψηλά. Πολλά παιδιά τον αφήνουν να συναντήσει το έδαφος λίγα χρόνια αργότερα.',
+    },
   },
   {
     id: 'SPACE-HORIZON',
@@ -66,7 +98,12 @@ export const spaceRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['LEWIS90'],
-    say: 'The sky comes down to the ground, one way of showing depth that develops in the primary-school years.',
+    en: {
+      say: 'The sky comes down to the ground, one way of showing depth that develops in the primary-school years.',
+    },
+    el: {
+      say: 'Ο ουρανός φτάνει ως το έδαφος: ένας τρόπος να δείξει κανείς βάθος, που αναπτύσσεται στα χρόνια του δημοτικού.',
+    },
   },
   {
     id: 'SPACE-XRAY',
@@ -75,7 +112,12 @@ export const spaceRules = [
     age: [3, 9],
     strength: 'R1',
     sources: ['LOWENFELD47'],
-    say: 'We can look through things. Young artists often draw what they know is there, not only what the eye would see.',
+    en: {
+      say: 'We can look through things. Young artists often draw what they know is there, not only what the eye would see.',
+    },
+    el: {
+      say: 'Βλέπουμε μέσα από τα πράγματα. Οι μικροί καλλιτέχνες συχνά ζωγραφίζουν ό,τι ξέρουν πως υπάρχει, και όχι μόνο ό,τι θα έβλεπε το μάτι.',
+    },
   },
   {
     id: 'SPACE-OVERLAP',
@@ -85,7 +127,12 @@ export const spaceRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['LOWENFELD47'],
-    say: 'One thing covers part of another, and the hidden lines are left out. Many children work this out from about eight or nine.',
+    en: {
+      say: 'One thing covers part of another, and the hidden lines are left out. Many children work this out from about eight or nine.',
+    },
+    el: {
+      say: 'Ένα πράγμα κρύβει ένα μέρος ενός άλλου, και οι κρυμμένες γραμμές λείπουν. Πολλά παιδιά το βρίσκουν από τα οκτώ ή τα εννέα περίπου.',
+    },
   },
   {
     id: 'SPACE-DISTANCE',
@@ -94,7 +141,12 @@ export const spaceRules = [
     age: [7, 15],
     strength: 'R2',
     sources: ['LANGE04'],
-    say: 'Things farther away are smaller. Size becomes a way of showing space as children plan the whole page.',
+    en: {
+      say: 'Things farther away are smaller. Size becomes a way of showing space as children plan the whole page.',
+    },
+    el: {
+      say: 'Όσα βρίσκονται πιο μακριά είναι πιο μικρά. Το μέγεθος γίνεται τρόπος να φανεί ο χώρος, καθώς τα παιδιά σχεδιάζουν ολόκληρη τη σελίδα.',
+    },
   },
   {
     id: 'SPACE-PERSPECTIVE',
@@ -104,7 +156,12 @@ export const spaceRules = [
     comparesAges: true,
     strength: 'R2',
     sources: ['LANGE14'],
-    say: 'Lines run together towards the distance. Studies usually find this from about nine; where a model on the table invites it, younger children do it too.',
+    en: {
+      say: 'Lines run together towards the distance. Studies usually find this from about nine; where a model on the table invites it, younger children do it too.',
+    },
+    el: {
+      say: 'Οι γραμμές συγκλίνουν προς το βάθος. Οι μελέτες το βρίσκουν συνήθως από τα εννέα περίπου· όπου το προσκαλεί ένα μοντέλο στο τραπέζι, το κάνουν και μικρότερα παιδιά.',
+    },
   },
   {
     id: 'COL-LADDER',
@@ -114,6 +171,11 @@ export const spaceRules = [
     general: true,
     strength: 'R2',
     sources: ['DEAVER09'],
-    say: 'Colors and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
+    en: {
+      say: 'Colors and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
+    },
+    el: {
+      say: 'Τα χρώματα και το γεμάτο χαρτί δεν είναι σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα. Αποφασίζουν τα χρώματα που βρίσκονται στο τραπέζι, και η ιδέα.',
+    },
   },
 ] as const satisfies readonly Rule[]

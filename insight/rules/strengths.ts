@@ -11,8 +11,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Storyteller',
-    say: 'A picture with a story: “{words}”',
+    en: {
+      title: 'Storyteller',
+      say: 'A picture with a story: “{words}”',
+      example: 'A picture with a story: “The dog waits for the bus.”',
+    },
+    el: {
+      title: 'Αφήγηση',
+      say: 'Μια εικόνα με ιστορία: «{words}»',
+      example: 'Μια εικόνα με ιστορία: «Ο σκύλος περιμένει το λεωφορείο.»',
+    },
   },
   {
     id: 'STR-PROUD',
@@ -21,8 +29,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Proud of it',
-    say: 'The artist likes this part best: “{said}”',
+    en: {
+      title: 'Proud of it',
+      say: 'The artist likes this part best: “{said}”',
+      example: 'The artist likes this part best: “The tail.”',
+    },
+    el: {
+      title: 'Με περηφάνια',
+      say: 'Αυτό αρέσει πιο πολύ στον δημιουργό: «{said}»',
+      example: 'Αυτό αρέσει πιο πολύ στον δημιουργό: «Η ουρά.»',
+    },
   },
   {
     id: 'STR-HARD',
@@ -31,8 +47,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Hard, and done',
-    say: 'This was hard, and it is on the page all the same: “{said}”',
+    en: {
+      title: 'Hard, and done',
+      say: 'This was hard, and it is on the page all the same: “{said}”',
+      example: 'This was hard, and it is on the page all the same: “The tail.”',
+    },
+    el: {
+      title: 'Δύσκολο, και έγινε',
+      say: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «{said}»',
+      example: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «Η ουρά.»',
+    },
   },
   {
     id: 'STR-THINGS',
@@ -41,8 +65,17 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'A world on one sheet',
-    say: 'Each of these was thought of, found its place and was drawn: {items}.',
+    en: {
+      title: 'A world on one sheet',
+      say: 'Each of these was thought of, found its place and was drawn: {items}.',
+      example: 'Each of these was thought of, found its place and was drawn: a dog, a bus and two clouds.',
+    },
+    el: {
+      title: 'Ένας κόσμος σε ένα φύλλο',
+      say: 'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: {items}.',
+      example:
+        'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: ένας σκύλος, ένα λεωφορείο και δύο σύννεφα.',
+    },
   },
   {
     id: 'STR-DETAIL',
@@ -68,8 +101,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Eye for people',
-    say: 'The figure shows {items}.',
+    en: {
+      title: 'Eye for people',
+      say: 'The figure shows {items}.',
+      example: 'The figure shows eyes, a nose, a mouth, a body of its own, arms and hands.',
+    },
+    el: {
+      title: 'Μάτι για τους ανθρώπους',
+      say: 'Η φιγούρα έχει {items}.',
+      example: 'Η φιγούρα έχει μάτια, μύτη, στόμα, ξεχωριστό σώμα, χέρια και παλάμες.',
+    },
   },
   {
     id: 'STR-DEPTH',
@@ -78,8 +119,18 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'A view into space',
-    say: 'The picture shows {items}: the flat page has a near and a far.',
+    en: {
+      title: 'A view into space',
+      say: 'The picture shows {items}: the flat page has a near and a far.',
+      example:
+        'The picture shows one thing in front of another and smaller things farther away: the flat page has a near and a far.',
+    },
+    el: {
+      title: 'Βλέμμα στο βάθος',
+      say: 'Η εικόνα δείχνει {items}: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
+      example:
+        'Η εικόνα δείχνει ένα πράγμα μπροστά από ένα άλλο και μικρότερα πράγματα πιο μακριά: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
+    },
   },
   {
     id: 'STR-COLOUR',
@@ -88,8 +139,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Rich in color',
-    say: '{count} are in it: {colours}.',
+    en: {
+      title: 'Rich in color',
+      say: '{count} are in it: {colours}.',
+      example: 'Three clearly different colors are in it: red, yellow and blue.',
+    },
+    el: {
+      title: 'Πλούτος χρωμάτων',
+      say: 'Έχει {count}: {colours}.',
+      example: 'Έχει τρία χρώματα που ξεχωρίζουν καθαρά: κόκκινο, κίτρινο και μπλε.',
+    },
   },
   {
     id: 'STR-ONE-COLOUR',
@@ -98,8 +157,16 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Much from little',
-    say: 'Everything is told in {first} alone: the line does all the work.',
+    en: {
+      title: 'Much from little',
+      say: 'Everything is told in {first} alone: the line does all the work.',
+      example: 'Everything is told in blue alone: the line does all the work.',
+    },
+    el: {
+      title: 'Πολλά με λίγα',
+      say: 'Όλα λέγονται μόνο με {first}: τη δουλειά την κάνει ολόκληρη η γραμμή.',
+      example: 'Όλα λέγονται μόνο με μπλε: τη δουλειά την κάνει ολόκληρη η γραμμή.',
+    },
   },
   {
     id: 'STR-PAPER',
@@ -108,8 +175,14 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Light on dark',
-    say: 'Dark paper asks for another way of thinking: the light parts are drawn, and the dark is already there.',
+    en: {
+      title: 'Light on dark',
+      say: 'Dark paper asks for another way of thinking: the light parts are drawn, and the dark is already there.',
+    },
+    el: {
+      title: 'Φως πάνω στο σκούρο',
+      say: 'Το σκούρο χαρτί ζητάει άλλη σκέψη: ζωγραφίζονται τα φωτεινά μέρη, και το σκούρο υπάρχει ήδη.',
+    },
   },
   {
     id: 'STR-STAGE',
@@ -118,8 +191,14 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'The whole stage',
-    say: 'Each ninth of the sheet has something in it: the page was used from edge to edge.',
+    en: {
+      title: 'The whole stage',
+      say: 'Each ninth of the sheet has something in it: the page was used from edge to edge.',
+    },
+    el: {
+      title: 'Ολόκληρη η σκηνή',
+      say: 'Κάθε ένατο του φύλλου έχει κάτι επάνω του: η σελίδα χρησιμοποιήθηκε από άκρη σε άκρη.',
+    },
   },
   {
     id: 'STR-SCRIBBLE',
@@ -128,7 +207,13 @@ export const strengthRules = [
     age: everyAge,
     strength: 'R0',
     sources: [],
-    title: 'Movement',
-    say: 'The lines turn and return: one can follow the hand around the page with a finger.',
+    en: {
+      title: 'Movement',
+      say: 'The lines turn and return: one can follow the hand around the page with a finger.',
+    },
+    el: {
+      title: 'Κίνηση',
+      say: 'Οι γραμμές στρίβουν και επιστρέφουν: μπορεί κανείς να ακολουθήσει με το δάχτυλο το χέρι πάνω στη σελίδα.',
+    },
   },
 ] as const satisfies readonly Rule[]

@@ -10,8 +10,10 @@ import { closeUps, placeAlone, placesWithOther, relations } from './places.ts'
 import { talkQuestions } from './questions.ts'
 import { sources } from './sources.ts'
 import { spaceRules } from './space.ts'
+import { standingRules } from './standings.ts'
 import { strengthRules } from './strengths.ts'
 import { pairQuestions, thingIdeas, thingQuestions } from './things.ts'
+import * as thresholds from './thresholds.ts'
 
 /** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */
 export function versionOf(content: unknown): string {
@@ -27,6 +29,8 @@ export function versionOf(content: unknown): string {
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
   [letterRules, pictureNames, thingQuestions, pairQuestions, thingIdeas],
+  standingRules,
+  thresholds,
   [overTimeRules, overTimeTexts, mainColour, mostDays],
   [closeUps, placeAlone, placesWithOther, relations],
   languages,

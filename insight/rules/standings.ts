@@ -1,0 +1,56 @@
+import type { Strength } from './rule.ts'
+import type { SourceId } from './sources.ts'
+
+/** Where a part of a figure stands at an age: a pleasant extra, in step with many children, or simply listed. */
+export type Standing = 'in-step' | 'extra' | 'listed'
+
+type StandingRule = {
+  id: string
+  when: Standing
+  strength: Strength
+  sources: readonly SourceId[]
+  en: { say: string; example: string }
+  el: { say: string; example: string }
+}
+
+/** What is said of parts that no rule of its own speaks of, in this order. `bands.ts` says which part stands how. */
+export const standingRules: readonly StandingRule[] = [
+  {
+    id: 'FIG-IN-STEP',
+    when: 'in-step',
+    strength: 'R2',
+    sources: ['KOPPITZ68', 'HARRIS63', 'COX93'],
+    en: {
+      say: 'The figure has {items}. Details like these enter drawings around these years, in a different order for each child.',
+      example:
+        'The figure has eyes and feet. Details like these enter drawings around these years, in a different order for each child.',
+    },
+    el: {
+      say: 'Η φιγούρα έχει {items}. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, για κάθε παιδί με άλλη σειρά.',
+      example:
+        'Η φιγούρα έχει μάτια και πατούσες. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, για κάθε παιδί με άλλη σειρά.',
+    },
+  },
+  {
+    id: 'FIG-EXTRA',
+    when: 'extra',
+    strength: 'R2',
+    sources: ['KOPPITZ68', 'HARRIS63'],
+    en: {
+      say: 'The figure has {items}. Many children add this later.',
+      example: 'The figure has pupils in the eyes. Many children add this later.',
+    },
+    el: {
+      say: 'Η φιγούρα έχει {items}. Πολλά παιδιά το προσθέτουν αργότερα.',
+      example: 'Η φιγούρα έχει κόρες στα μάτια. Πολλά παιδιά το προσθέτουν αργότερα.',
+    },
+  },
+  {
+    id: 'FIG-LIST',
+    when: 'listed',
+    strength: 'R0',
+    sources: [],
+    en: { say: 'The figure shows {items}.', example: 'The figure shows ears and a neck.' },
+    el: { say: 'Η φιγούρα έχει {items}.', example: 'Η φιγούρα έχει αυτιά και λαιμό.' },
+  },
+]
