@@ -13,20 +13,10 @@ const traceRules = {
     decision: 'It is a surface, however thin all ink together is.',
     evidence: 'truth -19.0; flowers 10.9 %, sea 8.2 %, disco 3.9 %, 11 more',
   },
-  'sparse strokes': {
-    when: 'Ink covers less than 74 % of a surface.',
-    decision: 'It is a set of strokes and no surface.',
-    evidence: 'truth +0.5; sea 6.0 %, flowers 5.3 %, note 0.8 %, 2 more',
-  },
   hatching: {
     when: 'Strokes of one colorful crayon run side by side and cover .18 of the paper.',
     decision: 'They are one surface.',
     evidence: 'truth +2.3; sea 26.6 %, butterfly 15.3 %, tadpole 15.0 %, 7 more',
-  },
-  crossings: {
-    when: 'Three tenths of the rim of a small surface go on as strokes.',
-    decision: 'It is where strokes cross and no surface.',
-    evidence: 'truth +13.6; cat 1.1 %, figure 0.2 %, house 0.1 %, 2 more',
   },
   'crayons that only draw': {
     when: 'A dark crayon is narrower than a stroke on what is lighter.',
@@ -73,11 +63,6 @@ const traceRules = {
     decision: 'It takes the label around it.',
     evidence: 'cat 0.7 %, sea 0.6 %, lizard 0.5 %, 3 more',
   },
-  dots: {
-    when: 'Such a speck is round, and clearly darker than what is around it.',
-    decision: 'It stays.',
-    evidence: 'candy corn 0.1 %',
-  },
   'catch-lights': {
     when: 'Two round dark marks lie side by side on one surface, or one on white.',
     decision: 'They are eyes.',
@@ -98,25 +83,10 @@ const traceRules = {
     decision: 'What they would enclose is enclosed.',
     evidence: 'truth -0.2; cat 0.3 %, house 0.2 %',
   },
-  'end to a side': {
-    when: 'A line ends within 24 thousandths of the side of another.',
-    decision: 'It is bridged.',
-    evidence: 'football scenes, not in this sample; cat 0.3 %',
-  },
-  'legs before the ground': {
-    when: 'Two such bridges close one place.',
-    decision: 'It stays open.',
-    evidence: 'truth +0.0; tree diagram 4.7 %, blue bug 0.4 %',
-  },
   'trapped ball': {
     when: 'A ball cannot roll out of an outline with a gap.',
     decision: 'The outline encloses.',
     evidence: 'truth +0.0; blue bug 29.4 %, cat 20.8 %, tree diagram 3.9 %, 3 more',
-  },
-  'dark marks on chalk': {
-    when: 'A dark mark lies on chalk, on colored paper.',
-    decision: 'It draws, however weak it is.',
-    evidence: 'truth +0.0',
   },
   'strong marks on a fill': {
     when: 'A mark on a fill is weaker than 62 % of that fill.',
@@ -127,11 +97,6 @@ const traceRules = {
     when: 'A fill touches enough of the rim of an enclosed surface.',
     decision: 'The surface takes its color.',
     evidence: 'truth -0.0; sea 9.3 %, flowers 6.7 %, butterfly 3.5 %, 4 more',
-  },
-  'strange rim': {
-    when: '40 % of the rim are of other crayons.',
-    decision: 'The surface takes no color from the fill.',
-    evidence: 'truth +0.0; sea 4.5 %, lizard 2.1 %, candy corn 0.9 %, 2 more',
   },
   'gap in hatching': {
     when: 'A narrow surface lies between strokes of what fills 8 % of the picture.',
@@ -211,11 +176,6 @@ export const sculptRules = {
     when: 'A soft trace has no line beside it.',
     decision: 'It is nothing.',
     evidence: 'figure 0.5 %, house 0.3 %, sea 0.1 %, 2 more',
-  },
-  'shade on drawn ground': {
-    when: 'A figure stands on drawn ground.',
-    decision: 'It darkens that ground.',
-    evidence: 'sea 0.2 %',
   },
   'drawn ground': {
     when: 'One surface fills the foot of the page.',

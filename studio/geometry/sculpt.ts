@@ -10,7 +10,6 @@ import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
-import { type GroundContact, groundContact } from './ground-contact.ts'
 import { findIslands, raise } from './islands.ts'
 import { lineLabels } from './line-labels.ts'
 import { puffed } from './puff.ts'
@@ -36,8 +35,6 @@ export type Sculpture = {
   eyes: Shapes['eyes']
   /** The floor behind the figures, and where they touch it. */
   standing: Standing
-  /** The shade of figures on ground that the child drew. */
-  contact: GroundContact | undefined
   /** The lowest row of the drawing as a share of the height. */
   ground: number
   /** The share of the picture that the silhouette covers. */
@@ -74,11 +71,6 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   })
   await work.pace('surfaces')
   const standing = work.run(() => findStanding(shapes.surface, body, unit))
-  const { ground } = standing
-  const contact =
-    ground > 0 && isOn('shade on drawn ground')
-      ? work.run(() => groundContact(shapes.surface, lines, ground, unit))
-      : undefined
   const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
   const surface = work.run(() => surfaceColours(shapes, inked))
   await work.pace('surfaces')
@@ -95,7 +87,6 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     painted: shapes.painted,
     eyes: shapes.eyes,
     standing,
-    contact,
     ...extentOf(body),
   }
 }

@@ -15,8 +15,6 @@ export type Standing = {
   feet: Foot[]
   /** Whether the child drew the ground. */
   drawn: boolean
-  /** The label of the ground that the child drew, 0 for none. */
-  ground: number
 }
 
 // Shares of the height: how far above the lowest foot another may stand, how far floor is seen behind the hindmost, and how
@@ -27,7 +25,7 @@ const [highest, lowest] = [0.58, 0.93]
 /** Finds the floor. @param surface labels of the surfaces @param body everything drawn @param unit a thousandth of the long side in pixels */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
   const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
-  if (drawn) return { horizon: clampedHorizon(drawn.top - 0.02), feet: [], drawn: true, ground: drawn.label }
+  if (drawn !== undefined) return { horizon: clampedHorizon(drawn - 0.02), feet: [], drawn: true }
   const half = halvedMask(body, 2)
   const found = components(half)
   const least = 40 * unit * unit
@@ -42,7 +40,6 @@ export function findStanding(surface: Uint8Array, body: Mask, unit: number): Sta
     horizon: clampedHorizon(hindmost / half.height - behind),
     feet: standing.flatMap(({ part, label }) => feetOf(part, label, found)),
     drawn: false,
-    ground: 0,
   }
 }
 
@@ -72,11 +69,8 @@ function feetOf({ left, right, bottom, top }: Part, label: number, { labels, wid
   }))
 }
 
-// Ground that the child drew and the row, as a share of the height, in which it begins: one surface that fills the foot of the page.
-function drawnGround(
-  surface: Uint8Array,
-  { width, height }: Mask,
-): { top: number; label: number } | undefined {
+// The row, as a share of the height, in which ground that the child drew begins: one surface that fills the foot of the page.
+function drawnGround(surface: Uint8Array, { width, height }: Mask): number | undefined {
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()
   for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
@@ -89,5 +83,5 @@ function drawnGround(
     while (y > 0 && surface[(y - 1) * width + x] === label) y--
     tops.push(y)
   }
-  return { top: (tops.length > 0 ? median(tops) : height) / height, label }
+  return (tops.length > 0 ? median(tops) : height) / height
 }

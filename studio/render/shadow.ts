@@ -55,17 +55,6 @@ function sweptShadow(
   return out
 }
 
-/** Adds the shade of figures on the ground to a shadow of any size. */
-export function withContact(shadow: Field, contact: Field | undefined): Field {
-  if (!contact) return shadow
-  return borrowing(() => {
-    const shade = stretched(contact, shadow.width, shadow.height)
-    for (let i = 0; i < shade.data.length; i++)
-      if (shade.data[i] > shadow.data[i]) shadow.data[i] = shade.data[i]
-    return shadow
-  })
-}
-
 /** How much a broad hollow counts (a narrow one counts .03 a thousandth of depth), and the most light that hollows swallow. */
 export type Hollows = { wide: number; most: number }
 

@@ -9,7 +9,7 @@ import type { Work } from '../work.ts'
 import { contactShadows, type Pool } from './contact.ts'
 import type { Canvas, Finish } from './finish.ts'
 import type { Grade } from './graded.ts'
-import { castShadow, type Fall, type Hollows, hollowShade, withContact } from './shadow.ts'
+import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
 
 /** Everything a style paints from. */
 export type Scene = { sculpture: Sculpture; relief: Relief; world: World }
@@ -76,7 +76,7 @@ export async function shadesOf(
     blur,
   })
   await work.pace('light')
-  const cast = work.run(() => withContact(castShadow(half, from, inPixels(shadow)), sculpture.contact))
+  const cast = work.run(() => castShadow(half, from, inPixels(shadow)))
   const onWall = work.run(() => {
     const fall = wall && inPixels({ ...wall, blur: wall.blur * px })
     return fall ? [stretched(castShadow(quarter, from, fall), half.width, half.height)] : []

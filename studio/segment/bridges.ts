@@ -1,19 +1,12 @@
 import { emptyMask, type Mask } from '../image/field.ts'
-import { isOn } from '../rules.ts'
 import type { LineEnd } from './line-ends.ts'
 
-// In thousandths of the long side: how far two ends may lie apart that look at each other, and an end from another
-// line's side.
+// In thousandths of the long side: how far two ends may lie apart that look at each other.
 const facing = 150
-const ahead = 24
-
-/** The number of all bridges between two ends; one from an end to a line's side has a number of its own, above. */
-export const betweenEnds = 1
 
 /**
  * Bridges over the gaps of open outlines: between ends that look at each other, as in a circle that was not finished;
  * the nearest first, each end once, none across another line.
- * Then from what ends are left to the side of another line straight ahead. Their numbers, 0 where there is none.
  * @param unit a thousandth of the long side in pixels of the mask
  */
 export function bridged(wall: Mask, ends: readonly LineEnd[], stroke: number, unit: number): Mask {
@@ -31,35 +24,9 @@ export function bridged(wall: Mask, ends: readonly LineEnd[], stroke: number, un
     const places = curve(ends[a], ends[b], wall)
     if (crosses(places, wall, 0.8 * stroke + 2)) continue
     used.add(a).add(b)
-    for (const at of places) bridges.data[at] = betweenEnds
-  }
-  let number = betweenEnds
-  for (const [k, end] of ends.entries()) {
-    if (used.has(k) || number === 255 || !isOn('end to a side')) continue
-    const way = wayAhead(end, wall, bridges, 0.8 * stroke + 2, ahead * unit)
-    if (way.length > 0) number++
-    for (const at of way) bridges.data[at] = number
+    for (const at of places) bridges.data[at] = 1
   }
   return bridges
-}
-
-/** The places straight on from an end to what is drawn or bridged close ahead, none where nothing is. */
-function wayAhead(
-  { x, y, towardsX, towardsY }: LineEnd,
-  { width, height, data }: Mask,
-  bridges: Mask,
-  nearest: number,
-  farthest: number,
-): number[] {
-  const places: number[] = []
-  for (let k = 0; k < farthest; k++) {
-    const [u, v] = [Math.round(x + k * towardsX), Math.round(y + k * towardsY)]
-    if (u < 0 || v < 0 || u >= width - 1 || v >= height) return []
-    const at = v * width + u
-    if (k > nearest && (data[at] === 1 || bridges.data[at] === 1)) return places
-    places.push(at, at + 1)
-  }
-  return []
 }
 
 function costOf(a: LineEnd, b: LineEnd, unit: number): number {

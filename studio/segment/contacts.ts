@@ -1,5 +1,6 @@
 import type { Part, Parts } from '../image/components.ts'
 import type { Enclosed } from './enclosed.ts'
+import { mostOf } from './most-of.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
 // Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
@@ -204,9 +205,4 @@ function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolea
     if (isMeant(label)) meant += count
   }
   return all > 0 ? meant / all : 0
-}
-
-/** The label counted most and its count. */
-export function mostOf(counts: Map<number, number>): [label: number, count: number] {
-  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])
 }

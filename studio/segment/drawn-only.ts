@@ -1,5 +1,4 @@
 import type { Lab } from '../image/colour.ts'
-import { byRows } from '../image/rows.ts'
 
 // In strokes: crosses, outlines and veins are at most .87 wide, their soft rims counted, a door hatched to and fro at least .9.
 const widest = 0.88
@@ -12,26 +11,15 @@ export function drawnOnly(
   stroke: number,
 ): Uint8Array {
   const lightness = Float32Array.from([2, ...colours.map(({ lab }) => lab[0])])
-  const sums = new Uint32Array(2 * lightness.length)
-  byRows({ width, height: labels.length / width - 1 }, widthsRow, labels, width, lightness, sums)
-  return Uint8Array.from(lightness, (_, k) => (2 * sums[2 * k] < widest * stroke * sums[2 * k + 1] ? 1 : 0))
-}
-
-// Adds for each label its area and the length of its rim with what is lighter.
-function widthsRow(
-  from: number,
-  to: number,
-  labels: Uint8Array,
-  width: number,
-  lightness: Float32Array,
-  sums: Uint32Array,
-) {
-  for (let i = from; i < to; i++) {
+  const areas = new Uint32Array(lightness.length)
+  const rims = new Uint32Array(lightness.length)
+  for (let i = 0; i < labels.length - width; i++) {
     const here = labels[i]
     const right = labels[i + 1]
     const below = labels[i + width]
-    sums[2 * here]++
-    if (right !== here) sums[2 * (lightness[right] < lightness[here] ? right : here) + 1]++
-    if (below !== here) sums[2 * (lightness[below] < lightness[here] ? below : here) + 1]++
+    areas[here]++
+    if (right !== here) rims[lightness[right] < lightness[here] ? right : here]++
+    if (below !== here) rims[lightness[below] < lightness[here] ? below : here]++
   }
+  return Uint8Array.from(areas, (area, k) => (2 * area < widest * stroke * rims[k] ? 1 : 0))
 }

@@ -2,10 +2,8 @@ import { borrowing } from '../image/buffers.ts'
 import { components, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { emptyMask, type Field, type Mask } from '../image/field.ts'
-import { byRows, deepestRow, invertRow, uniteRow } from '../image/rows.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
-import { betweenEnds } from './bridges.ts'
 import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
@@ -15,6 +13,9 @@ const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
 // From this gap on, what is to be filled must be a plain shape: an arm that comes near a head encloses none.
 const [wideGap, leastSolid] = [10, 0.9]
+
+/** The radius of a ball in half-size pixels, and whether what it holds must be a plain shape. */
+type Gap = { wide: number; plain: boolean }
 
 /**
  * Finds enclosed surfaces at half size: true holes, then places a ball cannot roll out of, for ever larger balls, so that an
@@ -42,14 +43,15 @@ export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work
 function trappedFrom(from: number, found: Enclosed, taken: Mask, wall: Mask, unit: number): number {
   const room = distanceTo(taken, 1)
   for (let k = from; k < gaps.length; k++)
-    if (borrowing(() => trapped(found, taken, wall, room, gaps[k] * unit, gaps[k] > wideGap))) return k + 1
+    if (
+      borrowing(() => trapped(found, taken, wall, room, { wide: gaps[k] * unit, plain: gaps[k] > wideGap }))
+    )
+      return k + 1
   return gaps.length
 }
 
 function complement(taken: Mask): Mask {
-  const free = emptyMask(taken.width, taken.height)
-  byRows(taken, invertRow, taken.data, free.data)
-  return free
+  return { ...taken, data: taken.data.map((value) => 1 - value) }
 }
 
 function takeHoles(found: Enclosed, taken: Mask) {
@@ -62,57 +64,24 @@ function takeHoles(found: Enclosed, taken: Mask) {
 // A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
 function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
   if (!bridges.data.some((number) => number > 0)) return
-  const { width, height } = taken
-  const closed = emptyMask(width, height)
-  byRows(taken, uniteRow, taken.data, bridges.data, closed.data)
+  const closed = { ...taken, data: taken.data.map((value, i) => value | bridges.data[i]) }
   const parts = components(complement(closed))
-  const gaps = new Float64Array(parts.parts.length)
-  byRows(taken, gapsOfRow, parts.labels, closed.data, taken.data, gaps)
+  const gaps = gapsOf(parts, closed.data, taken.data)
   const size = taken.data.length
-  const legs = openToLines(bridges, parts)
   const wanted = (part: Part, k: number) =>
-    gaps[k] > 0 &&
-    !(isOn('legs before the ground') && legs.has(k + 1)) &&
-    part.area > gaps[k] ** 2 &&
-    !touchesFrame(part, taken) &&
-    part.area < largest * size
+    gaps[k] > 0 && part.area > gaps[k] ** 2 && !touchesFrame(part, taken) && part.area < largest * size
   take(found, taken, parts, wanted)
 }
 
-/** The parts that two or more bridges to a line's side close: two lines that end before a third are legs on the ground. */
-function openToLines({ width, data }: Mask, { labels }: Parts): Set<number> {
-  const sides = new Map<number, Set<number>>()
-  for (let i = 2; i < data.length - 2; i++) {
-    if (data[i] <= betweenEnds) continue
-    const met = sides.get(data[i]) ?? new Set()
-    for (const at of [i - 1, i + 1, i - width, i + width]) if (labels[at] > 0) met.add(labels[at])
-    sides.set(data[i], met)
-  }
-  const closed = new Map<number, number>()
-  for (const met of sides.values())
-    if (met.size > 1) for (const label of met) closed.set(label, (closed.get(label) ?? 0) + 1)
-  return new Set([...closed].filter(([, count]) => count > 1).map(([label]) => label))
-}
-
 // How many sides of pixels lie at a bridge, by part minus one.
-function gapsOfRow(
-  from: number,
-  to: number,
-  labels: Int32Array,
-  closed: Uint8Array,
-  taken: Uint8Array,
-  gaps: Float64Array,
-) {
-  const width = to - from
-  if (from < 2 * width || to > labels.length - 2 * width) return
-  for (let i = from + 2; i < to - 2; i++) {
-    const label = labels[i]
-    if (label === 0) continue
-    if (closed[i - 1] > taken[i - 1]) gaps[label - 1]++
-    if (closed[i + 1] > taken[i + 1]) gaps[label - 1]++
-    if (closed[i - width] > taken[i - width]) gaps[label - 1]++
-    if (closed[i + width] > taken[i + width]) gaps[label - 1]++
-  }
+function gapsOf({ width, height, labels, parts }: Parts, closed: Uint8Array, taken: Uint8Array) {
+  const gaps = new Float64Array(parts.length)
+  for (let y = 2; y < height - 2; y++)
+    for (let i = y * width + 2; i < (y + 1) * width - 2; i++)
+      if (labels[i] > 0)
+        for (const at of [i - 1, i + 1, i - width, i + width])
+          if (closed[at] > taken[at]) gaps[labels[i] - 1]++
+  return gaps
 }
 
 function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k: number) => boolean) {
@@ -126,62 +95,55 @@ function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k
 }
 
 /** @param room the distance of every pixel to what is taken @returns whether more is taken now */
-function trapped(
-  found: Enclosed,
-  taken: Mask,
-  wall: Mask,
-  room: Field,
-  gap: number,
-  plain: boolean,
-): boolean {
+function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: Gap): boolean {
   const core = emptyMask(taken.width, taken.height)
-  for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap) core.data[i] = 1
+  for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap.wide) core.data[i] = 1
   const parts = components(core)
-  const deepest = new Float32Array(parts.parts.length)
-  byRows(core, deepestRow, parts.labels, room.data, deepest)
+  const deepest = deepestOf(parts, room)
   const size = taken.data.length
-  const factor = gap > 10 ? 1.12 : 2
+  const factor = gap.wide > 10 ? 1.12 : 2
   const held = (part: Part, k: number) =>
-    !touchesFrame(part, taken) && deepest[k] > factor * gap && part.area < largest * size
+    !touchesFrame(part, taken) && deepest[k] > factor * gap.wide && part.area < largest * size
   const before = found.regions.length
   parts.parts.forEach((part, k) => {
-    if (held(part, k)) grow(found, taken, wall, parts, k + 1, part, gap, plain)
+    if (held(part, k)) grow(found, taken, wall, grown(parts, k, gap.wide, taken), gap)
   })
   return found.regions.length > before
 }
 
-// The ball's way back out: everything within its radius that is not wall.
-function grow(
-  found: Enclosed,
-  taken: Mask,
-  wall: Mask,
-  parts: Parts,
-  label: number,
-  part: Part,
-  gap: number,
-  plain: boolean,
-) {
-  const { width, height } = taken
+/** The largest number of a field in each part, by part minus one. */
+export function deepestOf({ labels, parts }: Parts, { data }: Field): Float32Array {
+  const deepest = new Float32Array(parts.length)
+  for (let i = 0; i < labels.length; i++)
+    if (labels[i] > 0 && data[i] > deepest[labels[i] - 1]) deepest[labels[i] - 1] = data[i]
+  return deepest
+}
+
+/** A part and its surroundings: where in the picture, and what of the box. */
+type Grown = { part: Part; left: number; top: number; inside: Mask; places: number[] }
+
+// The ball's way back out: everything within its radius that is not taken.
+function grown({ labels, parts }: Parts, k: number, gap: number, { width, height, data }: Mask): Grown {
+  const part = parts[k]
   const pad = Math.ceil(gap) + 2
   const [left, top] = [Math.max(0, part.left - pad), Math.max(0, part.top - pad)]
   const [right, bottom] = [Math.min(width - 1, part.right + pad), Math.min(height - 1, part.bottom + pad)]
-  const box = emptyMask(right - left + 1, bottom - top + 1)
-  for (let y = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++)
-      if (parts.labels[(y + top) * width + x + left] === label) box.data[y * box.width + x] = 1
-  const away = distanceTo(box, 1)
+  const inside = emptyMask(right - left + 1, bottom - top + 1)
+  const at = (i: number) => (Math.floor(i / inside.width) + top) * width + (i % inside.width) + left
+  for (let i = 0; i < inside.data.length; i++) if (labels[at(i)] === k + 1) inside.data[i] = 1
+  const away = distanceTo(inside, 1)
   const places: number[] = []
-  const inside = new Uint8Array(box.data.length)
-  for (let y = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++) {
-      const i = y * box.width + x
-      const at = (y + top) * width + x + left
-      if (away.data[i] > gap || taken.data[at] === 1) continue
-      places.push(at)
-      inside[i] = 1
-    }
-  if (openShare(inside, box.width, box.height, wall, left, top) > 0.17) return
-  if (plain && solidity(places, width) < leastSolid) return
+  for (let i = 0; i < inside.data.length; i++) {
+    inside.data[i] = away.data[i] <= gap && data[at(i)] === 0 ? 1 : 0
+    if (inside.data[i] === 1) places.push(at(i))
+  }
+  return { part, left, top, inside, places }
+}
+
+function grow(found: Enclosed, taken: Mask, wall: Mask, shape: Grown, { plain }: Gap) {
+  const { part, places } = shape
+  if (openShare(shape, wall) > 0.17) return
+  if (plain && solidity(places, taken.width) < leastSolid) return
   const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number
@@ -189,13 +151,13 @@ function grow(
   }
 }
 
-function openShare(inside: Uint8Array, w: number, h: number, wall: Mask, left: number, top: number): number {
+function openShare({ inside: { width, height, data }, left, top }: Grown, wall: Mask): number {
   let [rim, open] = [0, 0]
-  for (let y = 1; y < h - 1; y++)
-    for (let x = 1; x < w - 1; x++) {
-      if (inside[y * w + x] === 0) continue
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      if (data[y * width + x] === 0) continue
       for (const [dx, dy] of sides) {
-        if (inside[(y + dy) * w + x + dx] === 1) continue
+        if (data[(y + dy) * width + x + dx] === 1) continue
         rim++
         if (wall.data[(y + dy + top) * wall.width + x + dx + left] === 0) open++
       }

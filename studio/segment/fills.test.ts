@@ -13,8 +13,8 @@ async function fillsOf(labelAt: (x: number, y: number) => number, colours = [bla
   const ink = emptyMask(side, side)
   const labels = Uint8Array.from(ink.data, (_, i) => labelAt(i % side, Math.floor(i / side)))
   ink.data = Uint8Array.from(labels, (label) => (label > 0 ? 1 : 0))
-  const found = { colours, labels, colouredPaper: false, paperColour: [1, 1, 1] as Rgb }
-  const fills = await findFills(ink, labels, found, { unit: 0.6, stroke: 6, widest: 7 }, true, begun())
+  const scale = { unit: 0.6, stroke: 6, widest: 7 }
+  const fills = await findFills({ ink, labels, colours }, scale, true, begun())
   return fills.labels
 }
 

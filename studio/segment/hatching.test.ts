@@ -22,7 +22,8 @@ async function hatchedShare(
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x > 60 && x < 340 && y > 60 && y < 340 && isDrawn(x, y)) ink.data[i] = 1
   })
-  const hatched = await findHatching(ink, ink.data, boxesOf(ink, ink.data), [colour], 3, 0.8, begun())
+  const drawn = { ink, labels: ink.data, colours: [colour] }
+  const hatched = await findHatching(drawn, boxesOf(ink, ink.data), { unit: 0.8, widest: 3 }, begun())
   return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
 }
 

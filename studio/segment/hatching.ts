@@ -4,9 +4,9 @@ import { components, keepParts, type Part } from '../image/components.ts'
 import { closed, opened } from '../image/distance.ts'
 import { emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } from '../image/field.ts'
 import { halvedMask } from '../image/resize.ts'
-import { byRows } from '../image/rows.ts'
 import type { Work } from '../work.ts'
-import { boxAround, drawnWith, type Patch, padded } from './solid-crayons.ts'
+import { type Box, padded } from './label-boxes.ts'
+import { type Drawn, drawnWith, type Patch, type Scale } from './solid-crayons.ts'
 
 // In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
 const reach = 8
@@ -18,20 +18,16 @@ const leastCovered = 0.18
 /**
  * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
  * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
- * @param ink all ink at half size
- * @param labels the crayon of every pixel at half size @param boxes see `boxesOf`
- * @param widest the widest stroke of the pen: what is no wider is a lone stroke @param unit a thousandth of the long side, both in half-size pixels
+ * @param boxes see `boxesOf` @param scale what is no wider than the widest stroke is a lone stroke
  * @returns what is hatched, at half size
  */
 export async function findHatching(
-  ink: Mask,
-  labels: Uint8Array,
+  drawn: Drawn,
   boxes: readonly Part[],
-  colours: readonly { lab: Lab }[],
-  widest: number,
-  unit: number,
+  { unit, widest }: Omit<Scale, 'stroke'>,
   work: Work,
 ): Promise<Mask> {
+  const { ink, colours } = drawn
   const out = work.run(() => emptyMask(ink.width, ink.height))
   const hues = huesOf(colours)
   for (const hue of new Set(hues)) {
@@ -40,15 +36,24 @@ export async function findHatching(
     const group = hues.flatMap((other, k) => (other === hue ? [k + 1] : []))
     const box = boxAround(group.map((label) => boxes[label]))
     if (box.area > 4000 * unit * unit)
-      work.run(() =>
-        addHatched(out, drawnWith(ink, labels, group, rimmed(box, ink, unit)), widest / 2, unit / 2),
-      )
+      work.run(() => addHatched(out, drawnWith(drawn, group, rimmed(box, ink, unit)), widest / 2, unit / 2))
   }
   return out
 }
 
+/** The box around some boxes, and their area together. */
+function boxAround(boxes: readonly Part[]): Part {
+  return {
+    area: boxes.reduce((sum, { area }) => sum + area, 0),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
 // With as much around it as gaps are closed and surroundings looked at; it begins where two pixels become one.
-function rimmed(box: Part, ink: Mask, unit: number): Omit<Part, 'area'> {
+function rimmed(box: Box, ink: Mask, unit: number): Box {
   const wide = padded(box, Math.ceil(3 * window * unit) + 4, ink)
   return { ...wide, left: wide.left & ~1, top: wide.top & ~1 }
 }
@@ -77,87 +82,41 @@ function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
   const hatched = broad(whole) && broad(sideBySide(strokes, whole, unit))
   if (!hatched) return
   for (let y = 0; y < drawn.height; y++)
-    addHalfRow(
-      hatched.data,
-      whole.data,
-      (y >> 1) * whole.width,
-      out.data,
-      (y + drawn.top) * out.width + drawn.left,
-      drawn.width,
-    )
-}
-
-function addHalfRow(
-  hatched: Uint8Array,
-  whole: Uint8Array,
-  half: number,
-  out: Uint8Array,
-  at: number,
-  width: number,
-) {
-  for (let x = 0; x < width; x++) {
-    const i = half + (x >> 1)
-    if (hatched[i] !== 0 && whole[i] !== 0) out[at + x] = 1
-  }
+    for (let x = 0; x < drawn.width; x++) {
+      const i = (y >> 1) * whole.width + (x >> 1)
+      if (hatched.data[i] !== 0 && whole.data[i] !== 0)
+        out.data[(y + drawn.top) * out.width + drawn.left + x] = 1
+    }
 }
 
 // Where the strokes around have one direction and cover at least a quarter of the paper. Structure tensor after Bigün, 1987.
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
+  // How much more strokes cover than they must.
   const ample = rawField(strokes.width, strokes.height)
-  byRows(strokes, ampleRow, strokes.data, whole.data, ample.data)
+  for (let i = 0; i < ample.data.length; i++) ample.data[i] = strokes.data[i] - leastCovered * whole.data[i]
   const covered = blurred(ample, window * unit)
   const out = emptyMask(strokes.width, strokes.height)
-  byRows(out, parallelRow, xx.data, yy.data, xy.data, whole.data, covered.data, out.data)
-  return out
-}
-
-// How much more strokes cover than they must.
-function ampleRow(from: number, to: number, strokes: Uint8Array, whole: Uint8Array, ample: Float32Array) {
-  for (let i = from; i < to; i++) ample[i] = strokes[i] - leastCovered * whole[i]
-}
-
-function parallelRow(
-  from: number,
-  to: number,
-  xx: Float32Array,
-  yy: Float32Array,
-  xy: Float32Array,
-  whole: Uint8Array,
-  covered: Float32Array,
-  out: Uint8Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (whole[i] === 0 || covered[i] <= 0) continue
-    const across = xx[i] - yy[i]
-    const askew = 2 * xy[i]
-    const sum = 0.4 * (xx[i] + yy[i])
-    if (across * across + askew * askew > sum * sum) out[i] = 1
+  for (let i = 0; i < out.data.length; i++) {
+    if (whole.data[i] === 0 || covered.data[i] <= 0) continue
+    const across = xx.data[i] - yy.data[i]
+    const askew = 2 * xy.data[i]
+    const sum = 0.4 * (xx.data[i] + yy.data[i])
+    if (across * across + askew * askew > sum * sum) out.data[i] = 1
   }
+  return out
 }
 
 function tensor({ width, height, data }: Field): [Field, Field, Field] {
   const [xx, yy, xy] = [emptyField(width, height), emptyField(width, height), emptyField(width, height)]
-  byRows(xx, tensorRow, data, xx.data, yy.data, xy.data)
+  for (let y = 1; y < height - 1; y++)
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      const across = data[i + 1] - data[i - 1]
+      const down = data[i + width] - data[i - width]
+      xx.data[i] = across * across
+      yy.data[i] = down * down
+      xy.data[i] = across * down
+    }
   return [xx, yy, xy]
-}
-
-function tensorRow(
-  from: number,
-  to: number,
-  data: Float32Array,
-  xx: Float32Array,
-  yy: Float32Array,
-  xy: Float32Array,
-) {
-  const width = to - from
-  if (from === 0 || to === data.length) return
-  for (let i = from + 1; i < to - 1; i++) {
-    const across = data[i + 1] - data[i - 1]
-    const down = data[i + width] - data[i - width]
-    xx[i] = across * across
-    yy[i] = down * down
-    xy[i] = across * down
-  }
 }

@@ -1,37 +1,37 @@
 import type { Part } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
 
+export type Box = Omit<Part, 'area'>
+
 /** The area and the box of each label on a mask. */
 export function boxesOf({ width, height, data: mask }: Mask, labels: Uint8Array): Part[] {
   const boxes = Array.from(
     { length: 256 },
     (): Part => ({ area: 0, left: width, top: height, right: -1, bottom: -1 }),
   )
-  const seen = new Int32Array(3 * 256)
-  for (let y = 0; y < height; y++) {
-    seen.fill(0)
-    rowExtents(labels, mask, y * width, width, seen)
-    for (let label = 0; label < boxes.length; label++) {
-      const area = seen[3 * label]
-      if (area === 0) continue
-      const box = boxes[label]
-      box.area += area
-      box.left = Math.min(box.left, seen[3 * label + 1])
-      box.right = Math.max(box.right, seen[3 * label + 2])
-      if (box.top > y) box.top = y
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (mask[i] === 0) continue
+      const box = boxes[labels[i]]
+      box.area++
+      if (x < box.left) box.left = x
+      if (x > box.right) box.right = x
+      if (y < box.top) box.top = y
       box.bottom = y
     }
-  }
   return boxes
 }
 
-// For each label how often it is in a row, and its first and last column.
-function rowExtents(labels: Uint8Array, mask: Uint8Array, from: number, width: number, seen: Int32Array) {
-  for (let x = 0; x < width; x++) {
-    if (mask[from + x] === 0) continue
-    const at = 3 * labels[from + x]
-    if (seen[at] === 0) seen[at + 1] = x
-    seen[at]++
-    seen[at + 2] = x
+/** A box with so many pixels more on each side, as far as the picture goes. */
+export function padded(
+  { left, top, right, bottom }: Box,
+  rim: number,
+  { width, height }: { width: number; height: number },
+): Box {
+  return {
+    left: Math.max(0, left - rim),
+    top: Math.max(0, top - rim),
+    right: Math.min(width - 1, right + rim),
+    bottom: Math.min(height - 1, bottom + rim),
   }
 }

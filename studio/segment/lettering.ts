@@ -1,7 +1,7 @@
 import type { Part } from '../image/components.ts'
-import { byRows } from '../image/rows.ts'
-import { type Contact, mostOf, type Surroundings } from './contacts.ts'
+import type { Contact, Surroundings } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
+import { mostOf } from './most-of.ts'
 
 // In shares of the long side: how tall a letter may be.
 const tallest = 0.16
@@ -18,7 +18,8 @@ export function letteringOf(
   const outlines = contacts.map(({ walls }) => mostOf(walls)[0] - 1)
   const closing = new Set(outlines.filter((_, k) => regions[k].area > 1.5 * stroke * stroke))
   const filled = new Int32Array(wallParts.parts.length)
-  byRows(wallParts, countFilled, wallParts.labels, fills, filled)
+  for (let i = 0; i < fills.length; i++)
+    if (fills[i] > 0 && wallParts.labels[i] > 0) filled[wallParts.labels[i] - 1]++
   const most = tallest * Math.max(width, height)
   const letters = wallParts.parts
     .map((part, k) => ({ part, k, tall: part.bottom - part.top + 1 }))
@@ -36,10 +37,6 @@ export function letteringOf(
     if (row.length > 1 && row.some(({ k }) => !closing.has(k))) for (const { k } of row) written.add(k)
   }
   return new Set(outlines.flatMap((outline, k) => (written.has(outline) ? [k] : [])))
-}
-
-function countFilled(from: number, to: number, walls: Int32Array, fills: Uint8Array, filled: Int32Array) {
-  for (let i = from; i < to; i++) if (fills[i] > 0 && walls[i] > 0) filled[walls[i] - 1]++
 }
 
 type Letter = { part: Part; k: number; tall: number }

@@ -1,7 +1,7 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
 import { closed, dilated, distanceTo, eroded } from '../image/distance.ts'
 import { count, emptyMask, type Mask } from '../image/field.ts'
-import { byRows, deepestRow, invertRow, maskRow } from '../image/rows.ts'
+import { deepestOf, type Enclosed } from './enclosed.ts'
 
 const judgedSide = 600
 const fewestCells = 32
@@ -21,8 +21,7 @@ export type Mesh = { area: Mask; isScribble: boolean }
 export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width
-  const free = emptyMask(ink.width, ink.height)
-  byRows(ink, invertRow, ink.data, free.data)
+  const free = { ...ink, data: ink.data.map((value) => 1 - value) }
   const found = components(free)
   const size = ink.data.length
   const isSmall = (part: Part) => part.area < 0.02 * size
@@ -31,8 +30,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   // Most drawings end here, before anything is measured.
   if (inside.filter(isSmall).length < fewestCells || inked > 0.5 * size) return undefined
   if (count(eroded(ink, stroke)) >= mostSolid * inked) return undefined
-  const deepest = new Float32Array(found.parts.length)
-  byRows(ink, deepestRow, found.labels, distanceTo(ink, 1).data, deepest)
+  const deepest = deepestOf(found, distanceTo(ink, 1))
   const isCell = (part: Part, deep: number) =>
     deep > 0.4 * stroke && part.area < 14 * deep * deep && isSmall(part) && !touchesFrame(part, ink)
   const cells = found.parts.filter((part, k) => isCell(part, deepest[k]))
@@ -41,59 +39,30 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const patches = components(area)
   const isMesh = (patch: Part) => cells.filter((cell) => isWithin(cell, patch)).length >= fewestCells
   if (keepParts(area, patches, isMesh) === 0) return undefined
-  byRows(ink, maskRow, ink.data, area.data, ink.data)
+  const meshed = ink.data.filter((value, i) => value === 1 && area.data[i] === 1).length
   const wide = inside.reduce((sum, part) => sum + (isSmall(part) ? 0 : part.area), 0)
-  return { area, isScribble: wide <= 0.08 * size && count(ink) > 0.5 * inked }
+  return { area, isScribble: wide <= 0.08 * size && meshed > 0.5 * inked }
 }
 
-/** Which parts of a label map, by label minus one, lie mostly in a mesh. */
-export function regionsIn(
-  { area }: Mesh,
-  {
-    width,
-    height,
-    labels,
-    regions,
-  }: { width: number; height: number; labels: Uint16Array; regions: readonly Part[] },
-): Set<number> {
+/** Which enclosed surfaces, by label minus one, lie mostly in a mesh. */
+export function regionsIn({ area }: Mesh, { width, height, labels, regions }: Enclosed): Set<number> {
   const inside = new Uint32Array(regions.length + 1)
-  const columns = columnsOf(width, area.width)
-  for (let y = 0; y < height; y++)
-    countRow(
-      labels,
-      y * width,
-      columns,
-      area.data,
-      Math.floor(((y + 0.5) * area.height) / height) * area.width,
-      inside,
-    )
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      if (isSetAt(area, (x + 0.5) / width, (y + 0.5) / height)) inside[labels[i]]++
   return new Set(regions.flatMap((region, k) => (inside[k + 1] > 0.5 * region.area ? [k] : [])))
 }
 
-function countRow(
-  labels: Uint16Array,
-  from: number,
-  columns: Int32Array,
-  area: Uint8Array,
-  row: number,
-  inside: Uint32Array,
-) {
-  for (let x = 0; x < columns.length; x++) if (area[row + columns[x]] === 1) inside[labels[from + x]]++
+// At a place in shares of the sides.
+function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
+  return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
 }
 
-/** For each of some places along a line the one of other places along it that it lies in. */
-const columnsOf = (places: number, others: number) =>
-  Int32Array.from({ length: places }, (_, x) => Math.floor(((x + 0.5) * others) / places))
-
-function sampled({ width, height, data }: Mask): Mask {
-  const scale = judgedSide / Math.max(width, height)
-  const out = emptyMask(Math.round(width * scale), Math.round(height * scale))
-  const columns = columnsOf(out.width, width)
-  for (let y = 0; y < out.height; y++)
-    sampleRow(data, Math.floor(((y + 0.5) * height) / out.height) * width, columns, out.data, y * out.width)
+function sampled(mask: Mask): Mask {
+  const scale = judgedSide / Math.max(mask.width, mask.height)
+  const out = emptyMask(Math.round(mask.width * scale), Math.round(mask.height * scale))
+  for (let y = 0, i = 0; y < out.height; y++)
+    for (let x = 0; x < out.width; x++, i++)
+      out.data[i] = isSetAt(mask, (x + 0.5) / out.width, (y + 0.5) / out.height) ? 1 : 0
   return out
-}
-
-function sampleRow(data: Uint8Array, row: number, columns: Int32Array, out: Uint8Array, at: number) {
-  for (let x = 0; x < columns.length; x++) out[at + x] = data[row + columns[x]]
 }

@@ -20,7 +20,7 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
   const half = softened(everySecond(view), (DABS.blur * unit) / 2)
   const { paints, labels } = posterized(half, MOST_PAINTS)
   const dabs = { width: half.width, height: half.height, labels }
-  absorbSpecks(dabs, (DABS.leastArea * unit * unit) / 4, () => false)
+  absorbSpecks(dabs, (DABS.leastArea * unit * unit) / 4)
   return {
     width,
     height,

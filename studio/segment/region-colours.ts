@@ -1,7 +1,5 @@
-import { rawBytes } from '../image/buffers.ts'
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
-import { components, extent, isWithin, type Part, type Parts } from '../image/components.ts'
-import { byRows, uniteRow } from '../image/rows.ts'
+import { extent, isWithin, type Part, type Parts } from '../image/components.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
 import {
@@ -12,22 +10,19 @@ import {
   isGapOverGround,
   isHeldByFill,
   isLegGap,
-  mostOf,
   type Surroundings,
   touching,
 } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
 import { isDark, kindsOf } from './kinds.ts'
 import { letteringOf } from './lettering.ts'
+import { mostOf } from './most-of.ts'
 
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 
 /** What the studio puts into surfaces the child left white. */
 export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
-
-// How much of the rim of a gap may be of other crayons than the fill it takes its colour from.
-const mostStrange = 0.4
 
 // The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
 const smallLoop = 0.0005
@@ -90,7 +85,7 @@ export function colourRegions(
   for (const k of order) {
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
-    const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, kinds, inks) : 0
+    const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, inks) : 0
     const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
     const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
     if (scribbled.has(k)) labels[k] = 0
@@ -175,21 +170,10 @@ function isNarrow(region: Part): boolean {
   return region.area < 0.5 * extent(region) ** 2
 }
 
-// A gap in the hatching has its colour all around; between a skirt, an arm and a child lies air, whatever it touches.
 // A ring of black crayon around an eye lends nothing.
-function mostTouched(
-  { total, fills, inks }: Contact,
-  needed: number,
-  kinds: readonly number[],
-  colours: readonly InkColour[],
-): number {
+function mostTouched({ total, fills }: Contact, needed: number, colours: readonly InkColour[]): number {
   const [label, count] = mostOf(fills)
-  if (count <= needed * total || isDark(colours[label - 1].lab)) return 0
-  const strange = [...fills, ...inks].filter(([other]) => kinds[other - 1] !== kinds[label - 1])
-  return strange.reduce((sum, [, length]) => sum + length, 0) <
-    (isOn('strange rim') ? mostStrange : 9) * total
-    ? label
-    : 0
+  return count > needed * total && !isDark(colours[label - 1].lab) ? label : 0
 }
 
 function givenColour(
@@ -295,11 +279,4 @@ function isRoundish(region: Part): boolean {
 function looksAlike(a: Part, b: Part, height: number): boolean {
   const ratio = a.area / b.area
   return ratio > 0.45 && ratio < 2.2 && Math.abs(a.top + a.bottom - b.top - b.bottom) / 2 < 0.06 * height
-}
-
-/** The separate lines, to look for eyes and mouths. */
-export function separateLines(width: number, height: number, lineInk: Uint8Array): Parts {
-  const data = rawBytes(lineInk.length)
-  byRows({ width, height }, uniteRow, lineInk, lineInk, data)
-  return components({ width, height, data })
 }

@@ -1,6 +1,4 @@
-import { rawBytes } from '../image/buffers.ts'
-import { count, type Field, type Mask, percentile } from '../image/field.ts'
-import { byRows } from '../image/rows.ts'
+import { count, type Field, percentile } from '../image/field.ts'
 import type { Ink } from '../ink/ink.ts'
 import { lineLevel } from './lines.ts'
 
@@ -17,12 +15,7 @@ export function strokesOf(
   line: Field,
   unit: number,
 ): Strokes {
-  const lines: Mask = { ...mask, data: rawBytes(mask.data.length) }
-  byRows(mask, strokeRow, mask.data, line.data, lines.data)
+  const lines = { ...mask, data: mask.data.map((ink, i) => (ink === 1 && line.data[i] > lineLevel ? 1 : 0)) }
   const drawn = count(lines) < leastArea * unit * unit ? mask : lines
   return { pixels: count(drawn), density: percentile(strength.data, 0.5, 0, mostDensity, drawn.data) }
-}
-
-function strokeRow(from: number, to: number, mask: Uint8Array, line: Float32Array, out: Uint8Array) {
-  for (let i = from; i < to; i++) out[i] = mask[i] === 1 && line[i] > lineLevel ? 1 : 0
 }

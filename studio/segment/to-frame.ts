@@ -1,6 +1,4 @@
-import { rawBytes } from '../image/buffers.ts'
-import { components, extent } from '../image/components.ts'
-import { byRows } from '../image/rows.ts'
+import { components, extent, type Part } from '../image/components.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
 // Shares of the picture. Ground that spans nearly all of it runs off from farther up.
@@ -15,24 +13,42 @@ const beside = 0.02
  * Grass, sand and sea that end just short of the paper's edge run off it: a child stops there because the paper does.
  * Only surfaces that span over half the picture; the sides first, then the foot. In place.
  */
-export function runOffFrame(surface: LabelMap) {
-  const { width, height, labels } = surface
+export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)
-  const reach = Math.round(beside * width)
-  for (let y = 0; y < height; y++) {
-    extend(surface, numbers, isWide, y * width, 1, reach)
-    extend(surface, numbers, isWide, y * width + width - 1, -1, reach)
+  // How many bare pixels lie before a wide surface; one more than `most` where something else or nothing comes.
+  const depthOf = ({ from, step, most }: Way) => {
+    for (let k = 0; k <= most; k++) {
+      const part = numbers[from + k * step]
+      if (part > 0) return isWide[part - 1] ? k : most + 1
+    }
+    return most + 1
+  }
+  const extend = (way: Way) => {
+    const depth = depthOf(way)
+    if (depth > way.most) return
+    for (let k = 0; k < depth; k++) labels[way.from + k * way.step] = labels[way.from + depth * way.step]
+  }
+  const most = Math.round(beside * width)
+  for (let from = 0; from < labels.length; from += width) {
+    extend({ from, step: 1, most })
+    extend({ from: from + width - 1, step: -1, most })
   }
   const spans = parts.some(
     ({ left, right, bottom }) => right - left > spanning * width && bottom > 0.8 * height,
   )
   const foot = Math.round((spans ? belowSpanning : below) * height)
-  const rim = height * width - width
-  const depths = Array.from({ length: width }, (_, x) => depthOf(numbers, isWide, rim + x, -width, foot))
-  if (depths.filter((depth) => depth <= (spans ? nearSpanning : near) * height).length < 0.5 * width) return
-  for (let x = 0; x < width; x++) extend(surface, numbers, isWide, rim + x, -width, foot)
+  const ways = Array.from({ length: width }, (_, x) => ({
+    from: (height - 1) * width + x,
+    step: -width,
+    most: foot,
+  }))
+  const isNear = (way: Way) => depthOf(way) <= (spans ? nearSpanning : near) * height
+  if (ways.filter(isNear).length >= 0.5 * width) ways.forEach(extend)
 }
+
+/** From a place, at most so many steps. */
+type Way = { from: number; step: number; most: number }
 
 // Shares: of the picture that a broad surface is and a pocket at most, also one as slim as a gap between strokes, and of its rim that is ground.
 const [broad, small, smallIfSlim, mostly] = [0.08, 0.005, 0.012, 0.5]
@@ -44,65 +60,32 @@ const slim = 0.2
  * roofs over is air between two legs, however green they are. In place.
  */
 export function closePockets({ width, height, labels }: LabelMap) {
-  const bare = rawBytes(labels.length)
   const areas = new Uint32Array(256)
-  byRows({ width, height }, bareRow, labels, bare, areas)
+  for (let i = 0; i < labels.length; i++) areas[labels[i]]++
+  const bare = labels.map((label) => (label === 0 ? 1 : 0))
   const { parts, labels: numbers } = components({ width, height, data: bare })
-  const isSmall = parts.map(
-    (part) =>
-      part.area < small * labels.length ||
-      (part.area < smallIfSlim * labels.length && part.area < slim * extent(part) ** 2),
-  )
-  const surroundings = isSmall.map((is) =>
-    is ? { rim: new Uint32Array(256), roof: new Uint32Array(256) } : undefined,
-  )
-  byRows({ width, height }, lookAround, labels, numbers, surroundings)
-  const takes = Uint8Array.from([
-    0,
-    ...surroundings.map((around) => {
-      const least = broad * labels.length
-      return around && groundAround(around.roof, areas, least) > 0
-        ? groundAround(around.rim, areas, least)
-        : 0
-    }),
-  ])
-  byRows({ width, height }, closeRow, numbers, takes, labels)
-}
-
-/** How often each label lies beside a bare place, and above it. */
-type Surroundings = { rim: Uint32Array; roof: Uint32Array }
-
-function bareRow(from: number, to: number, labels: Uint8Array, bare: Uint8Array, areas: Uint32Array) {
-  for (let i = from; i < to; i++) {
-    bare[i] = labels[i] === 0 ? 1 : 0
-    areas[labels[i]]++
-  }
-}
-
-function lookAround(
-  from: number,
-  to: number,
-  labels: Uint8Array,
-  numbers: Int32Array,
-  surroundings: readonly (Surroundings | undefined)[],
-) {
-  const width = to - from
-  for (let i = from; i < to; i++) {
-    const around = numbers[i] > 0 ? surroundings[numbers[i] - 1] : undefined
-    if (!around) continue
-    const { rim, roof } = around
-    if (i > from) rim[labels[i - 1]]++
-    if (i < to - 1) rim[labels[i + 1]]++
-    if (from > 0) {
-      rim[labels[i - width]]++
-      roof[labels[i - width]]++
+  const isSmall = (part: Part) =>
+    part.area < small * labels.length ||
+    (part.area < smallIfSlim * labels.length && part.area < slim * extent(part) ** 2)
+  const rims = parts.map((part) => (isSmall(part) ? new Uint32Array(256) : undefined))
+  const roofs = rims.map((rim) => rim && new Uint32Array(256))
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const rim = numbers[i] > 0 ? rims[numbers[i] - 1] : undefined
+      const roof = roofs[numbers[i] - 1]
+      if (!rim || !roof) continue
+      if (x > 0) rim[labels[i - 1]]++
+      if (x < width - 1) rim[labels[i + 1]]++
+      if (y > 0) rim[labels[i - width]]++
+      if (y > 0) roof[labels[i - width]]++
+      if (y < height - 1) rim[labels[i + width]]++
     }
-    if (to < labels.length) rim[labels[i + width]]++
-  }
-}
-
-function closeRow(from: number, to: number, numbers: Int32Array, takes: Uint8Array, labels: Uint8Array) {
-  for (let i = from; i < to; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i]]
+  const least = broad * labels.length
+  const takes = rims.map((rim, k) => {
+    const roof = roofs[k]
+    return rim && roof && groundAround(roof, areas, least) > 0 ? groundAround(rim, areas, least) : 0
+  })
+  for (let i = 0; i < labels.length; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i] - 1]
 }
 
 // The label of the broad surface that makes up most of a rim, 0 where broad surfaces do not make up half of it.
@@ -110,26 +93,4 @@ function groundAround(rim: Uint32Array, areas: Uint32Array, least: number): numb
   const ground = rim.map((count, label) => (label > 0 && areas[label] > least ? count : 0))
   const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0)
   return sum(ground) > mostly * (sum(rim) - rim[0]) ? ground.indexOf(Math.max(...ground)) : 0
-}
-
-function extend(
-  { labels }: LabelMap,
-  numbers: Int32Array,
-  isWide: boolean[],
-  from: number,
-  step: number,
-  most: number,
-) {
-  const depth = depthOf(numbers, isWide, from, step, most)
-  if (depth > most) return
-  for (let k = 0; k < depth; k++) labels[from + k * step] = labels[from + depth * step]
-}
-
-/** How many bare pixels lie before a wide surface; one more than `most` where something else or nothing comes. */
-function depthOf(numbers: Int32Array, isWide: boolean[], from: number, step: number, most: number): number {
-  for (let k = 0; k <= most; k++) {
-    const part = numbers[from + k * step]
-    if (part > 0) return isWide[part - 1] ? k : most + 1
-  }
-  return most + 1
 }

@@ -4,7 +4,6 @@ import { components } from '../image/components.ts'
 import type { Field, Mask } from '../image/field.ts'
 import { lookOfLabels, lookOfMask } from '../image/looks.ts'
 import { doubledMask, halvedMask } from '../image/resize.ts'
-import { byRows, byteRow, maskRow, shareRow, uniteRow } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -17,14 +16,12 @@ import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
 import { findLines } from './lines.ts'
 import { findMesh, type Mesh, regionsIn } from './mesh.ts'
-import { colourRegions, houseTaste, type Paint, separateLines } from './region-colours.ts'
+import { colourRegions, houseTaste, type Paint } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
 import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 import { closePockets, runOffFrame } from './to-frame.ts'
 
-// How much darker than what it lies on a dot is, in OKLab.
-const clearlyDarker = 0.2
 // Above this share of all surfaces the child meant the white ones to be white.
 const colouredInShare = 0.42
 
@@ -38,15 +35,16 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
   const mesh = work.run(() => meshIn(ink.mask, stroke))
   const scribble = mesh?.isScribble ?? false
-  const fills = await findFills(half, labels, found, scale, !scribble, work)
+  const drawn = { ink: half, labels, colours: found.colours }
+  const fills = await findFills(drawn, scale, !scribble, work)
   await work.pace('lines')
   const colours = found.colours.map((colour) =>
     found.colouredPaper ? colour : { ...colour, ...softened(colour, stroke, unit) },
   )
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
   work.show('shapes', () => lookOfLabels(fills, found.pens))
-  const paper = found.colouredPaper ? found.paperColour : undefined
-  const lines = work.run(() => findLines(ink, found.labels, fullFills, colours, stroke, unit, paper))
+  const on = { labels: found.labels, fills: fullFills, colours }
+  const lines = work.run(() => findLines(ink, on, stroke, unit))
   await work.pace('enclosed')
   work.show('lines', () => lookOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))
@@ -58,7 +56,7 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
-  work.run(() => completed(surface, line, paints, stroke, unit))
+  work.run(() => completed(surface, line, stroke, unit))
   await work.pace('contours')
   const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
   await work.pace('contours')
@@ -84,23 +82,16 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
 }
 
 // The surfaces without gaps under lines, at the frame and in their midst. In place.
-function completed(surface: LabelMap, line: Mask, paints: readonly Paint[], stroke: number, unit: number) {
-  const lightness = [1, ...paints.map(({ lab }) => lab[0])]
+function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) {
   growLabels(surface, line.data, 0.6 * stroke + 1)
   if (isOn('ground to the frame')) runOffFrame(surface)
   if (isOn('pockets in the ground')) closePockets(surface)
-  if (isOn('specks'))
-    absorbSpecks(
-      surface,
-      28 * unit * unit,
-      (dot, on) => isOn('dots') && on > 0 && lightness[on] - lightness[dot] > clearlyDarker,
-    )
+  if (isOn('specks')) absorbSpecks(surface, 28 * unit * unit)
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
   const isDark = tableBy(paints, ({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
-  const dark = rawBytes(line.data.length)
-  byRows(line, chosenRow, line.data, labels, surface.labels, isDark, dark)
+  const dark = line.data.map((drawn, i) => isDark[drawn === 0 ? surface.labels[i] : labels[i]])
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
@@ -113,19 +104,6 @@ function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): U
 function meshIn(mask: Mask, stroke: number): Mesh | undefined {
   const mesh = findMesh(mask, stroke)
   return mesh && { ...mesh, isScribble: mesh.isScribble && isOn('scribble') }
-}
-
-// What the table has for the label of the line, and beside it for that of the surface.
-function chosenRow(
-  from: number,
-  to: number,
-  line: Uint8Array,
-  labels: Uint8Array,
-  surface: Uint8Array,
-  table: Uint8Array,
-  out: Uint8Array,
-) {
-  for (let i = from; i < to; i++) out[i] = table[line[i] === 0 ? surface[i] : labels[i]]
 }
 
 /** What is known at half size before the enclosed surfaces are filled; `surface` is filled in place. */
@@ -143,8 +121,7 @@ async function fillEnclosed(halves: Halves, scale: { unit: number; stroke: numbe
   const { line, fills } = halves
   const { unit, stroke } = scale
   const { wall, bridges } = work.run(() => {
-    const wall: Mask = { ...line, data: rawBytes(line.data.length) }
-    byRows(line, uniteRow, line.data, fills.labels, wall.data)
+    const wall = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)) }
     return { wall, bridges: bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit) }
   })
   const enclosed = await findEnclosed(wall, bridges, unit, work)
@@ -154,13 +131,12 @@ async function fillEnclosed(halves: Halves, scale: { unit: number; stroke: numbe
 
 function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: number) {
   const { surface, line, labels, fills, mesh, colours, colouredPaper } = halves
-  const lineInk = rawBytes(labels.length)
-  byRows(line, maskRow, labels, line.data, lineInk)
+  const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
   const filled = share(fills.labels)
   const around = {
     fills: fills.labels,
     lineInk,
-    lineParts: separateLines(line.width, line.height, lineInk),
+    lineParts: components({ ...line, data: lineInk.map((label) => (label ? 1 : 0)) }),
     wallParts: components(wall),
     colouredIn:
       isOn('white paper') &&
@@ -172,12 +148,9 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
     stroke,
   }
   const chosen = colourRegions(enclosed, around, colours, houseTaste)
-  byRows(surface, colourRow, enclosed.labels, Uint8Array.from([0, ...chosen.labels]), surface.labels)
+  for (let i = 0; i < surface.labels.length; i++)
+    if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
   return { count: enclosed.regions.length, paints: chosen.paints }
-}
-
-function colourRow(from: number, to: number, regions: Uint16Array, chosen: Uint8Array, labels: Uint8Array) {
-  for (let i = from; i < to; i++) if (regions[i] > 0) labels[i] = chosen[regions[i]]
 }
 
 function enclosedShare({ regions, labels }: Enclosed): number {
@@ -211,21 +184,17 @@ function softened(
 }
 
 // A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
-function roundToBytes({ data, ...size }: Field) {
-  const bytes = rawBytes(data.length)
-  byRows(size, byteRow, data, bytes)
-  byRows(size, shareRow, bytes, data)
+function roundToBytes({ data }: Field) {
+  for (let i = 0; i < data.length; i++) data[i] = Math.round(255 * Math.min(1, data[i])) / 255
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
   const out = rawBytes(w * h).fill(0)
-  for (let y = height - 1; y >= 0; y--) halvedRow(labels, y * width, width, out, (y >> 1) * w)
+  for (let y = height - 1; y >= 0; y--)
+    for (let x = width - 1, i = y * width + x; x >= 0; x--, i--)
+      if (labels[i] > 0) out[(y >> 1) * w + (x >> 1)] = labels[i]
   return out
-}
-
-function halvedRow(labels: Uint8Array, row: number, width: number, out: Uint8Array, at: number) {
-  for (let x = width - 1; x >= 0; x--) if (labels[row + x] > 0) out[at + (x >> 1)] = labels[row + x]
 }
 
 function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
