@@ -54,7 +54,7 @@ export async function generate(
 async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
   const end = await findEndOfOrder(tx, order.id)
   if (end) return new Refusal(end)
-  const back = await findMoneyBack(tx, order.id)
+  const back = (await findMoneyBack(tx, [order.id])).get(order.id)
   return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
 }
 

@@ -1,17 +1,34 @@
 import { promisesPrints } from '#contract/plans.ts'
 import type { Query } from '../database/database.ts'
 import type { OrderRow } from '../features/orders/store.ts'
-import { findEndOfOrder, findEndOfPlan } from '../features/payments/ended.ts'
+import { findEndOfPlan, findEndsOfOrders } from '../features/payments/ended.ts'
 import { findAccountSubscription } from '../features/subscriptions/store.ts'
 
-/** Whether an order's pictures may be had as prints: it was bought with a plan that promises them, or its account has such a plan now, and its money did not go back. */
-export async function mayPrint(
-  tx: Query,
-  { id, bundleType, totalCents, paidAt, accountId }: OrderRow,
-): Promise<boolean> {
-  const bought = paidAt && totalCents > 0 && promisesPrints(bundleType)
-  if (bought && !(await findEndOfOrder(tx, id))) return true
-  const plan = accountId ? await findAccountSubscription(tx, accountId) : undefined
+/** Whether an order's pictures may be had as prints. */
+export async function mayUpscale(tx: Query, order: OrderRow): Promise<boolean> {
+  return (await listUpscalable(tx, [order])).has(order.id)
+}
+
+/** Orders bought with a plan that promises prints, or whose account has such a plan now, unless that money went back. */
+export async function listUpscalable(tx: Query, orders: OrderRow[]): Promise<Set<string>> {
+  const bought = orders.filter(
+    ({ paidAt, totalCents, bundleType }) => paidAt && totalCents > 0 && promisesPrints(bundleType),
+  )
+  const ends = await findEndsOfOrders(tx, idsOf(bought))
+  const upscalable = new Set(idsOf(bought).filter((id) => !ends.has(id)))
+  const others = orders.filter(({ id }) => !upscalable.has(id))
+  const accountIds = new Set(others.flatMap(({ accountId }) => accountId ?? []))
+  for (const accountId of accountIds) {
+    if (!(await hasPlanWithPrints(tx, accountId))) continue
+    for (const id of idsOf(others.filter((order) => order.accountId === accountId))) upscalable.add(id)
+  }
+  return upscalable
+}
+
+const idsOf = (orders: OrderRow[]) => orders.map(({ id }) => id)
+
+async function hasPlanWithPrints(tx: Query, accountId: string): Promise<boolean> {
+  const plan = await findAccountSubscription(tx, accountId)
   if (plan?.status !== 'active' || !promisesPrints(plan.planId)) return false
   return !(await findEndOfPlan(tx, plan.id))
 }

@@ -16,6 +16,7 @@ import {
   spendRefreshToken,
   spendSignInLink,
 } from '../features/accounts/store.ts'
+import { grantFreeMonth } from '../features/credits/credits.ts'
 import { withholdFreeMonth } from '../features/credits/free-month.ts'
 import { adoptSubscriptions } from '../features/subscriptions/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -119,6 +120,7 @@ async function handOver(
   refreshToken: string,
 ): Promise<Opened> {
   const accessToken = await makeAccessToken(signing, { accountId: account.id, sessionId })
+  await grantFreeMonth(tx, account.id)
   const session = { accessToken, refreshToken, user: await viewUser(tx, account) }
   return { accountId: account.id, session }
 }

@@ -1,13 +1,12 @@
 import type { Tier, User } from '#contract/accounts.ts'
 import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
-import { balanceOf, grantFreeMonth } from '../features/credits/credits.ts'
+import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
 
-/** An account as its parent sees it, with the credits that are valid now. */
+/** An account as its parent sees it. This month's free credits count once they are granted. */
 export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
-  await grantFreeMonth(tx, row.id)
   const grants = await listOpenGrants(tx, { accountId: row.id })
   const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
   const subscription = await findAccountSubscription(tx, row.id)

@@ -1,18 +1,44 @@
 import type { Order } from '#contract/orders.ts'
-import type { ImageRow } from '../features/images/store.ts'
+import { type ImageRow, listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import type { Reader } from '../features/orders/access.ts'
 import type { OrderRow } from '../features/orders/store.ts'
+import { findEndsOfImages } from '../features/payments/ended.ts'
+import { findMoneyBack } from '../features/payments/store.ts'
+import type { Services } from '../services.ts'
 import type { FileLinks } from '../signing/file-links.ts'
+import { listUpscalable } from './may-upscale.ts'
+
+type Needs = Pick<Services, 'db' | 'links'>
 
 /** An order as a browser sees it. A visitor sees the pictures, the email address shortened, and nothing of the child or the money that went back. */
-export function viewOrder(
-  row: OrderRow,
-  images: ImageRow[],
-  links: FileLinks,
-  reader: Reader,
-  { mayPrint, moneyBack, end }: Pick<Order, 'moneyBack' | 'mayPrint' | 'end'>,
-): Order {
+export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Promise<Order> {
+  const [view] = await viewOrders(needs, [row], reader)
+  if (!view) throw new Error('An order was not viewed.')
+  return view
+}
+
+/** Several orders, by as many queries as one. */
+export async function viewOrders({ db, links }: Needs, rows: OrderRow[], reader: Reader): Promise<Order[]> {
+  const orderIds = rows.map(({ id }) => id)
+  const images = await listImagesByOrder(db, orderIds)
+  const imagesOf = (id: string) => images.get(id) ?? []
+  // An order is drawn in one go, so its pictures were bought together.
+  const firstImages = orderIds.flatMap((id) => imagesOf(id)[0]?.id ?? [])
+  const ends = await findEndsOfImages(db, firstImages)
+  const moneyBack = await findMoneyBack(db, orderIds)
+  const upscalable = await listUpscalable(db, rows)
+  return rows.map((row) => ({
+    ...viewRow(row, imagesOf(row.id), links, reader),
+    ...(reader === 'owner' && {
+      mayPrint: upscalable.has(row.id),
+      moneyBack: moneyBack.get(row.id),
+      end: ends.get(imagesOf(row.id)[0]?.id ?? ''),
+    }),
+  }))
+}
+
+function viewRow(row: OrderRow, images: ImageRow[], links: FileLinks, reader: Reader): Order {
   const mayChange = reader === 'owner'
   const email = row.email && !mayChange ? shortened(row.email) : row.email
   return {
@@ -27,9 +53,7 @@ export function viewOrder(
     createdAt: row.createdAt.toISOString(),
     picturesDeletedAt: row.picturesDeletedAt.toISOString(),
     mayChange,
-    mayPrint: mayChange && mayPrint,
-    ...(mayChange && moneyBack ? { moneyBack } : {}),
-    ...(mayChange && end ? { end } : {}),
+    mayPrint: false,
     owner: row.accountId ? 'account' : 'guest',
     images: images.map((image) => viewImage(image, links, { reader })),
   }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, letters, refreshTokens, signInLinks } from '#server/database/schema.ts'
@@ -152,4 +153,24 @@ test('what is only for the signed-in answers 401 to everybody else', async () =>
   expect(replies.map(({ status, body }) => [status, body.error])).toEqual(
     Array(5).fill([401, 'Not authenticated']),
   )
+})
+
+test('GET /api/user/orders asks the database as often for four orders as for one', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'many@example.com')
+  const { $client } = shop.services.db as unknown as { $client: pg.Pool }
+  const asked = vi.spyOn($client, 'query')
+  const countQueries = async () => {
+    asked.mockClear()
+    const { orders } = (await parent.get<{ orders: Order[] }>('/api/user/orders')).body
+    return { orders: orders.length, queries: asked.mock.calls.length }
+  }
+  await parent.order()
+  const one = await countQueries()
+  for (let i = 0; i < 3; i++) await parent.order()
+  const four = await countQueries()
+  asked.mockRestore()
+  expect([one.orders, four.orders]).toEqual([1, 4])
+  expect(one.queries).toBeGreaterThan(2)
+  expect(four.queries).toBe(one.queries)
 })

@@ -11,15 +11,14 @@ import { acceptOffered, declineOffered, listOffered } from '../features/accounts
 import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
 import { updateAccount } from '../features/accounts/store.ts'
-import { listImages } from '../features/images/store.ts'
+import { grantFreeMonth } from '../features/credits/credits.ts'
+import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
-import { findMoneyBack } from '../features/payments/store.ts'
 import { setAutoRenew } from '../features/subscriptions/manage.ts'
 import { eraseAccount } from '../flows/delete-account.ts'
-import { mayPrint } from '../flows/may-upscale.ts'
 import { viewUser } from '../flows/view-account.ts'
-import { viewOrder } from '../flows/view-order.ts'
+import { viewOrders } from '../flows/view-order.ts'
 import { browserOf } from '../http/browser.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
@@ -31,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getMe, { max: 300 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
+    await grantFreeMonth(db, account.id)
     return { user: await viewUser(db, account) }
   })
 
@@ -41,31 +41,30 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const changed = await updateAccount(db, account.id, changes)
     if (!changed) throw new Refusal('not_authenticated')
     if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
+    await grantFreeMonth(db, account.id)
     return { user: await viewUser(db, changed) }
   })
 
   serve(app, listUserOrders, { max: 120 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
     const rows = await listAccountOrders(db, account.id)
-    const view = async (row: (typeof rows)[number]) =>
-      viewOrder(row, await listImages(db, row.id), services.links, 'owner', {
-        moneyBack: await findMoneyBack(db, row.id),
-        mayPrint: await mayPrint(db, row),
-      })
-    return { orders: await Promise.all(rows.map(view)) }
+    return { orders: await viewOrders(services, rows, 'owner') }
   })
 
   serve(app, listOfferedOrders, { max: 120 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
     const rows = await listOffered(db, account, browserOf(services, request))
-    const view = async ({ id, createdAt, madeHere }: (typeof rows)[number]) => {
-      const images = await listImages(db, id)
-      const thumbnails = images.map(
-        (image) => viewImage(image, services.links, { reader: 'visitor' }).thumbnailUrl,
-      )
-      return { id, createdAt: createdAt.toISOString(), madeHere, thumbnails }
+    const images = await listImagesByOrder(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const thumbnailsOf = (id: string) =>
+      images.get(id)?.map((image) => viewImage(image, services.links, { reader: 'visitor' }).thumbnailUrl) ??
+      []
+    const view = ({ id, createdAt, madeHere }: (typeof rows)[number]) => {
+      return { id, createdAt: createdAt.toISOString(), madeHere, thumbnails: thumbnailsOf(id) }
     }
-    return { orders: await Promise.all(rows.map(view)) }
+    return { orders: rows.map(view) }
   })
 
   serve(app, answerOfferedOrders, { max: 60 }, async ({ body, request }) => {

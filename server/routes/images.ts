@@ -28,13 +28,13 @@ import { readOne, readTold, takeIn, takesDrawings } from '../features/images/upl
 import { uploadQuota } from '../features/images/upload-quota.ts'
 import { findPrint } from '../features/images/upscales.ts'
 import { viewImage } from '../features/images/view.ts'
-import { readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
+import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
 import { changeDrawing } from '../flows/change-image.ts'
 import { erasePicture, leaveOut } from '../flows/delete-image.ts'
-import { mayPrint } from '../flows/may-upscale.ts'
+import { mayUpscale } from '../flows/may-upscale.ts'
 import { regenerate } from '../flows/regenerate-image.ts'
 import { isReplaceable, replaceFile } from '../flows/replace-image.ts'
 import { receive } from '../http/receive.ts'
@@ -80,8 +80,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
 
   serve(app, listImagesCall, { max: 600 }, async ({ params, request }) => {
-    const order = await requireOrder(db, params.id)
-    const reader = await readerOf(db, order.id, await callerOf(services, request))
+    const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
     const waits = await line.waitsOf(order.id)
     return (await listImages(db, order.id)).map((image) =>
       viewImage(image, links, { reader, wait: waits.get(image.id) }),
@@ -146,7 +145,7 @@ async function printOf({ db, files }: Services, image: ImageRow, order: OrderRow
   const print = attemptId ? await findPrint(db, attemptId) : undefined
   const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
   if (bytes) return bytes
-  if (!(await mayPrint(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
+  if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
   throw new Refusal('print_not_made')
 }
 

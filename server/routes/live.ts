@@ -5,8 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import { type Caller, findSignedIn, lastingCallerOf } from '../features/accounts/caller.ts'
 import { findImage, listImages } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
-import { readerOf } from '../features/orders/access.ts'
-import { findOrder } from '../features/orders/store.ts'
+import { findOrder, findOrderFor } from '../features/orders/store.ts'
 import { findReportOf } from '../features/reports/store.ts'
 import { browserOf } from '../http/browser.ts'
 import { connectionLimiter } from '../http/websocket-limits.ts'
@@ -141,7 +140,7 @@ async function tellChange(
 
 /** A report is for the owner of its order; a visitor is not told that there is one. */
 async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
-  if ((await readerOf(db, orderId, await caller())) === 'visitor') return
+  if (!(await findOrderFor(db, orderId, await caller()))?.own) return
   const report = await findReportOf(db, orderId)
   if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })
 }

@@ -13,22 +13,13 @@ import { currentConsent } from '#contract/withdrawal.ts'
 import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
 import { listImages } from '../features/images/store.ts'
 import { isAllTakenBack } from '../features/images/take-back.ts'
-import { type Reader, readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
-import {
-  admitBrowser,
-  findOwnOrder,
-  insertOrder,
-  noteLanguage,
-  type OrderRow,
-} from '../features/orders/store.ts'
-import { findEndOfImage } from '../features/payments/ended.ts'
-import { findMoneyBack } from '../features/payments/store.ts'
+import { type Reader, requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
+import { admitBrowser, insertOrder, noteLanguage, type OrderRow } from '../features/orders/store.ts'
 import { findReportOf } from '../features/reports/store.ts'
 import { archiveName, archiveOf } from '../flows/archive-order.ts'
 import { changeEmail } from '../flows/change-order-email.ts'
 import { deleteOrder } from '../flows/delete-order.ts'
 import { generate } from '../flows/generate-order.ts'
-import { mayPrint } from '../flows/may-upscale.ts'
 import { sendOrderLink } from '../flows/send-order-link.ts'
 import { viewOrder } from '../flows/view-order.ts'
 import { rememberBrowser } from '../http/browser.ts'
@@ -39,18 +30,9 @@ import type { Services } from '../services.ts'
 import { opensOrder } from '../signing/order-keys.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, links, signing } = services
+  const { db, files, signing } = services
 
-  const view = async (order: OrderRow, reader: Reader = 'owner') => {
-    const images = await listImages(db, order.id)
-    const [first] = images
-    return viewOrder(order, images, links, reader, {
-      moneyBack: await findMoneyBack(db, order.id),
-      mayPrint: await mayPrint(db, order),
-      // An order is drawn in one go, so its pictures were bought together.
-      end: first && (await findEndOfImage(db, first.id)),
-    })
-  }
+  const view = (order: OrderRow, reader: Reader = 'owner') => viewOrder(services, order, reader)
 
   serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body
@@ -68,8 +50,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, getOrder, { max: 600 }, async ({ params, request }) => {
-    const order = await requireOrder(db, params.id)
-    return view(order, await readerOf(db, order.id, await callerOf(services, request)))
+    const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
+    return view(order, reader)
   })
 
   serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
@@ -93,8 +75,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
-    const order = await requireOrder(db, params.id)
-    if (await findOwnOrder(db, order.id, await callerOf(services, request))) return view(order)
+    const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
+    if (reader === 'owner') return view(order)
     if (order.accountId) throw new Refusal('sign_in_needed')
     if (!opensOrder(signing, order, body.key)) throw new Refusal('key_expired')
     await admitBrowser(db, order.id, rememberBrowser(services, request, reply), true)

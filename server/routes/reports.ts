@@ -9,7 +9,7 @@ import {
 import { reportMethod } from '#insight/insight.ts'
 import { type Caller, callerOf } from '../features/accounts/caller.ts'
 import { listImages } from '../features/images/store.ts'
-import { type Reader, readerOf, requireOrder, requireOwnOrder } from '../features/orders/access.ts'
+import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
 import { noteLanguage } from '../features/orders/store.ts'
 import { reportName } from '../features/reports/name.ts'
 import { requestReport } from '../features/reports/request.ts'
@@ -27,8 +27,8 @@ const READ_ONLY =
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links } = services
 
-  const stateOf = async (orderId: string, reader: Reader) => {
-    const order = await requireOrder(db, orderId)
+  const stateOf = async (orderId: string, caller: Caller) => {
+    const { order, reader } = await requireReadableOrder(db, orderId, caller)
     const images = await listImages(db, orderId)
     return reader === 'owner'
       ? viewReportState(order, await findReportOf(db, orderId), images, links)
@@ -38,14 +38,15 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getMethod, { max: 120 }, async ({ request }) => reportMethod(languageOf(request)))
 
   serve(app, getReports, { max: 600 }, async ({ params, request }) =>
-    stateOf(params.id, await readerOf(db, params.id, await callerOf(services, request))),
+    stateOf(params.id, await callerOf(services, request)),
   )
 
   serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
-    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    const caller = await callerOf(services, request)
+    await requireOwnOrder(db, params.id, caller)
     await noteLanguage(db, params.id, languageOf(request))
     await requestReport(services, params.id, body)
-    return stateOf(params.id, 'owner')
+    return stateOf(params.id, caller)
   })
 
   const fileOf = async (id: string, format: 'html' | 'pdf', caller: Caller) => {

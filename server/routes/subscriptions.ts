@@ -12,6 +12,7 @@ import {
   verifyCheckout,
 } from '#contract/subscriptions.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { grantFreeMonth } from '../features/credits/credits.ts'
 import { switchedOff } from '../features/payments/switched-off.ts'
 import { beginSubscription } from '../features/subscriptions/begin.ts'
 import { checkout, verify } from '../features/subscriptions/checkout.ts'
@@ -49,6 +50,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, getSubscription, { max: 300 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
+    await grantFreeMonth(db, account.id)
     return { subscription: await viewSubscription(db, account) }
   })
 

@@ -5,7 +5,7 @@ import { requireOwnImage } from '../features/images/access.ts'
 import type { ImageRow } from '../features/images/store.ts'
 import { askForPrint, findPrint } from '../features/images/upscales.ts'
 import { findEndOfImage } from '../features/payments/ended.ts'
-import { mayPrint } from '../flows/may-upscale.ts'
+import { mayUpscale } from '../flows/may-upscale.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +27,7 @@ export function printRoutes(app: FastifyInstance, services: Services): void {
     const { image, order } = await requireOwnImage(db, params.id, await callerOf(services, request))
     const ended = await findEndOfImage(db, image.id)
     if (ended) throw new Refusal(ended)
-    if (!(await mayPrint(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
+    if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
     const { attemptId, status } = image
     if (!attemptId || status !== 'completed') throw new Refusal('not_finished')
     await db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import {
   withdrawSubscription,
 } from '#contract/payments.ts'
 import { callerOf } from '../features/accounts/caller.ts'
-import { requireOrder, requireOwnOrder } from '../features/orders/access.ts'
-import { findOwnOrder, type OrderRow } from '../features/orders/store.ts'
+import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
+import type { OrderRow } from '../features/orders/store.ts'
 import { findFirstPayment, findOrderPayment } from '../features/payments/store.ts'
 import { requireNamed } from '../features/subscriptions/named.ts'
 import { offerWithdrawal, withdraw } from '../flows/withdraw.ts'
@@ -56,7 +56,7 @@ async function requireBuyer(
   const { db, signing } = services
   const caller = await callerOf(services, request)
   if (!key) return requireOwnOrder(db, id, caller)
-  const order = await requireOrder(db, id)
-  if (mayWithdraw(signing, order, key) || (await findOwnOrder(db, id, caller))) return order
+  const { order, reader } = await requireReadableOrder(db, id, caller)
+  if (mayWithdraw(signing, order, key) || reader === 'owner') return order
   throw new Refusal('key_expired')
 }

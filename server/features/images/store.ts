@@ -29,6 +29,16 @@ export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]
     .orderBy(asc(images.position), asc(images.createdAt))
 }
 
+/** The pictures of several orders, by order. */
+export async function listImagesByOrder(tx: Query, orderIds: string[]): Promise<Map<string, ImageRow[]>> {
+  const rows = await tx
+    .select()
+    .from(images)
+    .where(inArray(images.orderId, orderIds))
+    .orderBy(asc(images.position), asc(images.createdAt))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
 export async function listUploaded(tx: Query, orderId: string, uploadIds: string[]): Promise<ImageRow[]> {
   return tx
     .select()

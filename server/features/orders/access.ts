@@ -1,7 +1,7 @@
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { findOrder, findOwnOrder, holdOwnOrder, type OrderRow } from './store.ts'
+import { findOrder, findOrderFor, holdOwnOrder, type OrderRow } from './store.ts'
 
 /** The order with this id: reading needs no more than its unguessable id. Throws Refusal order_not_found. */
 export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
@@ -13,21 +13,28 @@ export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
 /** Who looks at an order: its owner, or somebody who knows its address. */
 export type Reader = 'owner' | 'visitor'
 
-export async function readerOf(tx: Query, id: string, caller: Caller): Promise<Reader> {
-  return (await findOwnOrder(tx, id, caller)) ? 'owner' : 'visitor'
+/** The order with this id, and what the caller is to it. Throws Refusal order_not_found. */
+export async function requireReadableOrder(
+  tx: Query,
+  id: string,
+  caller: Caller,
+): Promise<{ order: OrderRow; reader: Reader }> {
+  const found = await findOrderFor(tx, id, caller)
+  if (!found) throw new Refusal('order_not_found')
+  return { order: found.order, reader: found.own ? 'owner' : 'visitor' }
 }
 
 /** The order, if the caller owns it. Throws Refusal order_not_found or not_allowed. */
 export async function requireOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow> {
-  return (await findOwnOrder(tx, id, caller)) ?? refuse(tx, id)
+  const { order, reader } = await requireReadableOrder(tx, id, caller)
+  if (reader === 'visitor') throw new Refusal('not_allowed')
+  return order
 }
 
 /** The same within a transaction, which then holds the order. For what spends credits or changes what was bought. */
 export async function lockOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow> {
-  return (await holdOwnOrder(tx, id, caller)) ?? refuse(tx, id)
-}
-
-async function refuse(tx: Query, id: string): Promise<never> {
+  const order = await holdOwnOrder(tx, id, caller)
+  if (order) return order
   await requireOrder(tx, id)
   throw new Refusal('not_allowed')
 }

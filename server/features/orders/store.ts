@@ -64,16 +64,20 @@ export async function findOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** The order, if this caller owns it. */
-export async function findOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
+/** The order, and whether this caller owns it. */
+export async function findOrderFor(
+  tx: Query,
+  id: string,
+  caller: Caller,
+): Promise<{ order: OrderRow; own: boolean } | undefined> {
   const [row] = await tx
-    .select()
+    .select({ order: orders, own: sql<boolean>`(${owns(tx, caller)})` })
     .from(orders)
-    .where(and(alive(id), owns(tx, caller)))
+    .where(alive(id))
   return row
 }
 
-/** The same, held until the transaction ends: an account that adopts it at this moment is waited for. */
+/** The order, if this caller owns it, held until the transaction ends: an account that adopts it at this moment is waited for. */
 export async function holdOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()

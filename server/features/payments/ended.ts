@@ -3,39 +3,53 @@ import type { Query } from '../../database/database.ts'
 
 type End = 'refunded' | 'disputed'
 
-/** Why nothing more is drawn or printed of what bought this picture; undefined while it goes on. */
-export function findEndOfImage(tx: Query, imageId: string): Promise<End | undefined> {
-  return findEnd(
-    tx,
-    sql`p.id in (
-      select g.payment_id from credit_grants g join credit_entries e on e.grant_id = g.id and e.kind = 'reserve'
-        join image_attempts a on a.id = e.attempt_id
-      where a.image_id = ${imageId}
-        and not exists (select 1 from credit_entries r where r.attempt_id = e.attempt_id and r.kind = 'return'))`,
-  )
+/** Why nothing more is drawn of what bought this picture; undefined while it goes on. */
+export async function findEndOfImage(tx: Query, imageId: string): Promise<End | undefined> {
+  return (await findEndsOfImages(tx, [imageId])).get(imageId)
 }
 
 /** The same of what an order was bought with. */
-export function findEndOfOrder(tx: Query, orderId: string): Promise<End | undefined> {
-  return findEnd(tx, sql`p.order_id = ${orderId} and p.fulfilled_at is not null`)
+export async function findEndOfOrder(tx: Query, orderId: string): Promise<End | undefined> {
+  return (await findEndsOfOrders(tx, [orderId])).get(orderId)
 }
 
 /** The same of a subscription's newest period. */
-export function findEndOfPlan(tx: Query, subscriptionId: string): Promise<End | undefined> {
-  return findEnd(
+export async function findEndOfPlan(tx: Query, subscriptionId: string): Promise<End | undefined> {
+  const newest = sql`select id from payments where subscription_id = ${subscriptionId} and fulfilled_at is not null
+    order by period_start desc limit 1`
+  const ends = await findEnds(tx, sql`p.subscription_id`, sql`payments p where p.id = (${newest})`)
+  return ends.get(subscriptionId)
+}
+
+export async function findEndsOfImages(tx: Query, imageIds: string[]): Promise<Map<string, End>> {
+  if (imageIds.length === 0) return new Map()
+  return findEnds(
     tx,
-    sql`p.id = (select id from payments where subscription_id = ${subscriptionId} and fulfilled_at is not null
-      order by period_start desc limit 1)`,
+    sql`a.image_id`,
+    sql`payments p join credit_grants g on g.payment_id = p.id
+      join credit_entries e on e.grant_id = g.id and e.kind = 'reserve'
+      join image_attempts a on a.id = e.attempt_id
+      where a.image_id in ${imageIds}
+        and not exists (select 1 from credit_entries r where r.attempt_id = e.attempt_id and r.kind = 'return')`,
+  )
+}
+
+export async function findEndsOfOrders(tx: Query, orderIds: string[]): Promise<Map<string, End>> {
+  if (orderIds.length === 0) return new Map()
+  return findEnds(
+    tx,
+    sql`p.order_id`,
+    sql`payments p where p.order_id in ${orderIds} and p.fulfilled_at is not null`,
   )
 }
 
 /** A purchase has ended when its parent withdrew from it or all its money went back; it rests while a bank disputes it. */
-async function findEnd(tx: Query, which: SQL): Promise<End | undefined> {
-  const { rows } = await tx.execute<{ refunded: boolean | null; disputed: boolean | null }>(sql`
-    select bool_or(p.refunded_cents >= p.amount_cents or p.dispute is not distinct from 'lost'
+async function findEnds(tx: Query, key: SQL, from: SQL): Promise<Map<string, End>> {
+  const { rows } = await tx.execute<{ id: string; refunded: boolean; disputed: boolean }>(sql`
+    select ${key} as id, bool_or(p.refunded_cents >= p.amount_cents or p.dispute is not distinct from 'lost'
         or exists (select 1 from refunds r where r.payment_id = p.id and r.reason = 'withdrawal')) as refunded,
       bool_or(p.dispute is not distinct from 'open') as disputed
-    from payments p where ${which}`)
-  if (rows[0]?.refunded) return 'refunded'
-  return rows[0]?.disputed ? 'disputed' : undefined
+    from ${from} group by 1`)
+  const ended = rows.filter(({ refunded, disputed }) => refunded || disputed)
+  return new Map(ended.map(({ id, refunded }) => [id, refunded ? 'refunded' : 'disputed']))
 }

@@ -157,19 +157,18 @@ export async function recordConsent(tx: Query, intentId: string, consentVersion:
     )
 }
 
-/** What went back of an order's payment, or is in dispute; undefined when there is nothing of the kind. */
-export async function findMoneyBack(tx: Query, orderId: string): Promise<MoneyBack | undefined> {
-  const [row] = await tx
-    .select({ refundedAmount: payments.refundedCents, dispute: payments.dispute })
+/** What went back of each order's payment, or is in dispute. */
+export async function findMoneyBack(tx: Query, orderIds: string[]): Promise<Map<string, MoneyBack>> {
+  const rows = await tx
+    .select({ orderId: payments.orderId, refundedAmount: payments.refundedCents, dispute: payments.dispute })
     .from(payments)
     .where(
       and(
-        eq(payments.orderId, orderId),
+        inArray(payments.orderId, orderIds),
         or(sql`${payments.refundedCents} > 0`, sql`${payments.dispute} is not null`),
       ),
     )
-    .limit(1)
-  return row
+  return new Map(rows.map(({ orderId, ...moneyBack }) => [orderId ?? '', moneyBack]))
 }
 
 /** Takes payments about which something may be unheard of, a success or a refund; the older one is, the more rarely it is taken. */
