@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ImageStatus } from './images.ts'
+import { ImageStatus, OrderImage } from './images.ts'
 import { OrderStatus } from './orders.ts'
 import { ReportStatus } from './reports.ts'
 import { Wait } from './waits.ts'
@@ -10,6 +10,9 @@ export const livePath = '/ws'
 export const LiveRequest = z.object({ type: z.literal('subscribe'), orderId: z.uuid() })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
+/** A picture as everybody may see it who knows its order's address. */
+const LiveImage = OrderImage.omit({ contextPrompt: true, title: true, wait: true })
+
 export const ImageUpdate = z.object({
   type: z.literal('image_update'),
   imageId: z.uuid(),
@@ -17,6 +20,7 @@ export const ImageUpdate = z.object({
   progress: z.int(),
   generatedUrl: z.string().nullable(),
   error: z.string().nullable(),
+  image: LiveImage,
 })
 
 export const OrderUpdate = z.object({

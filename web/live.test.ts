@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from './live.ts'
+import { image } from './requirements/things.ts'
 
 const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const imageId = 'd1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
@@ -58,7 +59,15 @@ test('news of a picture is passed on, and what is no news is not', () => {
 })
 
 test.each([
-  { type: 'image_update', imageId, status: 'completed', progress: 100, generatedUrl: '/a', error: null },
+  {
+    type: 'image_update',
+    imageId,
+    status: 'completed',
+    progress: 100,
+    generatedUrl: '/a',
+    error: null,
+    image,
+  },
   { type: 'order_update', orderId, status: 'completed' },
   { type: 'report_update', orderId, reportId: imageId, status: 'completed' },
   { type: 'wait_update', orderId, waits: [{ imageId, wait: { ahead: 1, seconds: null } }] },

@@ -146,8 +146,9 @@ async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: 
 }
 
 function imageUpdate({ links }: Services, row: Parameters<typeof viewImage>[0]): LiveMessage {
-  const { id, status, progress, generatedUrl, errorMessage } = viewImage(row, links, { reader: 'visitor' })
-  return { type: 'image_update', imageId: id, status, progress, generatedUrl, error: errorMessage }
+  const { contextPrompt: _words, title: _title, ...image } = viewImage(row, links, { reader: 'visitor' })
+  const { id: imageId, status, progress, generatedUrl, errorMessage: error } = image
+  return { type: 'image_update', imageId, status, progress, generatedUrl, error, image }
 }
 
 function refusal(code: 'malformed_request' | 'order_not_found'): LiveMessage {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
+import type { LiveMessage } from '#contract/live.ts'
 import { image as completed } from '../../requirements/things.ts'
 import { applyMessage } from './apply-message.ts'
 
@@ -10,24 +11,19 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   ...change,
 })
 
-const update = {
-  type: 'image_update',
-  status: 'processing',
-  progress: 55,
-  generatedUrl: null,
-  error: null,
-} as const
+/** What the server says of a picture: nothing that only its owner knows. */
+function updateOf({ contextPrompt: _words, title: _title, ...image }: OrderImage): LiveMessage {
+  const { id: imageId, status, progress, generatedUrl, errorMessage: error } = image
+  return { type: 'image_update', imageId, status, progress, generatedUrl, error, image }
+}
 
-test('news of one picture changes that picture only', () => {
-  const images = [image('a'), image('b')]
-  const next = applyMessage(images, { ...update, imageId: 'b' })
+test('an image_update replaces its picture, keeps the words of its owner, and touches no other', () => {
+  const own = { title: 'The moon', contextPrompt: 'Our cat' }
+  const images = [image('a'), image('b', own)]
+  const finished = image('b', { status: 'completed', progress: 100, generatedUrl: '/b', unlike: true })
+  const next = applyMessage(images, updateOf(finished))
   expect(next[0]).toBe(images[0])
-  expect(next[1]).toMatchObject({ id: 'b', progress: 55, status: 'processing' })
-})
-
-test('while a picture is drawn again, the one there is stays', () => {
-  const [now] = applyMessage([image('a', { generatedUrl: '/files/first' })], { ...update, imageId: 'a' })
-  expect(now?.generatedUrl).toBe('/files/first')
+  expect(next[1]).toEqual({ ...finished, ...own })
 })
 
 test('news of the order leaves the pictures alone', () => {

@@ -18,12 +18,7 @@ export function applyMessage(images: OrderImage[], message: LiveMessage): OrderI
 }
 
 function withUpdate(images: OrderImage[], update: Message<'image_update'>): OrderImage[] {
-  const { imageId, status, progress, generatedUrl, error } = update
-  return images.map((image) =>
-    image.id === imageId
-      ? { ...image, status, progress, generatedUrl: generatedUrl ?? image.generatedUrl, errorMessage: error }
-      : image,
-  )
+  return images.map((image) => (image.id === update.imageId ? { ...image, ...update.image } : image))
 }
 
 function withWaits(images: OrderImage[], { waits }: Message<'wait_update'>): OrderImage[] {

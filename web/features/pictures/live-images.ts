@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
-import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
 import { openLiveSocket } from '../../live-socket.ts'
 import { checkout } from '../../messages/checkout.ts'
@@ -42,7 +41,7 @@ export function useLiveImages(orderId: string, enabled = true) {
       onMessage: (message) => {
         const apply = () =>
           queries.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
-        if (isTurningPoint(message))
+        if (message.type === 'order_update')
           void queries.invalidateQueries({ queryKey: orderKey(orderId) }).then(apply)
         else apply()
       },
@@ -54,10 +53,4 @@ export function useLiveImages(orderId: string, enabled = true) {
   }, [follows, orderId, queries])
 
   return images
-}
-
-/** More has changed than the message carries: ask for the whole. */
-function isTurningPoint(message: LiveMessage): boolean {
-  if (message.type === 'order_update') return true
-  return message.type === 'image_update' && (message.status === 'completed' || message.status === 'failed')
 }
