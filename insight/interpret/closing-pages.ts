@@ -1,6 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import { basis, type SourceId, sources } from '../rules/sources.ts'
-import { peopleFirst, whoCanHelp } from './describing-pages.ts'
+import { peopleFirst } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
 import { childBlocks } from './giving-pages.ts'
 import { measureTable } from './measure-table.ts'
@@ -35,7 +35,6 @@ export function methodPage(
       text([...howToRead.paragraphs, ...made].join(' ')),
       { kind: 'heading', text: fixed.sections.know },
       text(`${goodToKnow.limits} ${goodToKnow.ask}`),
-      whoCanHelp(words),
       { kind: 'heading', text: fixed.sections.measured },
       ...measured(drawings, words),
       { kind: 'sources', ids },

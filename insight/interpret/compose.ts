@@ -8,7 +8,7 @@ import { keepsakePage, methodPage } from './closing-pages.ts'
 import { peopleFirst, seePage } from './describing-pages.ts'
 import { growthPage } from './development-pages.ts'
 import { type Child, type Edition, editionFor } from './edition.ts'
-import { childPage, liftsMood, makePage, talkPage } from './giving-pages.ts'
+import { childPage, makePage, talkPage } from './giving-pages.ts'
 import { letterOn } from './letter.ts'
 import { overTimePage } from './over-time.ts'
 import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
@@ -131,14 +131,9 @@ function fullPages(
     makePage(prepared, edition),
     ...inGroups(prepared.map((drawing, k) => [k, drawing] as const)).map((group) => childPage(group, words)),
   ]
-  const lift: SourceId[] = liftsMood(edition) ? ['DRAKE21'] : []
   const [first, ...rest] = described
   const careful = first && { ...first, main: [...peopleFirst(prepared, words), ...first.main, ...without] }
-  return [
-    ...(careful ? [careful] : []),
-    ...rest,
-    methodPage(prepared, new Set([...citedBy(described), ...lift]), edition),
-  ]
+  return [...(careful ? [careful] : []), ...rest, methodPage(prepared, citedBy(described), edition)]
 }
 
 function inGroups<T>(items: readonly T[]): T[][] {

@@ -1,4 +1,5 @@
 import type { Words } from '../languages/words.ts'
+import { spaceRules } from '../rules/space.ts'
 import { strengthRules } from '../rules/strengths.ts'
 import { most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
@@ -17,6 +18,9 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing)
     .filter(({ rule }) => shown.length === 0 || rule !== 'STR-THINGS')
     .slice(0, most.strengths)
+  const place = statementsOn('space', spaceRules, facts, edition, drawing).filter(
+    ({ rule }) => rule === 'PAGE-SPACE',
+  )
   return {
     section: 'see',
     part: 'strengths',
@@ -27,7 +31,7 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
       ...(facts.has('measured.colours') ? [{ kind: 'palette', drawing } as const] : []),
       ...(things ? [{ kind: 'text', text: phrases.inThePicture(things) } as const] : []),
       ...notes.map((text): Block => ({ kind: 'note', text })),
-      ...statements(strengths),
+      ...statements([...strengths, ...place]),
     ],
   }
 }
@@ -60,7 +64,7 @@ export function peopleFirst(drawings: readonly Prepared[], words: Words): Block[
 }
 
 /** The people to ask, and when. */
-export const whoCanHelp = ({ fixed }: Words): Block => ({
+const whoCanHelp = ({ fixed }: Words): Block => ({
   kind: 'pairs',
   items: fixed.goodToKnow.people.map(({ when, what }) => ({ term: when, text: what })),
 })

@@ -3,7 +3,7 @@ import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { spaceRules } from '../rules/space.ts'
-import { fewestBars, most } from '../rules/thresholds.ts'
+import { fewestBars, fewestStatements, most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
 import { ageNote, statements } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
@@ -12,7 +12,6 @@ import { inTurn } from './in-turn.ts'
 import { pathPlace } from './path.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
-import { listed } from './words.ts'
 
 /** What is known about drawings like these at this age: statements with their sources, the parts of a person, the path. */
 export function growthPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -41,7 +40,9 @@ function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): 
   )
   const spoken = new Set<string>(found.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
   const all = [...found, ...partStatements(facts, spoken, edition, drawing)]
-  return all.filter(({ sources }) => sources.length > 0)
+  const cited = all.filter(({ sources }) => sources.length > 0)
+  const own = cited.filter(({ drawing: of }) => of !== undefined)
+  return own.length < fewestStatements ? cited : own
 }
 
 function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words }: Edition): Block[] {
@@ -65,7 +66,6 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
     drawings.map(({ facts }) => facts),
     edition,
   )
-  const names = seen.map(({ id }) => phrases.quoted(words.phases[id].title))
   const unmarked = shortHand ? fixed.leads.shortHand : fixed.leads.noMark
   return [
     { kind: 'heading', text: fixed.sections.path },
@@ -73,14 +73,11 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
       kind: 'chart',
       name: 'path',
       seen: seen.map(({ id }) => id),
-      sources: [...new Set<SourceId>(phases.flatMap(({ sources }) => sources))],
+      sources: [...new Set<SourceId>((seen.length > 0 ? seen : phases).flatMap(({ sources }) => sources))],
       ...(edition.compares && edition.age !== undefined && { age: edition.age }),
       ...(marker && { marker }),
     },
-    {
-      kind: 'text',
-      text: names.length > 0 ? phrases.describedUnder(listed(names, words), drawings.length > 1) : unmarked,
-    },
+    ...(seen.length === 0 ? [{ kind: 'text', text: unmarked } as const] : []),
     {
       kind: 'pairs',
       items: seen.slice(-most.stretches).map(({ id }) => {

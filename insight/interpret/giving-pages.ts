@@ -1,6 +1,5 @@
 import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
-import { praise } from '../rules/fixed-texts.ts'
 import { moodRules } from '../rules/mood.ts'
 import { most } from '../rules/thresholds.ts'
 import { statementsOn } from './apply-rules.ts'
@@ -10,9 +9,9 @@ import { nextParts } from './figure-bands.ts'
 import { activitiesFor, questionsFor, supportFor } from './ideas.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
-import type { Block, Page } from './report.ts'
+import type { Block, Page, Statement } from './report.ts'
 import { thingIdeasOn } from './things.ts'
-import { listed, thingWords } from './words.ts'
+import { listed, thingWords, turnOf } from './words.ts'
 
 /** Questions for the artist, how to listen, and the mood that the picture shows. */
 export function talkPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -28,11 +27,18 @@ export function talkPage(drawings: readonly Prepared[], edition: Edition): Page 
       { kind: 'statements', items: questionsFor(drawings, most.questions, words), plain: true },
       { kind: 'heading', text: phrases.whileYouListen },
       { kind: 'list', items: [...firstSaid(drawings, words), ...fixed.listening] },
-      { kind: 'heading', text: fixed.sections.mood },
-      { kind: 'text', text: fixed.leads.mood },
-      ...statements(inTurn(moods, most.moods)),
+      ...moodOf(inTurn(moods, most.moods), words),
     ],
   }
+}
+
+function moodOf(said: readonly Statement[], { fixed }: Words): Block[] {
+  if (said.length === 0) return []
+  return [
+    { kind: 'heading', text: fixed.sections.mood },
+    { kind: 'text', text: fixed.leads.mood },
+    ...statements(said),
+  ]
 }
 
 /** What to say before asking, with something of the picture. */
@@ -58,9 +64,8 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
       { kind: 'heading', text: phrases.thisMonth },
       cards(month),
       ...(next.length > 0 ? [{ kind: 'text', text: phrases.playful(listed(next, words)) } as const] : []),
-      { kind: 'pairs', items: advice(edition) },
+      { kind: 'pairs', items: advice(drawings, edition) },
       { kind: 'text', text: praised(drawings, words) },
-      ...(liftsMood(edition) ? [{ kind: 'text', text: fixed.praise.lift } as const] : []),
     ],
   }
 }
@@ -78,6 +83,7 @@ function ideas(drawings: readonly Prepared[], { age, words }: Edition) {
     age,
     subjects,
     ofThings.length > 0 ? most.ideasOfAge : most.ideasOfAge + most.ideasOfThings,
+    turnOf(drawings[0]?.shown.title ?? ''),
   )
   return [
     ...ofThings.map((idea) => ({ ...idea, foot: '', sources: [] })),
@@ -88,17 +94,12 @@ function ideas(drawings: readonly Prepared[], { age, words }: Edition) {
   ]
 }
 
-/** Whether drawing against a low mood was studied at this age. */
-export function liftsMood({ age }: Edition): boolean {
-  const [from, to] = praise.liftAges
-  return age !== undefined && Math.floor(age) >= from && Math.floor(age) <= to
-}
-
-// Without an age there is advice for all ages.
-function advice({ age, words }: Edition): { term: string; text: string }[] {
+// Without an age there is advice for all ages. Where something was named, the page says with that what to say.
+function advice(drawings: readonly Prepared[], { age, words }: Edition): { term: string; text: string }[] {
+  const named = drawings.some(({ things }) => things.length > 0)
   return supportFor(age).map(({ from }) => {
     const { ages, offer, say, avoid } = words.supports[from]
-    return { term: ages, text: words.phrases.adviceInShort(offer, say, avoid) }
+    return { term: ages, text: words.phrases.adviceInShort(offer, named ? '' : say, avoid) }
   })
 }
 
@@ -108,7 +109,6 @@ export function childPage(drawings: readonly (readonly [number, Prepared])[], wo
   return {
     section: 'child',
     title: fixed.sections.child,
-    lead: fixed.leads.child,
     main: drawings.flatMap(([drawing, prepared]) => childBlocks(drawing, prepared, drawings.length, words)),
   }
 }

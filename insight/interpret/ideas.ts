@@ -3,7 +3,6 @@ import type { Topic } from '../observe/vocabulary.ts'
 import { activities } from '../rules/activities.ts'
 import { talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
-import { most as limits } from '../rules/thresholds.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
@@ -18,12 +17,16 @@ export function activitiesFor(
   age: number | undefined,
   subjects: ReadonlySet<Topic>,
   most: number,
+  turn = 0,
 ): readonly Activity[] {
   const ideas: readonly Activity[] =
     age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
   const fitting = ideas.filter((idea) => fitsOf(idea).some((topic) => subjects.has(topic)))
   const open = ideas.filter((idea) => fitsOf(idea).length === 0)
-  return [...new Set([...fitting.slice(0, 2), ...open, ...ideas])].slice(0, most)
+  const likely = [...fitting.slice(0, 2), ...open]
+  // So that two drawings do not get the same idea.
+  const from = likely.length > 0 ? turn % likely.length : 0
+  return [...new Set([...likely.slice(from), ...likely, ...ideas])].slice(0, most)
 }
 
 // One idea from each of the middle bands that fits any picture.
@@ -41,14 +44,16 @@ export function supportFor(age: number | undefined): readonly Support[] {
   return supports.filter(({ from }) => age >= from).slice(-1)
 }
 
-/** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice. */
+/** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice; open ones fill up. */
 export function questionsFor(drawings: readonly Prepared[], most: number, words: Words): Statement[] {
   const about = drawings.map((prepared, drawing) => [
-    ...thingQuestionsOn(prepared, drawing, words).slice(0, limits.questionsOfThings),
+    ...thingQuestionsOn(prepared, drawing, words),
     ...pairQuestionsOn(prepared, drawing, words),
     ...talkQuestions.flatMap(({ id, about }): Statement[] => {
       const fact = prepared.facts.get(about)
-      if (!fact) return []
+      // A named thing has a question of its own.
+      const isNamed = about.startsWith('topic.') && prepared.things.length > 0
+      if (!fact || isNamed) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
       return [
         {
@@ -71,5 +76,5 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       sources: [],
     }),
   )
-  return [...inTurn(about, most - 1), ...open].slice(0, most)
+  return [...inTurn(about, most), ...open].slice(0, most)
 }

@@ -17,7 +17,9 @@ export function askedOf(thing: Thing, turn: number, { language }: Words): string
 
 /** A question for the artist about each thing that somebody named; the first thing's question stands in the letter already. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
-  const all = things.length === 1 ? [...things, ...things] : things
+  // A few things get several questions each, so that none has to be asked that fits any picture.
+  const asked = things.length === 0 ? 0 : limits.questionsOfThings
+  const all = Array.from({ length: asked }, (_, k) => things[k % things.length] as Thing)
   return all.map((thing, k) => ({
     rule: `${thingQuestions[(k + 2) % thingQuestions.length]?.id}@${k}`,
     text: askedOf(thing, k + 2, words),

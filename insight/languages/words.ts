@@ -59,7 +59,7 @@ export type Words = {
     leads: Texts<typeof fixed.leads>
     keepsake: Texts<typeof fixed.keepsake>
     listening: Texts<typeof fixed.listening>
-    praise: { why: string; lift: string }
+    praise: { why: string }
     strengths: Readonly<Record<Strength, string>>
     sections: Readonly<Record<SectionName, string>>
     parts: Readonly<Record<PartName, string>>

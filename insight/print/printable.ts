@@ -150,7 +150,9 @@ function printedStatement(
       ? phrases.quoted(report.drawings[drawing]?.title ?? '')
       : ''
   const hand = worded ? print.worded : ''
-  const support = plain ? [] : [fixed.strengths[strength], ...origins, hand, cites(cited)]
+  // A fact can be seen in the picture; what is supported by research says how well.
+  const isFact = plain || strength === 'R0'
+  const support = isFact ? [hand] : [fixed.strengths[strength], ...origins, hand, cites(cited)]
   const ground = [which, ...support].filter(Boolean).join(' · ')
   return { title: title ?? '', text, ground }
 }

@@ -3,7 +3,7 @@ import type { Withheld } from '../observe/flags.ts'
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   paragraphs: [
-    'This report looks at a picture, not at a person. It borrows research on how drawings grow richer with age, and the house-tree-person tradition as a starting point for a talk; it gives and scores no test. A drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child: for feelings you get questions, and your child knows the answers.',
+    'This report looks at a picture, not at a person. It scores no test, for a drawing cannot tell what a child feels, what kind of person a child is, or what has happened to a child: for feelings you get questions, and your child knows the answers.',
   ],
   byMeasure:
     'Our program measured colors and placement where it was sure, and rules that people wrote from published research chose what to say.',
@@ -35,8 +35,8 @@ export const notMadeForAge = {
 
 export const goodToKnow = {
   limits:
-    'A drawing on its own is never a reason to worry, and never a reason not to. A dark, sad, violent or odd picture, a change of style, tiny or huge figures, or a drawing that differs from those of other children is not a sign by itself. Checks that tried to read ability or feelings from drawings were wrong about many single children.',
-  ask: 'If something in everyday life stays on your mind, that is reason enough to ask.',
+    'A drawing on its own is never a reason to worry, and never a reason not to. A dark, sad, violent or odd picture, a change of style, tiny or huge figures, or a drawing that differs from those of other children is not a sign by itself.',
+  ask: 'If something in everyday life stays on your mind, that is reason enough to ask: soon, your family doctor, a pediatrician or a school psychologist; today, where a child talks of dying, of hurting or of being hurt: in the EU 112, child helpline 116 111, emotional support 116 123 where available; in the US and Canada 911, crisis line 988.',
   people: [
     {
       when: 'Soon, with your family doctor or pediatrician',
@@ -55,7 +55,7 @@ export const goodToKnow = {
     'Something you wrote may weigh more than any picture. We have not repeated it here. These people can help:',
   careInPicture:
     'Words in a picture may weigh more than the picture. We have not repeated them here. These people can help:',
-  data: 'The pictures in this report belong to the child who drew them. How long we keep pictures and report, and how to delete them at once, is in the privacy notice and on your order’s page.',
+  data: 'The pictures in this report belong to the child who drew them; how to delete them is on your order’s page.',
 } as const
 
 /** Why the report neither shows a picture nor speaks of it. */
@@ -86,7 +86,6 @@ export const leads = {
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
   talk: 'Ideas for a talk, not findings: children tell more when they can draw meanwhile (Driessnack 2005), so keep a pen at hand.',
-  child: 'This page belongs to the artist.',
   unmeasured:
     'The edges of the paper could not be found with confidence, so nothing that was measured is printed. A photo that shows all four of them helps.',
 } as const
@@ -105,9 +104,6 @@ export const listening = [
 
 export const praise = {
   why: 'In a small study, four-year-olds who heard that they did a good job drawing kept going after a mistake; those who heard that they were good drawers gave up sooner.',
-  /** Studied at these ages, in whole years. */
-  liftAges: [6, 12],
-  lift: 'After a small disappointment, five minutes of drawing something pleasant can lift the mood a little.',
 } as const
 
 /** The pages' headings. */

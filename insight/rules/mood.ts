@@ -3,6 +3,22 @@ import type { Rule } from './rule.ts'
 /** The mood shown in the picture. Nothing here speaks about the child. */
 export const moodRules = [
   {
+    id: 'MOOD-WEATHER',
+    section: 'mood',
+    when: { any: ['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'] },
+    age: [1, 18],
+    strength: 'R3',
+    sources: [],
+    en: {
+      say: 'The picture shows {items}. Ask what it is like to be there.',
+      example: 'The picture shows a sun and clouds. Ask what it is like to be there.',
+    },
+    el: {
+      say: 'Η εικόνα δείχνει {items}. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
+      example: 'Η εικόνα δείχνει έναν ήλιο και σύννεφα. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
+    },
+  },
+  {
     id: 'MOOD-SMILE',
     section: 'mood',
     when: { any: ['mouth.up'] },
@@ -10,10 +26,10 @@ export const moodRules = [
     strength: 'R2',
     sources: ['PICARD12'],
     en: {
-      say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face. It tells about the scene; only the artist can tell about the artist.',
+      say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face.',
     },
     el: {
-      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα πάνω: ο συνηθισμένος τρόπος να ζωγραφίσει κανείς ένα χαρούμενο πρόσωπο. Λέει κάτι για τη σκηνή· για τον καλλιτέχνη μπορεί να πει μόνο ο ίδιος ο καλλιτέχνης.',
+      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα πάνω: ο συνηθισμένος τρόπος να ζωγραφίσει κανείς ένα χαρούμενο πρόσωπο.',
     },
   },
   {
@@ -24,10 +40,10 @@ export const moodRules = [
     strength: 'R2',
     sources: ['PICARD12'],
     en: {
-      say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: something happened to the figure. It tells about the scene; only the artist can tell about the artist.',
+      say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: something happened to the figure.',
     },
     el: {
-      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα κάτω. Στις εικόνες αυτό συχνά ανήκει στην ιστορία: κάτι έγινε στη φιγούρα. Λέει κάτι για τη σκηνή· για τον καλλιτέχνη μπορεί να πει μόνο ο ίδιος ο καλλιτέχνης.',
+      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα κάτω. Στις εικόνες αυτό συχνά ανήκει στην ιστορία: κάτι έγινε στη φιγούρα.',
     },
   },
   {
@@ -52,22 +68,6 @@ export const moodRules = [
     en: { say: 'The mouth is open. Perhaps the figure is speaking, singing or eating: a good thing to ask.' },
     el: {
       say: 'Το στόμα είναι ανοιχτό. Ίσως η φιγούρα μιλάει, τραγουδάει ή τρώει: ωραία αφορμή για μια ερώτηση.',
-    },
-  },
-  {
-    id: 'MOOD-WEATHER',
-    section: 'mood',
-    when: { any: ['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'] },
-    age: [1, 18],
-    strength: 'R3',
-    sources: [],
-    en: {
-      say: 'The picture shows {items}. Ask what it is like to be there.',
-      example: 'The picture shows a sun and clouds. Ask what it is like to be there.',
-    },
-    el: {
-      say: 'Η εικόνα δείχνει {items}. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
-      example: 'Η εικόνα δείχνει έναν ήλιο και σύννεφα. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
     },
   },
   {

@@ -222,18 +222,14 @@ export const peopleRules = [
     when: { any: things },
     age: [3, 10],
     comparesAges: true,
+    general: true,
     strength: 'R1',
     sources: ['LONG24'],
-    topic: 'things',
     en: {
-      say: 'In the picture one can recognize {items}. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
-      example:
-        'In the picture one can recognize an animal and something that drives, sails or flies. Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Practice with a pen alone does not explain it.',
+      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat.',
     },
     el: {
-      say: 'Αναγνωρίζουμε {items}. Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Η εξάσκηση με το μολύβι δεν αρκεί για να το εξηγήσει.',
-      example:
-        'Αναγνωρίζουμε ένα ζώο και κάτι που τρέχει, πλέει ή πετάει. Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Η εξάσκηση με το μολύβι δεν αρκεί για να το εξηγήσει.',
+      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι.',
     },
   },
   {

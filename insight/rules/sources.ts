@@ -36,15 +36,6 @@ export const sources = {
     read: 'abstract',
     cite: 'Braswell & Callanan 2003',
   },
-  BUCK48: {
-    authors: 'Buck, J. N.',
-    year: 1948,
-    title: 'The H-T-P technique: a qualitative and quantitative scoring manual',
-    published: 'Journal of Clinical Psychology',
-    where: '4(4), 317–396',
-    read: 'second-hand',
-    cite: 'Buck 1948',
-  },
   BURKITT03: {
     authors: 'Burkitt, E., Barrett, M., & Davis, A.',
     year: 2003,
@@ -91,16 +82,6 @@ export const sources = {
     read: 'abstract',
     cite: 'Deaver 2009',
   },
-  DRAKE21: {
-    authors: 'Drake, J. E.',
-    year: 2021,
-    title: 'How drawing to distract improves mood in children',
-    published: 'Frontiers in Psychology',
-    where: '12, 622927',
-    doi: '10.3389/fpsyg.2021.622927',
-    read: 'abstract',
-    cite: 'Drake 2021',
-  },
   DRIESSNACK05: {
     authors: 'Driessnack, M.',
     year: 2005,
@@ -121,14 +102,6 @@ export const sources = {
     doi: '10.3389/fpsyg.2015.00812',
     read: 'abstract',
     cite: 'Gernhardt et al. 2015',
-  },
-  GOODENOUGH26: {
-    authors: 'Goodenough, F. L.',
-    year: 1926,
-    title: 'Measurement of Intelligence by Drawings',
-    published: 'Yonkers-on-Hudson: World Book Company',
-    read: 'second-hand',
-    cite: 'Goodenough 1926',
   },
   HARRIS63: {
     authors: 'Harris, D. B.',
@@ -268,10 +241,8 @@ export type SourceId = keyof typeof sources
 
 /** What the fixed pages of every report rest on. */
 export const basis = [
-  'BUCK48',
   'CIMPIAN07',
   'DRIESSNACK05',
-  'GOODENOUGH26',
   'IMUTA13',
   'LILIENFELD00',
 ] as const satisfies readonly SourceId[]

@@ -45,14 +45,16 @@ export const most = {
   stretches: 2,
   questions: 10,
   /** About the things of one drawing. */
-  questionsOfThings: 5,
-  pairQuestions: 2,
+  questionsOfThings: 7,
+  pairQuestions: 3,
   moods: 1,
   ideasOfThings: 3,
   ideasOfAge: 1,
   nextParts: 2,
 } as const
 
+/** With fewer statements on the drawing itself, what is true of drawings at large is said too. */
+export const fewestStatements = 2
 /** Fewer bars are no chart. */
 export const fewestBars = 3
 /** Drawings that share a child's page. */

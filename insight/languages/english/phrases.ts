@@ -67,8 +67,6 @@ export const phrases = {
   },
   inThePicture: (things: string) => `In the picture: ${things}.`,
   manyChildren: 'Where many children are',
-  describedUnder: (names: string, several: boolean) =>
-    `Features of ${several ? 'these drawings' : 'this drawing'} are described under ${names}.`,
   comesNext: (shows: string, next: string) =>
     `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
   whileYouListen: 'While you listen',
@@ -84,7 +82,7 @@ export const phrases = {
     `Say what you see in the work: “You thought of ${thing}, and there it is on the paper.”`,
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
-    `${offer} To say: ${say} To leave out: ${avoid}`,
+    [offer, say && `To say: ${say}`, `To leave out: ${avoid}`].filter(Boolean).join(' '),
   // Written out here, because what the machine calls a date depends on the machine.
   date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
 }

@@ -62,8 +62,6 @@ export const phrases: Words['phrases'] = {
   },
   inThePicture: (things) => `Στην εικόνα βλέπουμε ${things}.`,
   manyChildren: 'Πού βρίσκονται πολλά παιδιά',
-  describedUnder: (names, several) =>
-    `Στοιχεία ${several ? 'αυτών των ζωγραφιών' : 'αυτής της ζωγραφιάς'} περιγράφονται στο ${names}.`,
   comesNext: (shows, next) =>
     `${shows} Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
   whileYouListen: 'Όσο ακούτε',
@@ -76,7 +74,8 @@ export const phrases: Words['phrases'] = {
   sayFirst: (thing) => `Πείτε τι βλέπετε πριν ρωτήσετε: «Εδώ υπάρχει ${thing}.»`,
   praise: (thing) => `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες και είναι στο χαρτί.»`,
   playful: (parts) => `Μια παιχνιδιάρικη ιδέα για άλλη μέρα: ζωγραφίστε κάποιον με ${parts}.`,
-  adviceInShort: (offer, say, avoid) => `${offer} Να πείτε: ${say} Να αφήσετε έξω: ${avoid}`,
+  adviceInShort: (offer, say, avoid) =>
+    [offer, say && `Να πείτε: ${say}`, `Να αφήσετε έξω: ${avoid}`].filter(Boolean).join(' '),
   date: (day, month, year) => `${day} ${months[month - 1]} ${year}`,
 }
 
