@@ -28,7 +28,7 @@ import { migrate } from './migrate.ts'
 import { modelArtwork, usualPatience } from './model-calls/model-artwork.ts'
 import { moderationAdvice } from './moderation-settings.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
-import { openLine, type WaitingLine } from './queue-estimates/queue-estimates.ts'
+import { openQueueEstimates, type QueueEstimates } from './queue-estimates/queue-estimates.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { type FileLinks, fileLinks } from './signing/file-links.ts'
@@ -57,7 +57,7 @@ export type Services = {
   /** Absent when signing in with Google is not offered. */
   google: Identity | undefined
   live: LiveChannel
-  line: WaitingLine
+  queueEstimates: QueueEstimates
   /** A folder for uploads on their way in. */
   temporary: string
   close(): Promise<void>
@@ -117,11 +117,14 @@ async function openAll(
     pictures,
     vision: settings.vision && sdkVision(settings.vision),
     artwork: openArtwork({ settings, db: database.db, files, pictures, log }),
-    ...openTill(settings, database.db),
+    ...openPaymentGateway(settings, database.db),
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
-    line: openLine(database.db, ['studio', ...settings.images.providers.map(({ name }) => name)]),
+    queueEstimates: openQueueEstimates(database.db, [
+      'studio',
+      ...settings.images.providers.map(({ name }) => name),
+    ]),
     temporary: await uploadFolder(settings.dataDir),
   }
 }
@@ -133,7 +136,7 @@ async function openEmbedded({ dataDir }: Settings, closers: Closer[]): Promise<s
 }
 
 /** Who takes the money, as the settings say. */
-function openTill(
+function openPaymentGateway(
   { payments, stripe }: Settings,
   db: Database,
 ): Pick<Services, 'payments' | 'events' | 'demoDesk'> {

@@ -1,10 +1,10 @@
-import { sendLetter } from './features/emails/jobs.ts'
+import { sendEmail } from './features/emails/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
-import { giveUpPrint, makePrint } from './flows/make-upscale.ts'
+import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { sendRefund } from './flows/send-refund.ts'
 import { sweepExpired } from './flows/sweep-expired.ts'
@@ -23,12 +23,12 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
-  await queue.work('make-print', 1, (job) => makePrint(services, job))
-  await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))
+  await queue.work('make-print', 1, (job) => makeUpscale(services, job))
+  await queue.work('give-up-print', 1, (job) => giveUpUpscale(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
-  await queue.work('send-letter', 2, (job) => sendLetter(services, job))
+  await queue.work('send-letter', 2, (job) => sendEmail(services, job))
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { english as letters } from '../server/features/emails/words/english.ts'
-import { greek as greekLetters } from '../server/features/emails/words/greek.ts'
+import { greek as greekEmails } from '../server/features/emails/words/greek.ts'
 
 // Who draws is said per picture. Everything else must stay true whoever draws.
 const mayNameAi = [
@@ -16,7 +16,7 @@ const mayNameAi = [
 
 test.each([
   ['en', letters],
-  ['el', greekLetters],
+  ['el', greekEmails],
 ])('texts in %s mention AI only where they say who drew', async (language, words) => {
   const files = globSync(`web/messages/${language}/**/*.ts`).filter(
     (file) => !/catalogues|greek\.ts/.test(file),

@@ -1,9 +1,9 @@
-import { letterKinds } from '#server/database/kinds.ts'
+import { emailKinds } from '#server/database/kinds.ts'
 import { compose, senderOf } from '#server/features/emails/compose.ts'
 import { renderHtml } from '#server/features/emails/layout.ts'
-import type { LetterRow } from '#server/features/emails/store.ts'
+import type { EmailRow } from '#server/features/emails/store.ts'
 import { openSigning } from '#server/signing/signing.ts'
-import { exampleLetters } from '#tests/factories/letters.ts'
+import { exampleEmails } from '#tests/factories/letters.ts'
 import { DESKTOP, PHONE, type Scene, type Stage, scene } from './scene.ts'
 
 const sender = senderOf({
@@ -12,12 +12,12 @@ const sender = senderOf({
 } as Parameters<typeof senderOf>[0])
 
 /** Every letter, as a mail program shows it. */
-export const letterScenes: Scene[] = letterKinds.map((kind) =>
+export const emailScenes: Scene[] = emailKinds.map((kind) =>
   scene(
     `letter-${kind}`,
     async ({ page, language }: Stage) => {
-      const content = exampleLetters[kind]
-      const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
+      const content = exampleEmails[kind]
+      const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as EmailRow
       const letter = compose(row, 'https://doodlebloom.example', openSigning('a secret'))
       await page.setContent(renderHtml(letter, sender, language))
     },

@@ -6,7 +6,7 @@ import { launchOptions } from '#tests/browser/chromium.ts'
 import { largeTextFaults } from '#tests/browser/large-text.ts'
 import { accountScenes } from './account-scenes.ts'
 import { findInGreek } from './finds-in-greek.ts'
-import { letterScenes } from './letter-scenes.ts'
+import { emailScenes } from './letter-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { rareScenes } from './rare-scenes.ts'
@@ -50,7 +50,7 @@ export async function visitScenes({
     ...rareScenes,
     ...orderScenes,
     ...accountScenes,
-    ...letterScenes,
+    ...emailScenes,
   ]
   const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
   const homes = new Map<Visitor, BrowserContext>()

@@ -1,5 +1,5 @@
 /** Every letter there is. */
-export const letterKinds = [
+export const emailKinds = [
   'sign-in-link',
   'order-confirmation',
   'order-link',
@@ -18,7 +18,7 @@ export const letterKinds = [
   'contact-acknowledged',
   'account-deleted',
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /** How a call to a model can fail. */
 export type FailureKind =

@@ -19,7 +19,7 @@ import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
-import type { FailureKind, LetterKind } from './kinds.ts'
+import type { EmailKind, FailureKind } from './kinds.ts'
 
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 
@@ -311,7 +311,7 @@ export const demoRefunds = pgTable('demo_refunds', {
 
 export const letters = pgTable('letters', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<LetterKind>().notNull(),
+  kind: text('kind').$type<EmailKind>().notNull(),
   cause: text('cause').notNull(),
   recipient: text('recipient').notNull(),
   language: language(),

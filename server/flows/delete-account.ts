@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
-import { writeLetter } from '../features/emails/store.ts'
+import { writeEmail } from '../features/emails/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { hasRunning } from '../features/subscriptions/store.ts'
@@ -27,7 +27,7 @@ export async function eraseAccount(
     await noteFreeMonth(services, tx, account)
     await deleteMessages(tx, account.email)
     await deleteAccount(tx, account)
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       kind: 'account-deleted',
       cause: account.id,
       recipient: account.email,

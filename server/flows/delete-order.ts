@@ -1,5 +1,5 @@
 import { returnUnsettled } from '../features/credits/store.ts'
-import { deleteLetters } from '../features/emails/store.ts'
+import { deleteEmails } from '../features/emails/store.ts'
 import { deleteImages } from '../features/images/store.ts'
 import { forgetOrder, lockOrder } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/store.ts'
@@ -19,7 +19,7 @@ export async function deleteOrder({ db, queue }: Services, id: string): Promise<
     await keepAddressForRefunds(tx, order)
     await closeCalls(tx, queue, { orderId: id })
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
-    await deleteLetters(tx, id)
+    await deleteEmails(tx, id)
     await forgetOrder(tx, id)
     await remakeLaterReports(tx, queue, order)
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../database/database.ts'
 import { countReturned, insertSettlement } from '../features/credits/store.ts'
-import { writeLetter } from '../features/emails/store.ts'
+import { writeEmail } from '../features/emails/store.ts'
 import { progressReporter } from '../features/images/progress.ts'
 import {
   type Begun,
@@ -128,7 +128,7 @@ async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void>
   await tellReturned(tx, queue, orderId, { email: ended.order.email, language: ended.order.language })
   if (ended.order.status !== 'completed') return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
-  await writeLetter(tx, queue, {
+  await writeEmail(tx, queue, {
     kind: 'artwork-ready',
     cause: orderId,
     recipient: ended.order.email,
@@ -148,7 +148,7 @@ async function tellReturned(
   if (credits === 0) return
   const cause = `${orderId}:${credits}`
   const content = { orderId, credits }
-  await writeLetter(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
+  await writeEmail(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
 }
 
 function sentence({ message, details }: Refusal): string {

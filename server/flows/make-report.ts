@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { Observation } from '#insight/insight.ts'
 import type { Query } from '../database/database.ts'
-import { writeLetter } from '../features/emails/store.ts'
+import { writeEmail } from '../features/emails/store.ts'
 import { type ImageRow, listImages } from '../features/images/store.ts'
 import { findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
@@ -146,5 +146,5 @@ async function conclude(services: Services, orderId: string, asked: Asked, made:
 async function tellParent(tx: Query, queue: Queue, { id, email, language }: OrderRow): Promise<void> {
   if (!email) return
   const content = { orderId: id }
-  await writeLetter(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
+  await writeEmail(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
 }

@@ -12,7 +12,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
-import { makePrint } from './make-upscale.ts'
+import { makeUpscale } from './make-upscale.ts'
 
 let shop: TestApp
 let drawing: Buffer
@@ -79,7 +79,7 @@ test('a parent with the Unlimited plan has a print made, once, and takes it home
   expect(body.length).toBeGreaterThan(1000)
 })
 
-test('who subscribes to Unlimited may print what was drawn for it, and no other way around the till', async () => {
+test('POST /api/images/:id/print answers 402 until the parent has the Unlimited plan', async () => {
   const parent = shop.parent()
   const order = await parent.order({ bundleType: 'unlimited' })
   await parent.upload(order.id, [{ bytes: drawing }])
@@ -146,6 +146,6 @@ test('a print that failed says so and can be asked for again; a job that runs tw
   expect((await ended(parent, order)).status).toBe('ready')
   asked.length = 0
   const attemptId = await attemptOf(order)
-  await makePrint(shop.services, { data: { attemptId }, signal: new AbortController().signal })
+  await makeUpscale(shop.services, { data: { attemptId }, signal: new AbortController().signal })
   expect(asked).toEqual([])
 })

@@ -1,22 +1,27 @@
 import { limits } from '#contract/limits.ts'
 import { progressReporter } from '../features/images/progress.ts'
 import { keysOf } from '../features/images/store.ts'
-import { endPrint, findPrintTask, notePrintProgress, type PrintTask } from '../features/images/upscales.ts'
+import {
+  endUpscale,
+  findUpscaleTask,
+  noteUpscaleProgress,
+  type UpscaleTask,
+} from '../features/images/upscales.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import type { Job } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
-export async function makePrint(services: Services, { data, signal }: Job<'make-print'>): Promise<void> {
+export async function makeUpscale(services: Services, { data, signal }: Job<'make-print'>): Promise<void> {
   const { db, files, artwork } = services
-  const task = await findPrintTask(db, data.attemptId)
+  const task = await findUpscaleTask(db, data.attemptId)
   if (!task) return
   const { attempt, image } = task
   const drawing = await files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
   const progress = progressReporter(services, (percent) =>
-    db.transaction((tx) => notePrintProgress(tx, attempt.id, percent)),
+    db.transaction((tx) => noteUpscaleProgress(tx, attempt.id, percent)),
   )
   const { style, seed, context, insisted, corners } = attempt
   const watched = { onProgress: progress.report, signal }
@@ -26,17 +31,17 @@ export async function makePrint(services: Services, { data, signal }: Job<'make-
   try {
     const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()
-    await keepPrint(services, attempt.id, print)
+    await keepUpscale(services, attempt.id, print)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await endPrint(db, attempt.id, 'failed')
+    await endUpscale(db, attempt.id, 'failed')
   }
 }
 
 /** A model would paint another picture, so what it made is enlarged. Undefined for what the studio made. */
 async function enlargedModelPicture(
   { files, pictures }: Services,
-  { id, hand }: PrintTask['attempt'],
+  { id, hand }: UpscaleTask['attempt'],
 ): Promise<Uint8Array | undefined> {
   if (hand === null || hand === 'studio') return undefined
   const { artworkKey } = keysOf(id)
@@ -46,12 +51,12 @@ async function enlargedModelPicture(
 }
 
 /** What the queue does with a print's job whose tries are used up. */
-export async function giveUpPrint({ db }: Services, { data }: Job<'give-up-print'>): Promise<void> {
-  await endPrint(db, data.attemptId, 'failed')
+export async function giveUpUpscale({ db }: Services, { data }: Job<'give-up-print'>): Promise<void> {
+  await endUpscale(db, data.attemptId, 'failed')
 }
 
-async function keepPrint({ db, files }: Services, attemptId: string, print: Uint8Array): Promise<void> {
+async function keepUpscale({ db, files }: Services, attemptId: string, print: Uint8Array): Promise<void> {
   const { printKey } = keysOf(attemptId)
   await files.write(printKey, print)
-  if (!(await endPrint(db, attemptId, 'ready'))) await files.erase(printKey)
+  if (!(await endUpscale(db, attemptId, 'ready'))) await files.erase(printKey)
 }

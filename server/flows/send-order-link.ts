@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '../database/database.ts'
-import { countOrderLinks, writeLetter } from '../features/emails/store.ts'
+import { countOrderLinks, writeEmail } from '../features/emails/store.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ export async function sendOrderLink({ db, queue }: Services, orderId: string): P
 export async function writeOrderLink(tx: Transaction, queue: Queue, order: OrderRow): Promise<boolean> {
   const { id, email, language } = order
   if (!email || (await countOrderLinks(tx, id, email)) >= limits.orderLinksAnHour) return false
-  await writeLetter(tx, queue, {
+  await writeEmail(tx, queue, {
     kind: 'order-link',
     cause: `${id}:${randomUUID()}`,
     recipient: email,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { type LinkCaller, requireLinkQuota } from '../features/accounts/link-quota.ts'
 import { insertSignInLink } from '../features/accounts/store.ts'
-import { writeLetter } from '../features/emails/store.ts'
+import { writeEmail } from '../features/emails/store.ts'
 import type { Services } from '../services.ts'
 
 /** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests. */
@@ -14,7 +14,7 @@ export async function sendSignInLink(
   await db.transaction(async (tx) => {
     await requireLinkQuota(tx, email, asking)
     const linkId = await insertSignInLink(tx, email, asking)
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       kind: 'sign-in-link',
       cause: linkId,
       recipient: email,

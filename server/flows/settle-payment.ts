@@ -3,7 +3,7 @@ import { grantPack } from '../features/credits/credits.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { moveOrder } from '../features/orders/store.ts'
-import { confirmByLetter, tellRefund } from '../features/payments/emails.ts'
+import { confirmByEmail, tellRefund } from '../features/payments/emails.ts'
 import { requestRefund } from '../features/payments/refunds.ts'
 import {
   findPayment,
@@ -76,7 +76,7 @@ async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRo
   }
   await markFulfilled(tx, payment.id)
   await grantPack(tx, paid, payment)
-  await confirmByLetter(tx, queue, paid, payment)
+  await confirmByEmail(tx, queue, paid, payment)
 }
 
 /** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */

@@ -1,6 +1,6 @@
 import { deleteOldSignInLinks } from '../features/accounts/store.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
-import { deletePassingLetters } from '../features/emails/store.ts'
+import { deletePassingEmails } from '../features/emails/store.ts'
 import { listExpiredOrders } from '../features/orders/store.ts'
 import { forgetAddresses } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
@@ -23,7 +23,7 @@ export async function sweepExpired(services: Services): Promise<void> {
       await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
     await deleteOldMessages(tx)
     await deleteOldSignInLinks(tx)
-    await deletePassingLetters(tx)
+    await deletePassingEmails(tx)
     await forgetAddresses(tx)
     await deleteOldPauses(tx)
   })

@@ -7,7 +7,7 @@ import { ModelFailure } from '../integrations/models/failure.ts'
 import { warnOfBudget } from './budget-warning.ts'
 import { failedBy, settleFailure, tellOperator } from './failing.ts'
 import { holding } from './holding.ts'
-import type { Errand } from './model-artwork.ts'
+import type { GenerationRequest } from './model-artwork.ts'
 import { inputRefusal } from './moderating.ts'
 import type { CallRow, Step } from './next-step.ts'
 import { keepResult } from './results.ts'
@@ -18,11 +18,14 @@ const CANCEL_MS = 10_000
 const LOOK_BACK_MS = 60_000
 
 /** Asks a provider for the picture: booked first, then asked, then settled. 'budget' when the month's money is spent. */
-export async function ask(errand: Errand, step: Step & { do: 'ask' }): Promise<'budget' | undefined> {
-  const { parts, request, results } = errand
-  const provider = providerOf(errand, step.provider)
+export async function ask(
+  generation: GenerationRequest,
+  step: Step & { do: 'ask' },
+): Promise<'budget' | undefined> {
+  const { parts, request, results } = generation
+  const provider = providerOf(generation, step.provider)
   await results.posedFor(provider.name)
-  const refusal = await inputRefusal(errand, provider.name, step.wording)
+  const refusal = await inputRefusal(generation, provider.name, step.wording)
   const { templateId } = promptFor(request.style, step.wording, request.context)
   const call = {
     id: randomUUID(),
@@ -49,13 +52,13 @@ export async function ask(errand: Errand, step: Step & { do: 'ask' }): Promise<'
   }
   if (booked === 'taken') return undefined
   if (refusal) tellOperator(parts.log, booked, refusal)
-  else await attend(errand, booked, provider, submitting(errand, booked, provider))
+  else await attend(generation, booked, provider, submitting(generation, booked, provider))
   return undefined
 }
 
 /** Goes on with a call that is open: waits for whoever holds it, or finds its job again after a crash. */
-export async function resume(errand: Errand, open: CallRow): Promise<void> {
-  const { parts, request } = errand
+export async function resume(generation: GenerationRequest, open: CallRow): Promise<void> {
+  const { parts, request } = generation
   const call = await takeOver(parts.db, open.id, parts.leaseMs)
   if (!call) {
     await sleep(parts.leaseMs / 4, undefined, { signal: request.signal })
@@ -64,12 +67,12 @@ export async function resume(errand: Errand, open: CallRow): Promise<void> {
   const provider = parts.providers.find(({ name }) => name === call.provider)
   if (!provider) {
     const failure = new ModelFailure({ kind: 'timeout' }, 'its provider is not set up any more')
-    return settleFailure(errand, call, failure)
+    return settleFailure(generation, call, failure)
   }
-  await attend(errand, call, provider, continuing(errand, call, provider))
+  await attend(generation, call, provider, continuing(generation, call, provider))
 }
 
-function providerOf({ parts }: Errand, name: string): Provider {
+function providerOf({ parts }: GenerationRequest, name: string): Provider {
   const provider = parts.providers.find((known) => known.name === name)
   if (!provider) throw new Error(`There is no provider called ${name}.`)
   return provider
@@ -77,7 +80,7 @@ function providerOf({ parts }: Errand, name: string): Provider {
 
 type Begin = (signal: AbortSignal) => Promise<Answer>
 
-function submitting({ request, results }: Errand, call: CallRow, provider: Provider): Begin {
+function submitting({ request, results }: GenerationRequest, call: CallRow, provider: Provider): Begin {
   return async (signal) => {
     const { picture, width, height } = await results.posedFor(provider.name)
     const { style, context } = request
@@ -87,13 +90,13 @@ function submitting({ request, results }: Errand, call: CallRow, provider: Provi
   }
 }
 
-function continuing(errand: Errand, call: CallRow, provider: Provider): Begin {
+function continuing(generation: GenerationRequest, call: CallRow, provider: Provider): Begin {
   return async (signal) => {
     const { reference } = call
     if (reference && provider.poll) return provider.poll(reference, signal)
     if (!provider.find) throw new ModelFailure({ kind: 'timeout' }, 'whoever waited for it is gone')
     // What the provider never got can be sent again without being paid twice.
-    return (await lookFor(call, provider, signal)) ?? submitting(errand, call, provider)(signal)
+    return (await lookFor(call, provider, signal)) ?? submitting(generation, call, provider)(signal)
   }
 }
 
@@ -103,14 +106,19 @@ function lookFor(call: CallRow, provider: Provider, signal: AbortSignal): Promis
 }
 
 /** Sees a call through to its end, holding it meanwhile. */
-async function attend(errand: Errand, call: CallRow, provider: Provider, begin: Begin): Promise<void> {
-  const until = Math.min(errand.deadline.getTime(), call.askedAt.getTime() + provider.timeoutMs)
-  const hold = holding(errand, call, Math.max(1000, until - Date.now()))
+async function attend(
+  generation: GenerationRequest,
+  call: CallRow,
+  provider: Provider,
+  begin: Begin,
+): Promise<void> {
+  const until = Math.min(generation.deadline.getTime(), call.askedAt.getTime() + provider.timeoutMs)
+  const hold = holding(generation, call, Math.max(1000, until - Date.now()))
   try {
     const first = await begun(call, provider, begin, hold.signal)
-    await keepResult(errand, call.id, await finished(errand, call, provider, first, hold.signal))
+    await keepResult(generation, call.id, await finished(generation, call, provider, first, hold.signal))
   } catch (error) {
-    await settleFailure(errand, call, await hold.meaningOf(error))
+    await settleFailure(generation, call, await hold.meaningOf(error))
   } finally {
     hold.stop()
   }
@@ -133,17 +141,17 @@ type Done = Answer & { state: 'done' }
 
 /** Asks for a pending job until it is done. That the line breaks while asking costs nothing and ends nothing. */
 async function finished(
-  errand: Errand,
+  generation: GenerationRequest,
   call: CallRow,
   provider: Provider,
   first: Answer,
   signal: AbortSignal,
 ): Promise<Done> {
   let answer = first
-  if (answer.state === 'pending') await noteOrCancel(errand, call, provider, answer)
+  if (answer.state === 'pending') await noteOrCancel(generation, call, provider, answer)
   while (answer.state === 'pending') {
     const { reference, askAgainMs } = answer
-    await sleep(Math.min(askAgainMs, errand.parts.backoffMs), undefined, { signal })
+    await sleep(Math.min(askAgainMs, generation.parts.backoffMs), undefined, { signal })
     answer = (await provider.poll?.(reference, signal).catch(unlessForGood)) ?? answer
   }
   return answer
@@ -156,7 +164,7 @@ function unlessForGood(error: unknown): undefined {
 }
 
 async function noteOrCancel(
-  { parts }: Errand,
+  { parts }: GenerationRequest,
   { id }: CallRow,
   provider: Provider,
   { reference, requestId }: Answer & { state: 'pending' },

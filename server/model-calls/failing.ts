@@ -1,13 +1,17 @@
 import { type Failure, ModelFailure } from '../integrations/models/failure.ts'
 import type { Log } from '../log.ts'
-import type { Errand, ModelParts } from './model-artwork.ts'
+import type { GenerationRequest, ModelParts } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
 import { type Failed, findCall, settleFailed } from './store.ts'
 
 const CANCEL_MS = 10_000
 
 /** Settles a call that failed for a reason the chain knows what to do about. Anything else is thrown on, and the call stays open. */
-export async function settleFailure({ parts }: Errand, call: CallRow, error: unknown): Promise<void> {
+export async function settleFailure(
+  { parts }: GenerationRequest,
+  call: CallRow,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof ModelFailure)) throw error
   await settleFailed(parts.db, call.id, failedBy(error, call, parts.backoffMs))
   if (error.failure.kind === 'timeout') await stopJob(parts, call.id)

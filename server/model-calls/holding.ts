@@ -1,6 +1,6 @@
 import { CallDropped } from '../integrations/artwork/artwork.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
-import type { Errand } from './model-artwork.ts'
+import type { GenerationRequest } from './model-artwork.ts'
 import type { CallRow } from './next-step.ts'
 import { holdCall, releaseCall } from './store.ts'
 
@@ -11,7 +11,7 @@ const MOST_PROGRESS = 0.8
  * Holds a call while we wait for its answer: other processes leave it to us as long as we give signs of life. Its signal ends the wait
  * when the call is dropped, when it takes longer than `mostMs`, or when our process is stopped.
  */
-export function holding({ parts, request }: Errand, { id }: CallRow, mostMs: number) {
+export function holding({ parts, request }: GenerationRequest, { id }: CallRow, mostMs: number) {
   const { db, leaseMs, log } = parts
   const dropped = new AbortController()
   const late = AbortSignal.timeout(mostMs)

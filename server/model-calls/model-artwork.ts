@@ -50,7 +50,7 @@ export function modelArtwork(parts: ModelParts): Artwork {
 }
 
 /** One picture on its way through the models. */
-export type Errand = {
+export type GenerationRequest = {
   parts: ModelParts
   request: ArtworkRequest
   deadline: Date
@@ -64,18 +64,21 @@ async function makeByModels(parts: ModelParts, request: ArtworkRequest): Promise
   const begun = first?.askedAt.getTime() ?? Date.now()
   const deadline = new Date(begun + parts.settings.deadlineMs)
   const results = resultsOf(parts, request)
-  const errand: Errand = { parts, request, deadline, results, found: new Map() }
+  const generation: GenerationRequest = { parts, request, deadline, results, found: new Map() }
   const spent = new Set<ProviderName>()
   for (;;) {
     request.signal.throwIfAborted()
-    const step = await decide(errand, spent)
-    if (step.do === 'deliver') return deliver(errand, step)
+    const step = await decide(generation, spent)
+    if (step.do === 'deliver') return deliver(generation, step)
     if (step.do === 'stand-in') return standIn(parts, request)
-    await take(errand, step, spent)
+    await take(generation, step, spent)
   }
 }
 
-async function decide({ parts, request, deadline }: Errand, spent: Set<ProviderName>): Promise<Step> {
+async function decide(
+  { parts, request, deadline }: GenerationRequest,
+  spent: Set<ProviderName>,
+): Promise<Step> {
   const calls = await listCalls(parts.db, request.attemptId)
   const chain = await Promise.all(
     parts.providers.map(async ({ name }) => ({
@@ -87,28 +90,31 @@ async function decide({ parts, request, deadline }: Errand, spent: Set<ProviderN
 }
 
 async function take(
-  errand: Errand,
+  generation: GenerationRequest,
   step: Exclude<Step, { do: 'deliver' | 'stand-in' }>,
   spent: Set<ProviderName>,
 ): Promise<void> {
   switch (step.do) {
     case 'ask': {
-      const booked = await ask(errand, step)
+      const booked = await ask(generation, step)
       if (booked === 'budget') spent.add(step.provider)
       return
     }
     case 'resume':
-      return resume(errand, step.call)
+      return resume(generation, step.call)
     case 'measure':
-      return measure(errand, step.call)
+      return measure(generation, step.call)
     case 'wait':
       await sleep(Math.max(10, step.until.getTime() - Date.now()), undefined, {
-        signal: errand.request.signal,
+        signal: generation.request.signal,
       })
   }
 }
 
-async function deliver({ results }: Errand, { call, other }: Step & { do: 'deliver' }): Promise<MadeArtwork> {
+async function deliver(
+  { results }: GenerationRequest,
+  { call, other }: Step & { do: 'deliver' },
+): Promise<MadeArtwork> {
   const { artwork, framed } = await results.of(call)
   const by = { hand: call.provider as ProviderName, standsIn: false, callId: call.id }
   const unlike = (call.likeness ?? 0) < leastLikeness

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hintFor, type Wording } from '../integrations/artwork/prompts/prompt.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
 import type { Shown } from '../integrations/moderation/moderation.ts'
-import type { Errand } from './model-artwork.ts'
+import type { GenerationRequest } from './model-artwork.ts'
 
 const TRIES = 3
 const LONGEST_WAIT_MS = 30_000
@@ -12,22 +12,22 @@ const LONGEST_WAIT_MS = 30_000
  * @returns why nothing may be sent: something was found, or nobody could say. Undefined: it may.
  */
 export async function inputRefusal(
-  errand: Errand,
+  generation: GenerationRequest,
   provider: string,
   wording: Wording,
 ): Promise<ModelFailure | undefined> {
-  const { found, request, results } = errand
+  const { found, request, results } = generation
   const words = hintFor(wording, request.context)
   const checked = async () =>
-    checkedBy(errand, { picture: (await results.posedFor(provider)).picture, words })
+    checkedBy(generation, { picture: (await results.posedFor(provider)).picture, words })
   const known = found.get(words) ?? checked()
   found.set(words, known)
   return refusing(known, 'input')
 }
 
 /** Has a result checked before it is kept for the parent. @throws ModelFailure when it may not be */
-export async function checkOutput(errand: Errand, picture: Uint8Array): Promise<void> {
-  const refusal = await refusing(checkedBy(errand, { picture, words: '' }), 'output')
+export async function checkOutput(generation: GenerationRequest, picture: Uint8Array): Promise<void> {
+  const refusal = await refusing(checkedBy(generation, { picture, words: '' }), 'output')
   if (refusal) throw refusal
 }
 
@@ -46,8 +46,8 @@ async function refusing(
 }
 
 /** What the check names. It costs nothing, so it is asked again; in the end without it nothing goes on. @throws ModelFailure unchecked */
-async function checkedBy(errand: Errand, shown: Shown): Promise<readonly string[]> {
-  const { parts, request, deadline } = errand
+async function checkedBy(generation: GenerationRequest, shown: Shown): Promise<readonly string[]> {
+  const { parts, request, deadline } = generation
   const { moderation, backoffMs } = parts
   if (!moderation) return []
   const late = AbortSignal.timeout(Math.max(1, deadline.getTime() - Date.now()))

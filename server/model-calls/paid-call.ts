@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 20_000
 type Needs = { db: Database; settings: Settings; log: Log; vision: Vision | undefined }
 
 /** What the model that looks is asked to do for a report. */
-type Errand = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'>
+type PaidTask = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'>
 
 /**
  * Asks the model that looks: booked before, settled after; tried again once, where that is safe. Undefined without a model, without money,
@@ -22,16 +22,16 @@ type Errand = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'>
  */
 export async function paidCall<T>(
   services: Needs,
-  errand: Errand,
+  task: PaidTask,
   ask: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ): Promise<T | undefined> {
   try {
-    return await triedTwice(services, errand, ask, signal)
+    return await triedTwice(services, task, ask, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ModelFailure)) throw error
-    const told = { purpose: errand.purpose, kind: error.failure.kind, why: error.message }
+    const told = { purpose: task.purpose, kind: error.failure.kind, why: error.message }
     services.log.warn(told, 'A report is made without a model.')
     return undefined
   }
@@ -39,12 +39,12 @@ export async function paidCall<T>(
 
 async function triedTwice<T>(
   services: Needs,
-  errand: Errand,
+  task: PaidTask,
   ask: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ): Promise<T | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const id = await booked(services, errand)
+    const id = await booked(services, task)
     if (!id) return undefined
     try {
       const answer = await ask(signal)
@@ -58,12 +58,12 @@ async function triedTwice<T>(
   }
 }
 
-async function booked({ db, settings, log, vision }: Needs, errand: Errand): Promise<string | undefined> {
+async function booked({ db, settings, log, vision }: Needs, task: PaidTask): Promise<string | undefined> {
   if (!vision) return undefined
   const { provider, model } = vision
   const budgetMicros = settings.vision?.budgetMicros
   const call = {
-    ...errand,
+    ...task,
     id: randomUUID(),
     attemptId: null,
     provider,

@@ -5,7 +5,7 @@ import type { Answer } from '../integrations/artwork/provider.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
 import type { Developed, Posed } from '../pictures/model-tasks.ts'
 import { failedBy, tellOperator } from './failing.ts'
-import type { Errand, ModelParts } from './model-artwork.ts'
+import type { GenerationRequest, ModelParts } from './model-artwork.ts'
 import { checkOutput } from './moderating.ts'
 import type { CallRow } from './next-step.ts'
 import { noteLikeness, settleFailed, settleMade } from './store.ts'
@@ -76,7 +76,7 @@ function unusable(why: string): ModelFailure {
 
 /** Stores what a call brought, before anything else is done with it. @throws CallDropped when it is not wanted any more */
 export async function keepResult(
-  { parts }: Errand,
+  { parts }: GenerationRequest,
   id: string,
   answer: Answer & { state: 'done' },
 ): Promise<void> {
@@ -96,12 +96,12 @@ export async function keepResult(
 }
 
 /** Has a result checked and notes how like the drawing it is; one that may not be kept has failed, though it was paid for. */
-export async function measure(errand: Errand, call: CallRow): Promise<void> {
-  const { parts, results } = errand
+export async function measure(generation: GenerationRequest, call: CallRow): Promise<void> {
+  const { parts, results } = generation
   const { db, log, backoffMs } = parts
   try {
     const { artwork, likeness } = await results.of(call)
-    await checkOutput(errand, artwork)
+    await checkOutput(generation, artwork)
     await noteLikeness(db, call.id, likeness.score)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error

@@ -15,8 +15,8 @@ const runs = (seconds: number[], hand: Hand = 'studio', style: Style = 'disney')
   seconds.map((one) => ({ hand, style, seconds: one }))
 
 test('a picture that waits is told who comes first, and until when it is finished', () => {
-  const line = [place('a', 5), place('b', 0), place('c', null), place('d', null)]
-  const waits = waitsOf(line, runs([20, 20, 20]))
+  const queue = [place('a', 5), place('b', 0), place('c', null), place('d', null)]
+  const waits = waitsOf(queue, runs([20, 20, 20]))
   expect(waits.get('a')).toEqual({ ahead: 0, seconds: { least: 15, most: 15 } })
   expect(waits.get('c')).toEqual({ ahead: 2, seconds: { least: 35, most: 35 } })
   expect(waits.get('d')).toEqual({ ahead: 3, seconds: { least: 40, most: 40 } })
@@ -33,8 +33,8 @@ test('where too few pictures were made lately, nothing is promised', () => {
 
 test('each style has its own times, and a seldom one those of all', () => {
   const known = [...runs([10, 10, 10]), ...runs([60, 60, 60], 'studio', 'futuristic')]
-  const line = [place('a', 0), place('b', 0, { style: 'futuristic' }), place('c', 0, { style: 'realistic' })]
-  const most = [...waitsOf(line, known).values()].map(({ seconds }) => seconds?.most)
+  const queue = [place('a', 0), place('b', 0, { style: 'futuristic' }), place('c', 0, { style: 'realistic' })]
+  const most = [...waitsOf(queue, known).values()].map(({ seconds }) => seconds?.most)
   expect(most).toEqual([10, 60, 60])
 })
 

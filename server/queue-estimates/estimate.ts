@@ -1,7 +1,7 @@
 import type { Hand, Style } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 
-/** A picture in the line. Times in seconds. */
+/** A picture in the queue. Times in seconds. */
 export type Place = {
   imageId: string
   orderId: string
@@ -23,18 +23,18 @@ const QUICK = 0.25
 const SLOW = 0.75
 
 /**
- * How long each picture of the line takes until it is finished. Where pictures wait, everybody who draws is drawing, so
+ * How long each picture of the queue takes until it is finished. Where pictures wait, everybody who draws is drawing, so
  * that those being drawn tell how many draw at once; who draws next is taken to be who drew last.
- * @param line in the order in which their turn comes
+ * @param queue in the order in which their turn comes
  * @param runs the latest first
  */
-export function waitsOf(line: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
+export function waitsOf(queue: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
   const hand = runs[0]?.hand
   const times = (style: Style) => timesOf(runs, hand, style)
-  const quick = endings(line, times, QUICK)
-  const slow = endings(line, times, SLOW)
+  const quick = endings(queue, times, QUICK)
+  const slow = endings(queue, times, SLOW)
   return new Map(
-    line.map(({ imageId, drawn }, at) => {
+    queue.map(({ imageId, drawn }, at) => {
       const [least, most] = [quick[at], slow[at]]
       const known = typeof least === 'number' && typeof most === 'number'
       const seconds = known ? { least: Math.round(least), most: Math.max(1, Math.ceil(most)) } : null
@@ -57,16 +57,16 @@ function timesOf(runs: readonly Run[], hand: Hand | undefined, style: Style): nu
 
 /** In how many seconds each picture is finished when all take the time that this share of recent ones stayed under. */
 function endings(
-  line: readonly Place[],
+  queue: readonly Place[],
   times: (style: Style) => number[],
   share: number,
 ): (number | null)[] {
-  const drawing = line.filter(({ drawn }) => drawn !== null)
-  const nobody = drawing.length === 0 && line.some(({ waited }) => waited > NOBODY_AFTER_S)
-  if (nobody) return line.map(() => null)
+  const drawing = queue.filter(({ drawn }) => drawn !== null)
+  const nobody = drawing.length === 0 && queue.some(({ waited }) => waited > NOBODY_AFTER_S)
+  if (nobody) return queue.map(() => null)
   const free = drawing.map((place) => untilFree(place, times(place.style), share))
   if (free.length === 0) free.push(0)
-  return line.map((place) => {
+  return queue.map((place) => {
     const usual = times(place.style)
     if (place.drawn !== null) return left(usual, place.drawn, share)
     if (usual.length === 0) return null

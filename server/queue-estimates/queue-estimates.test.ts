@@ -38,7 +38,7 @@ const look = async (parent: Parent, { id }: Order) =>
 const ended = (parent: Parent, order: Order) =>
   until(async () => (await parent.look(order)).status === 'completed', 30_000)
 
-test('a parent in the line learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
+test('a parent in the queue learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
   const { earlier, begun } = await artist.held(async () => {
     const order = await givenGenerating(first, 3)
@@ -69,7 +69,7 @@ test('a parent in the line learns how many pictures come first, and, once there 
   await ended(second, later)
 })
 
-test('who watches hears the line move as other orders are finished, by nothing but numbers', async () => {
+test('who watches hears the queue move as other orders are finished, by nothing but numbers', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
   await givenGenerating(first, 3)
   const order = await givenGenerating(second, 1)

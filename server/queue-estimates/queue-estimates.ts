@@ -5,7 +5,7 @@ import { waitsOf } from './estimate.ts'
 import { listPlaces, listRuns } from './store.ts'
 
 /** Tells how long pictures wait. */
-export type WaitingLine = {
+export type QueueEstimates = {
   /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
   waitsOf(orderId: string): Promise<ReadonlyMap<string, Wait>>
 }
@@ -15,8 +15,8 @@ type Waits = Map<string, Map<string, Wait>>
 /** However many parents ask, the database is looked at this seldom. */
 const FRESH_MS = 1000
 
-/** The line of all pictures that wait to be drawn by these hands. */
-export function openLine(db: Database, hands: readonly Hand[]): WaitingLine {
+/** The queue of all pictures that wait to be drawn by these hands. */
+export function openQueueEstimates(db: Database, hands: readonly Hand[]): QueueEstimates {
   let lookedAt = 0
   let known: Promise<Waits> = Promise.resolve(new Map())
   return {
@@ -32,10 +32,10 @@ export function openLine(db: Database, hands: readonly Hand[]): WaitingLine {
 
 async function look(db: Database, hands: readonly Hand[]): Promise<Waits> {
   const byOrder: Waits = new Map()
-  const line = await listPlaces(db)
-  if (line.length === 0) return byOrder
-  const waits = waitsOf(line, await listRuns(db, hands))
-  for (const { orderId, imageId } of line) {
+  const queue = await listPlaces(db)
+  if (queue.length === 0) return byOrder
+  const waits = waitsOf(queue, await listRuns(db, hands))
+  for (const { orderId, imageId } of queue) {
     const ofOrder = byOrder.get(orderId) ?? new Map<string, Wait>()
     const wait = waits.get(imageId)
     if (wait) byOrder.set(orderId, ofOrder.set(imageId, wait))

@@ -3,7 +3,7 @@ import { sendContactMessage } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
 import { takeTurn } from '../database/take-turn.ts'
 import { countRecentMessages, insertMessage, type NewContact } from '../features/contact/store.ts'
-import { writeLetter } from '../features/emails/store.ts'
+import { writeEmail } from '../features/emails/store.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,14 +30,14 @@ async function receive({ db, queue, settings }: Services, message: NewContact, l
     }
     const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
     const receivedAt = createdAt.toISOString()
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       kind: 'contact-forwarded',
       cause,
       recipient: settings.supportEmail,
       language: 'en',
       content: { ...content, receivedAt },
     })
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       kind: 'contact-acknowledged',
       cause,
       recipient: message.email,

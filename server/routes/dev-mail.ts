@@ -20,7 +20,7 @@ export function mailboxRoutes(app: FastifyInstance, { settings }: Services): voi
   }
   const guarded = { schema: { hide: true }, onRequest: mayOpen }
 
-  app.get('/dev/mailbox', guarded, async (_request, reply) => page(reply, listing(await readLetters(folder))))
+  app.get('/dev/mailbox', guarded, async (_request, reply) => page(reply, listing(await readEmails(folder))))
 
   app.get<{ Params: { name: string } }>('/dev/mailbox/:name', guarded, async (request, reply) => {
     const { name } = request.params
@@ -47,7 +47,7 @@ function withPictures(page: string, { attachments }: Email): string {
 
 type Listed = { name: string; at: Date; email: Email }
 
-async function readLetters(folder: string): Promise<Listed[]> {
+async function readEmails(folder: string): Promise<Listed[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const letters = names.map(async (name) => {
     const path = join(folder, name)

@@ -26,7 +26,7 @@ import {
 } from '../features/images/store.ts'
 import { readOne, readTold, takeIn, takesDrawings } from '../features/images/upload.ts'
 import { uploadQuota } from '../features/images/upload-quota.ts'
-import { findPrint } from '../features/images/upscales.ts'
+import { findUpscale } from '../features/images/upscales.ts'
 import { viewImage } from '../features/images/view.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
@@ -76,12 +76,12 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
   uploadRoutes(app, services)
-  const { db, line, links, pictures, temporary } = services
+  const { db, queueEstimates, links, pictures, temporary } = services
   const own = (image: ImageRow) => viewImage(image, links, { reader: 'owner' })
 
   serve(app, listImagesCall, { max: 600 }, async ({ params, request }) => {
     const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
-    const waits = await line.waitsOf(order.id)
+    const waits = await queueEstimates.waitsOf(order.id)
     return (await listImages(db, order.id)).map((image) =>
       viewImage(image, links, { reader, wait: waits.get(image.id) }),
     )
@@ -142,7 +142,7 @@ async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: Image
 async function printOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
   const { attemptId, takenBackAt } = image
   if (takenBackAt) throw new Refusal('refunded')
-  const print = attemptId ? await findPrint(db, attemptId) : undefined
+  const print = attemptId ? await findUpscale(db, attemptId) : undefined
   const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
   if (bytes) return bytes
   if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })

@@ -103,16 +103,16 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
 }
 
 /** Tells how long the pictures still take. That changes as time passes and as other orders' pictures are finished. */
-function followWaits({ line, log }: Services, socket: WebSocket, orderId: string): () => void {
+function followWaits({ queueEstimates, log }: Services, socket: WebSocket, orderId: string): () => void {
   let told = '[]'
   const look = async () => {
-    const waits = [...(await line.waitsOf(orderId))].map(([imageId, wait]) => ({ imageId, wait }))
+    const waits = [...(await queueEstimates.waitsOf(orderId))].map(([imageId, wait]) => ({ imageId, wait }))
     if (JSON.stringify(waits) === told) return
     told = JSON.stringify(waits)
     say(socket, { type: 'wait_update', orderId, waits })
   }
   const clock = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ err: error }, 'The waiting line could not be looked at.'))
+    look().catch((error: unknown) => log.warn({ err: error }, 'The queue could not be looked at.'))
   }, WAITS_EVERY_MS)
   return () => clearInterval(clock)
 }

@@ -3,7 +3,7 @@ import { getPrint, makePrint, type Print } from '#contract/prints.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireOwnImage } from '../features/images/access.ts'
 import type { ImageRow } from '../features/images/store.ts'
-import { askForPrint, findPrint } from '../features/images/upscales.ts'
+import { findUpscale, requestUpscale } from '../features/images/upscales.ts'
 import { findEndOfImage } from '../features/payments/ended.ts'
 import { mayUpscale } from '../flows/may-upscale.ts'
 import { serve } from '../http/serve.ts'
@@ -14,7 +14,7 @@ export function printRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 
   const stateOf = async ({ attemptId }: ImageRow): Promise<Print> => {
-    const print = attemptId ? await findPrint(db, attemptId) : undefined
+    const print = attemptId ? await findUpscale(db, attemptId) : undefined
     return print ? { status: print.status, progress: print.progress } : { status: 'none', progress: 0 }
   }
 
@@ -31,7 +31,7 @@ export function printRoutes(app: FastifyInstance, services: Services): void {
     const { attemptId, status } = image
     if (!attemptId || status !== 'completed') throw new Refusal('not_finished')
     await db.transaction(async (tx) => {
-      if (await askForPrint(tx, attemptId)) await queue.enqueue(tx, 'make-print', { attemptId })
+      if (await requestUpscale(tx, attemptId)) await queue.enqueue(tx, 'make-print', { attemptId })
     })
     return stateOf(image)
   })

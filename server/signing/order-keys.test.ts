@@ -5,7 +5,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { letters, orders } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { letterLinks } from '../features/emails/links.ts'
+import { emailLinks } from '../features/emails/links.ts'
 import { orderKey, withdrawalKey } from './order-keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,7 +106,7 @@ test('the key of a receipt withdraws, also after adoption, and opens nothing; an
   const order = await maker.order({ email })
   await maker.pay(order)
   const { signing, settings } = shop.services
-  const link = letterLinks(settings.appUrl, signing, { recipient: email, language: 'en' }).withdraw(order.id)
+  const link = emailLinks(settings.appUrl, signing, { recipient: email, language: 'en' }).withdraw(order.id)
   const key = link.split('#key=')[1] ?? ''
   expect((await unlock(order, key)).status).toBe(403)
   const offer = () => shop.parent().post<Withdrawal>(`/api/orders/${order.id}/withdrawal/offer`, { key })

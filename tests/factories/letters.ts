@@ -8,7 +8,7 @@ const paidOn = '2026-11-20T22:41:30Z'
 const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 
 /** One letter of each kind, as a parent could get it. */
-export const exampleLetters: Letters = {
+export const exampleEmails: Letters = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
   'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },
   'order-link': { orderId },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, gt, lt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { contactMessages } from '../../database/schema.ts'
-import { deleteLetters } from '../emails/store.ts'
+import { deleteEmails } from '../emails/store.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 export type NewContact = Omit<ContactRow, 'id' | 'createdAt'>
@@ -30,7 +30,7 @@ export async function countRecentMessages(tx: Query, email: string): Promise<num
 /** Erases what came from an address, and the letters in which it was passed on. */
 export async function deleteMessages(tx: Query, email: string): Promise<void> {
   const gone = await tx.delete(contactMessages).where(from(email)).returning({ id: contactMessages.id })
-  for (const { id } of gone) await deleteLetters(tx, id)
+  for (const { id } of gone) await deleteEmails(tx, id)
 }
 
 /** Erases messages that are older than a year. */

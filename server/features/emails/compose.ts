@@ -5,13 +5,13 @@ import { artworkReady } from './artwork-ready.ts'
 import { contactAcknowledged, contactForwarded } from './contact.ts'
 import { newsKinds } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-import { letterLinks } from './links.ts'
+import { emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
 import { orderLink } from './order-link.ts'
 import { reportReady } from './report-ready.ts'
 import { signInLink, signInUrl } from './sign-in-link.ts'
-import type { LetterRow } from './store.ts'
+import type { EmailRow } from './store.ts'
 import {
   subscriptionCancelled,
   subscriptionPaymentFailed,
@@ -28,16 +28,16 @@ export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'suppor
 }
 
 /** A letter in words, at the moment it is sent. */
-export function compose(row: LetterRow, appUrl: string, signing: Signing): Letter {
+export function compose(row: EmailRow, appUrl: string, signing: Signing): Letter {
   const said = words[row.language]
   const letter = write(row, appUrl, signing, said)
   if (!newsKinds.includes(row.kind)) return letter
-  const url = letterLinks(appUrl, signing, row).settings
+  const url = emailLinks(appUrl, signing, row).settings
   return { ...letter, parts: [...letter.parts, { link: said.switchOff, url }] }
 }
 
-function write(row: LetterRow, appUrl: string, signing: Signing, said: Words): Letter {
-  const links = letterLinks(appUrl, signing, row)
+function write(row: EmailRow, appUrl: string, signing: Signing, said: Words): Letter {
+  const links = emailLinks(appUrl, signing, row)
   switch (row.kind) {
     case 'sign-in-link':
       return signInLink(signInUrl(appUrl, signing, row), said)

@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
-import { forgetLetter, isUnsent, markSent, putBack, takeLetter } from './store.ts'
+import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
 
 /** Sends a letter once. A run that finds it in other hands fails, so that it is tried again should those hands be dead. */
-export async function sendLetter(services: Services, { data }: Job<'send-letter'>): Promise<void> {
+export async function sendEmail(services: Services, { data }: Job<'send-letter'>): Promise<void> {
   const { db, mail, settings } = services
-  const row = await takeLetter(db, data.letterId)
+  const row = await takeEmail(db, data.letterId)
   if (!row) {
     if (await isUnsent(db, data.letterId)) throw new Error('This letter is being sent by another run.')
     return
@@ -32,6 +32,6 @@ export async function sendLetter(services: Services, { data }: Job<'send-letter'
     throw error
   }
   // Nothing may remember somebody who asked to be forgotten.
-  if (row.kind === 'account-deleted') await forgetLetter(db, row.id)
+  if (row.kind === 'account-deleted') await forgetEmail(db, row.id)
   else await markSent(db, row.id)
 }

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { letters } from '#server/database/schema.ts'
 import { openSigning } from '#server/signing/signing.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { exampleLetters } from '#tests/factories/letters.ts'
+import { exampleEmails } from '#tests/factories/letters.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { type LetterKind, letterKinds } from '../../database/kinds.ts'
+import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 import { compose, senderOf } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
 import type { Letter } from './letter.ts'
-import type { LetterRow } from './store.ts'
+import type { EmailRow } from './store.ts'
 
 let shop: TestApp | undefined
 afterEach(async () => {
@@ -17,15 +17,15 @@ afterEach(async () => {
 })
 
 function written(
-  kind: LetterKind,
-  language: LetterRow['language'],
-  content: object = exampleLetters[kind],
+  kind: EmailKind,
+  language: EmailRow['language'],
+  content: object = exampleEmails[kind],
 ): Letter {
-  const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as LetterRow
+  const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as EmailRow
   return compose(row, 'https://doodlebloom.example', openSigning('a secret'))
 }
 
-const toParents = letterKinds.filter((kind) => kind !== 'contact-forwarded')
+const toParents = emailKinds.filter((kind) => kind !== 'contact-forwarded')
 const sender = senderOf({
   site: { company: { name: 'Doodlebloom', address: 'Nicosia', registration: '' } },
   supportEmail: 'help@doodlebloom.example',

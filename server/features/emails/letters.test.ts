@@ -12,13 +12,13 @@ import { letters } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { exampleLetters } from '#tests/factories/letters.ts'
+import { exampleEmails } from '#tests/factories/letters.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { letterKinds } from '../../database/kinds.ts'
-import { sendLetter } from './jobs.ts'
-import { writeLetter } from './store.ts'
+import { emailKinds } from '../../database/kinds.ts'
+import { sendEmail } from './jobs.ts'
+import { writeEmail } from './store.ts'
 
 let shop: TestApp
 let server: SMTPServer | undefined
@@ -100,7 +100,7 @@ test('a letter that the mail server did not take at first arrives all the same, 
   const { db, queue } = shop.services
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 2 }
   await db.transaction((tx) =>
-    writeLetter(tx, queue, {
+    writeEmail(tx, queue, {
       kind: 'artwork-ready',
       cause: 'a',
       recipient: 'a@example.com',
@@ -109,7 +109,7 @@ test('a letter that the mail server did not take at first arrives all the same, 
     }),
   )
   await db.transaction((tx) =>
-    writeLetter(tx, queue, {
+    writeEmail(tx, queue, {
       kind: 'artwork-ready',
       cause: 'a',
       recipient: 'a@example.com',
@@ -132,7 +132,7 @@ test('of two runs at once one sends the letter', async () => {
     enqueue: async (_tx: unknown, _name: string, data: object) => void letterIds.push(Object.values(data)[0]),
   }
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 1 }
-  await writeLetter(shop.services.db, queue, {
+  await writeEmail(shop.services.db, queue, {
     kind: 'artwork-ready',
     cause: 'a',
     recipient: 'a@example.com',
@@ -140,8 +140,8 @@ test('of two runs at once one sends the letter', async () => {
     content,
   })
   const job = { data: { letterId: letterIds[0] ?? '' }, signal: new AbortController().signal }
-  const runs = await Promise.allSettled([sendLetter(shop.services, job), sendLetter(shop.services, job)])
-  await sendLetter(shop.services, job)
+  const runs = await Promise.allSettled([sendEmail(shop.services, job), sendEmail(shop.services, job)])
+  await sendEmail(shop.services, job)
   expect(sent).toEqual(['a@example.com'])
   expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
@@ -176,16 +176,16 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
   await db.transaction(async (tx) => {
-    for (const kind of letterKinds)
-      await writeLetter(tx, queue, {
+    for (const kind of emailKinds)
+      await writeEmail(tx, queue, {
         kind,
         cause: kind,
         recipient: `${kind}@example.com`,
         language: 'en',
-        content: exampleLetters[kind],
+        content: exampleEmails[kind],
       })
   })
-  await until(async () => received.length === letterKinds.length)
+  await until(async () => received.length === emailKinds.length)
   for (const { to, text = '', html = '', headers } of received) {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
     for (const link of links) expect(text).toContain(link)
@@ -195,15 +195,15 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
     expect(text).not.toMatch(/undefined|NaN|Invalid/)
     for (const part of [text, html]) expect(part).toContain('Doodlebloom Demonstration, Nicosia, Cyprus')
   }
-  const letterTo = (kind: string) => received.find(({ to }) => to?.[0]?.address === `${kind}@example.com`)
-  expect(letterTo('order-confirmation')?.text).toContain(
+  const emailTo = (kind: string) => received.find(({ to }) => to?.[0]?.address === `${kind}@example.com`)
+  expect(emailTo('order-confirmation')?.text).toContain(
     'On November 20, 2026, 22:41 UTC you agreed: “Please start',
   )
-  expect(letterTo('order-confirmation')?.text).toContain('until December 4, 2026')
-  expect(letterTo('withdrawal-received')?.text).toContain('Received on: November 22, 2026, 07:15 UTC')
-  expect(letterTo('subscription-cancelled')?.text).toContain('Canceled on: November 25, 2026, 08:05 UTC')
-  expect(letterTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
-  expect(letterTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')
+  expect(emailTo('order-confirmation')?.text).toContain('until December 4, 2026')
+  expect(emailTo('withdrawal-received')?.text).toContain('Received on: November 22, 2026, 07:15 UTC')
+  expect(emailTo('subscription-cancelled')?.text).toContain('Canceled on: November 25, 2026, 08:05 UTC')
+  expect(emailTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
+  expect(emailTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')
   const left = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.status, 'sent'))
   expect(left.map(({ kind }) => kind)).not.toContain('account-deleted')
 })
@@ -215,17 +215,17 @@ test('a parent who switched letters off gets no news, but every receipt', async 
   await signIn(shop, parent, recipient)
   await parent.send('PUT', '/api/user/profile', { preferences: { emailNotifications: false } })
   const { db, queue } = shop.services
-  for (const kind of letterKinds)
-    await writeLetter(db, queue, {
+  for (const kind of emailKinds)
+    await writeEmail(db, queue, {
       kind,
       cause: 'a',
       recipient,
       language: 'en',
-      content: exampleLetters[kind],
+      content: exampleEmails[kind],
     })
   const written = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.cause, 'a'))
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(written.map(({ kind }) => kind).sort()).toEqual(
-    letterKinds.filter((kind) => !news.includes(kind)).sort(),
+    emailKinds.filter((kind) => !news.includes(kind)).sort(),
   )
 })

@@ -4,7 +4,7 @@ import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 /** Where letters lead. Keys stand behind the # so that they never reach a server's log. */
-export type LetterLinks = {
+export type EmailLinks = {
   workspace: string
   settings: string
   plans: string
@@ -18,11 +18,11 @@ export type LetterLinks = {
 }
 
 /** Pages go on in the language of the letter, also in a browser that knows none. */
-export function letterLinks(
+export function emailLinks(
   appUrl: string,
   signing: Signing,
   { recipient, language }: { recipient: string; language: Language },
-): LetterLinks {
+): EmailLinks {
   const page = (path: string) => appUrl + addressIn(language, path)
   const named = (id: string) => `#id=${id}&key=${subscriptionKey(signing, id, recipient)}`
   return {

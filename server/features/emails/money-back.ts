@@ -1,6 +1,6 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
 import type { Letter } from './letter.ts'
-import type { LetterLinks } from './links.ts'
+import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** `reference` is the id of the order or subscription; moments are ISO, money in US cents. */
@@ -69,7 +69,7 @@ export function refund(content: Refund, words: Words): Letter {
 }
 
 /** When pictures could not be made and their credits came back. */
-export function creditReturned(content: CreditReturned, links: LetterLinks, words: Words): Letter {
+export function creditReturned(content: CreditReturned, links: EmailLinks, words: Words): Letter {
   const { orderId, credits } = content
   const t = words.returned
   return {

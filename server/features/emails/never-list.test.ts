@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { neverIn } from '#insight/insight.ts'
 import { openSigning } from '#server/signing/signing.ts'
 import { artworkReady } from './artwork-ready.ts'
-import { letterLinks } from './links.ts'
+import { emailLinks } from './links.ts'
 import { reportReady } from './report-ready.ts'
 import { words } from './words/words.ts'
 
-const links = letterLinks('https://doodlebloom.example', openSigning('a secret'), {
+const links = emailLinks('https://doodlebloom.example', openSigning('a secret'), {
   recipient: 'anna@example.com',
   language: 'el',
 })

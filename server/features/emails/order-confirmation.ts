@@ -1,7 +1,7 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
 import { type ConsentVersion, withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Letter, Part } from './letter.ts'
-import type { LetterLinks } from './links.ts'
+import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** What was agreed to before paying, and when (ISO). */
@@ -18,7 +18,7 @@ export type OrderConfirmation = {
 }
 
 /** The receipt, when an order is paid. */
-export function orderConfirmation(order: OrderConfirmation, links: LetterLinks, words: Words): Letter {
+export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, words: Words): Letter {
   const { orderId, bundleType, cents, paidOn, demo, consent } = order
   const { confirmation: t, dayOf, money, nameOf } = words
   const plan = isPlan(bundleType)
@@ -50,7 +50,7 @@ export type StartConfirmed = { orderId: string; consent: Consent }
 /** When the parent asked for drawing to start at once after the receipt was written. */
 export function startConfirmed(
   { orderId, consent }: StartConfirmed,
-  links: LetterLinks,
+  links: EmailLinks,
   words: Words,
 ): Letter {
   const { confirmation, start: t, consents, momentOf } = words

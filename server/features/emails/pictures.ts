@@ -1,15 +1,15 @@
-import type { LetterPicture } from '../../integrations/mail/mail.ts'
+import type { EmailPicture } from '../../integrations/mail/mail.ts'
 import { shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Letter } from './letter.ts'
-import type { LetterRow } from './store.ts'
+import type { EmailRow } from './store.ts'
 
 const LONG_SIDE = 1000
 
 /** The pictures that a letter shows and that are still there. They travel inside it, so that opening it asks no server. */
-export async function picturesOf({ db, files }: Services, row: LetterRow): Promise<LetterPicture[]> {
+export async function picturesOf({ db, files }: Services, row: EmailRow): Promise<EmailPicture[]> {
   if (row.kind !== 'artwork-ready' || !(await findOrder(db, row.content.orderId))) return []
   const finished = (await listImages(db, row.content.orderId)).find(({ artworkKey }) => artworkKey)
   const artwork = finished?.artworkKey && (await files.read(finished.artworkKey))
@@ -17,7 +17,7 @@ export async function picturesOf({ db, files }: Services, row: LetterRow): Promi
 }
 
 /** The letter without the pictures that it cannot take along. */
-export function showingOnly(letter: Letter, pictures: readonly LetterPicture[]): Letter {
+export function showingOnly(letter: Letter, pictures: readonly EmailPicture[]): Letter {
   const isThere = (name: string) => pictures.some((picture) => picture.name === name)
   return { ...letter, parts: letter.parts.filter((part) => !('picture' in part) || isThere(part.picture)) }
 }

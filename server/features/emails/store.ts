@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
-import type { LetterKind } from '../../database/kinds.ts'
+import type { EmailKind } from '../../database/kinds.ts'
 import { accounts, letters } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { AccountDeleted } from './account-deleted.ts'
@@ -43,21 +43,21 @@ export type Letters = {
   'account-deleted': AccountDeleted
 }
 
-export type LetterRow = {
-  [Kind in LetterKind]: {
+export type EmailRow = {
+  [Kind in EmailKind]: {
     id: string
     kind: Kind
     recipient: string
     language: Language
     content: Letters[Kind]
   }
-}[LetterKind]
+}[EmailKind]
 
 /**
  * Writes a letter within the transaction that causes it. The same cause writes the same kind of letter once.
  * News is not written to a parent who switched it off; everything else always is.
  */
-export async function writeLetter<Kind extends LetterKind>(
+export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
   letter: { kind: Kind; cause: string; recipient: string; language: Language; content: Letters[Kind] },
@@ -81,14 +81,14 @@ async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
 }
 
 /** Takes a letter for sending, for two minutes; undefined when it was sent or somebody else has it. */
-export async function takeLetter(tx: Query, id: string): Promise<LetterRow | undefined> {
+export async function takeEmail(tx: Query, id: string): Promise<EmailRow | undefined> {
   const free = sql`coalesce(${letters.sendingUntil}, now()) <= now()`
   const [row] = await tx
     .update(letters)
     .set({ sendingUntil: sql`now() + interval '2 minutes'` })
     .where(and(eq(letters.id, id), eq(letters.status, 'queued'), free))
     .returning()
-  return row as LetterRow | undefined
+  return row as EmailRow | undefined
 }
 
 export async function isUnsent(tx: Query, id: string): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function putBack(tx: Query, id: string): Promise<void> {
     .where(and(eq(letters.id, id), eq(letters.status, 'queued')))
 }
 
-export async function forgetLetter(tx: Query, id: string): Promise<void> {
+export async function forgetEmail(tx: Query, id: string): Promise<void> {
   await tx.delete(letters).where(eq(letters.id, id))
 }
 
@@ -122,7 +122,7 @@ export async function forgetLetter(tx: Query, id: string): Promise<void> {
 const about = (cause: string) => or(eq(letters.cause, cause), like(letters.cause, `${cause}:%`))
 
 /** Forgets the letters about a cause, with the address they went to. */
-export async function deleteLetters(tx: Query, cause: string): Promise<void> {
+export async function deleteEmails(tx: Query, cause: string): Promise<void> {
   await tx.delete(letters).where(about(cause))
 }
 
@@ -142,7 +142,7 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
 }
 
 /** Forgets letters that matter for a moment only: nobody asks for them a month later. */
-export async function deletePassingLetters(tx: Query): Promise<void> {
+export async function deletePassingEmails(tx: Query): Promise<void> {
   const passing = inArray(letters.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
   await tx.delete(letters).where(and(passing, lt(letters.sentAt, sql`now() - interval '30 days'`)))
 }

@@ -1,6 +1,6 @@
 import type { PlanId } from '#contract/plans.ts'
 import type { Letter, Part } from './letter.ts'
-import type { LetterLinks } from './links.ts'
+import type { EmailLinks } from './links.ts'
 import { type Consent, rightOfWithdrawal } from './order-confirmation.ts'
 import type { Words } from './words/words.ts'
 
@@ -31,7 +31,7 @@ export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' 
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 /** When a subscription begins: what it costs, when it is charged again, and how to end it. */
-export function subscriptionStarted(content: SubscriptionStarted, links: LetterLinks, words: Words): Letter {
+export function subscriptionStarted(content: SubscriptionStarted, links: EmailLinks, words: Words): Letter {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
   const { started: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -61,7 +61,7 @@ export function subscriptionStarted(content: SubscriptionStarted, links: LetterL
 }
 
 /** The receipt of a further month. */
-export function subscriptionRenewed(content: SubscriptionRenewed, links: LetterLinks, words: Words): Letter {
+export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLinks, words: Words): Letter {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
   const { renewed: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -89,7 +89,7 @@ export function subscriptionRenewed(content: SubscriptionRenewed, links: LetterL
 /** When a month could not be charged. */
 export function subscriptionPaymentFailed(
   content: SubscriptionPaymentFailed,
-  links: LetterLinks,
+  links: EmailLinks,
   words: Words,
 ): Letter {
   const { subscriptionId, planId, cents, failedOn } = content
@@ -111,7 +111,7 @@ export function subscriptionPaymentFailed(
 /** Confirms that a subscription was cancelled, with date and time. */
 export function subscriptionCancelled(
   content: SubscriptionCancelled,
-  links: LetterLinks,
+  links: EmailLinks,
   words: Words,
 ): Letter {
   const { planId, cancelledAt, endsOn } = content
@@ -137,7 +137,7 @@ export function subscriptionCancelled(
 }
 
 /** When somebody paid for a subscription that may not run. */
-export function subscriptionSurplus(content: SubscriptionSurplus, links: LetterLinks, words: Words): Letter {
+export function subscriptionSurplus(content: SubscriptionSurplus, links: EmailLinks, words: Words): Letter {
   const { planId, reason } = content
   const { surplus: t } = words
   const plan = words.nameOf(planId)
@@ -153,6 +153,6 @@ export function subscriptionSurplus(content: SubscriptionSurplus, links: LetterL
   }
 }
 
-function toCancel(subscriptionId: string, links: LetterLinks, words: Words): Part[] {
+function toCancel(subscriptionId: string, links: EmailLinks, words: Words): Part[] {
   return [{ link: words.cancel, url: links.cancelSubscription(subscriptionId) }, { small: words.cancelKey }]
 }

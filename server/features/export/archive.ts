@@ -14,7 +14,7 @@ import {
   listCreditHistory,
   listMessages,
   listPayments,
-  listSentLetters,
+  listSentEmails,
   listSessions,
   listSubscriptions,
 } from './store.ts'
@@ -39,7 +39,7 @@ export async function archiveOfAccount(
   addJson(zip, 'account.json', { ...profile(account), sessions: await listSessions(db, account.id) })
   addJson(zip, 'money.json', await money(db, account))
   addJson(zip, 'messages.json', await listMessages(db, account.email))
-  await addLetters(zip, services, account)
+  await addEmails(zip, services, account)
   for (const order of await listAccountOrders(db, account.id))
     addOrder(zip, services, order, await listImages(db, order.id), await findReportOf(db, order.id))
   zip.end()
@@ -58,8 +58,8 @@ async function money(tx: Query, { id }: AccountRow) {
   }
 }
 
-async function addLetters(zip: ZipFile, { db, settings, signing }: Services, account: AccountRow) {
-  for (const [i, row] of (await listSentLetters(db, account)).entries()) {
+async function addEmails(zip: ZipFile, { db, settings, signing }: Services, account: AccountRow) {
+  for (const [i, row] of (await listSentEmails(db, account)).entries()) {
     const name = `letters/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
     const letter = showingOnly(compose(row, settings.appUrl, signing), [])
     addText(zip, name, renderHtml(letter, senderOf(settings), row.language))

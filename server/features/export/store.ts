@@ -11,7 +11,7 @@ import {
   subscriptions,
 } from '../../database/schema.ts'
 import type { AccountRow } from '../accounts/store.ts'
-import type { LetterRow } from '../emails/store.ts'
+import type { EmailRow } from '../emails/store.ts'
 
 /** When the account was signed in to, and until when each of these sessions may last. */
 export async function listSessions(tx: Query, accountId: string) {
@@ -97,7 +97,7 @@ export async function listMessages(tx: Query, email: string) {
 }
 
 /** The letters that were sent to an account's address, but for the keys to its door. */
-export async function listSentLetters(tx: Query, { email }: AccountRow) {
+export async function listSentEmails(tx: Query, { email }: AccountRow) {
   const rows = await tx
     .select()
     .from(letters)
@@ -109,5 +109,5 @@ export async function listSentLetters(tx: Query, { email }: AccountRow) {
       ),
     )
     .orderBy(asc(letters.sentAt))
-  return rows as (LetterRow & { sentAt: Date })[]
+  return rows as (EmailRow & { sentAt: Date })[]
 }

@@ -3,16 +3,16 @@ import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, prints } from '../../database/schema.ts'
 import type { ImageRow } from './store.ts'
 
-export type PrintRow = typeof prints.$inferSelect
+export type UpscaleRow = typeof prints.$inferSelect
 
 /** The print of an attempt, if one was asked for. */
-export async function findPrint(tx: Query, attemptId: string): Promise<PrintRow | undefined> {
+export async function findUpscale(tx: Query, attemptId: string): Promise<UpscaleRow | undefined> {
   const [row] = await tx.select().from(prints).where(eq(prints.attemptId, attemptId))
   return row
 }
 
 /** Notes that a print is to be made; false when it is there or under way already. One that failed begins anew. */
-export async function askForPrint(tx: Query, attemptId: string): Promise<boolean> {
+export async function requestUpscale(tx: Query, attemptId: string): Promise<boolean> {
   const rows = await tx
     .insert(prints)
     .values({ attemptId })
@@ -25,10 +25,10 @@ export async function askForPrint(tx: Query, attemptId: string): Promise<boolean
   return rows.length > 0
 }
 
-export type PrintTask = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
+export type UpscaleTask = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
 
 /** What a print is made from; undefined when it is made, given up, or its order is gone. */
-export async function findPrintTask(tx: Query, attemptId: string): Promise<PrintTask | undefined> {
+export async function findUpscaleTask(tx: Query, attemptId: string): Promise<UpscaleTask | undefined> {
   const [row] = await tx
     .select({ attempt: imageAttempts, image: images })
     .from(prints)
@@ -39,7 +39,7 @@ export async function findPrintTask(tx: Query, attemptId: string): Promise<Print
 }
 
 /** Notes how far a print is, 0-100; never backwards. */
-export async function notePrintProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
+export async function noteUpscaleProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
   await tx
     .update(prints)
     .set({ progress })
@@ -47,7 +47,7 @@ export async function notePrintProgress(tx: Query, attemptId: string, progress: 
 }
 
 /** Ends a print; false when it, or its order, is gone. A print that is ready stays so. */
-export async function endPrint(tx: Query, attemptId: string, status: 'ready' | 'failed'): Promise<boolean> {
+export async function endUpscale(tx: Query, attemptId: string, status: 'ready' | 'failed'): Promise<boolean> {
   const rows = await tx
     .update(prints)
     .set(status === 'ready' ? { status, progress: 100, finishedAt: sql`now()` } : { status })

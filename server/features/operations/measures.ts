@@ -23,7 +23,7 @@ export async function countCalls(db: Database): Promise<Calls[]> {
 }
 
 /** Letters that have been written and not sent, and how long the oldest has waited. */
-export async function waitingLetters(db: Database): Promise<{ count: number; oldestSeconds: number }> {
+export async function waitingEmails(db: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
     select count(*)::int as count,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelCalls } from '#server/database/schema.ts'
-import { writeLetter } from '#server/features/emails/store.ts'
+import { writeEmail } from '#server/features/emails/store.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 
@@ -62,7 +62,7 @@ test('an operator sees queues, pictures, money, letters and how long answers tak
     recipient: 'anna@example.com',
     language: 'en',
   } as const
-  await db.transaction((tx) => writeLetter(tx, queue, { ...letter, content: { orderId: order.id } }))
+  await db.transaction((tx) => writeEmail(tx, queue, { ...letter, content: { orderId: order.id } }))
   const { status, type, text } = await ask()
   expect(status).toBe(200)
   expect(type).toContain('text/plain; version=0.0.4')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
-import { countCalls, countPictures, waitingLetters } from './measures.ts'
+import { countCalls, countPictures, waitingEmails } from './measures.ts'
 
 const MICROS = 1_000_000
 const SLOWEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
@@ -126,7 +126,7 @@ function letters({ db }: Services, registers: Registry[]): void {
     help: 'Letters that are written and not sent.',
     registers,
     async collect() {
-      const { count, oldestSeconds } = await waitingLetters(db)
+      const { count, oldestSeconds } = await waitingEmails(db)
       this.set(count)
       oldest.set(oldestSeconds)
     },

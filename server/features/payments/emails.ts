@@ -2,12 +2,12 @@ import type { BundleType } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { writeLetter } from '../emails/store.ts'
+import { writeEmail } from '../emails/store.ts'
 import type { OrderRow } from '../orders/store.ts'
 import { findPurchase, type PaymentRow } from './store.ts'
 
 /** Writes the receipt of a paid order. */
-export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow) {
+export async function confirmByEmail(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow) {
   if (!order.email) return
   const content = {
     orderId: order.id,
@@ -17,7 +17,7 @@ export async function confirmByLetter(tx: Query, queue: Queue, order: OrderRow, 
     demo: payment.gateway === 'demo',
     consent: consentOf(payment),
   }
-  await writeLetter(tx, queue, {
+  await writeEmail(tx, queue, {
     kind: 'order-confirmation',
     cause: order.id,
     recipient: order.email,
@@ -31,7 +31,7 @@ export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, ver
   const { id: orderId, email: recipient, language } = order
   if (!recipient) return
   const content = { orderId, consent: { version, givenAt: new Date().toISOString() } }
-  await writeLetter(tx, queue, { kind: 'start-confirmed', cause: orderId, recipient, language, content })
+  await writeEmail(tx, queue, { kind: 'start-confirmed', cause: orderId, recipient, language, content })
 }
 
 type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
@@ -46,7 +46,7 @@ export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, c
   const bought = await whatWasBought(tx, payment)
   if (!bought || cents <= 0) return
   const { recipient, language, ...what } = bought
-  await writeLetter(tx, queue, {
+  await writeEmail(tx, queue, {
     kind: 'refund',
     cause: `${payment.id}:${payment.refundedCents + cents}`,
     recipient,
@@ -61,7 +61,7 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
   if (!bought) return
   const { recipient, language, ...what } = bought
   const paidOn = (payment.succeededAt ?? payment.createdAt).toISOString()
-  await writeLetter(tx, queue, {
+  await writeEmail(tx, queue, {
     kind: 'withdrawal-received',
     cause: payment.id,
     recipient,

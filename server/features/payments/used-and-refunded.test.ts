@@ -79,7 +79,7 @@ async function refundByHand(order: Order): Promise<void> {
   await settlePayment(shop.services, intentId)
 }
 
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
 
 test('without the request to start at once nothing is drawn, and the parent can take everything back', async () => {
@@ -114,7 +114,7 @@ test('a refund by hand before anything was drawn refunds the pictures', async ()
 test('generating is the request to start at once: a letter confirms it, and what was drawn is paid for', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
-  expect(await lettersTo('starts@example.com')).toContain('start-confirmed')
+  expect(await emailsTo('starts@example.com')).toContain('start-confirmed')
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: 666 })
   await refundedAtGateway(order, 666)
   expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
@@ -296,7 +296,7 @@ test('the refund of a deleted order is still told by letter, and its address is 
   const order = await givenPaid(parent, 'pack-5', 1, email)
   await withdraw(parent, order)
   await parent.send('DELETE', `/api/orders/${order.id}`)
-  await until(async () => (await lettersTo(email)).includes('refund'))
+  await until(async () => (await emailsTo(email)).includes('refund'))
 
   const late = 'late@example.com'
   const unpaid = await parent.order({ email: late })
@@ -306,7 +306,7 @@ test('the refund of a deleted order is still told by letter, and its address is 
   })
   await parent.send('DELETE', `/api/orders/${unpaid.id}`)
   await parent.confirm(begun.body.clientSecret, '4242 4242 4242 4242')
-  await until(async () => (await lettersTo(late)).includes('refund'))
+  await until(async () => (await emailsTo(late)).includes('refund'))
   const { db } = shop.services
   await db.execute(sql`update refunds set sent_at = sent_at - interval '2 days'`)
   await sweepExpired(shop.services)

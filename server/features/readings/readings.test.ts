@@ -4,9 +4,9 @@ import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Preview } from '#contract/previews.ts'
 import { filesInFlight, orders, previews, readingHolders } from '#server/database/schema.ts'
-import { askForPrint } from '#server/features/images/upscales.ts'
+import { requestUpscale } from '#server/features/images/upscales.ts'
 import { deleteOrder } from '#server/flows/delete-order.ts'
-import { makePrint } from '#server/flows/make-upscale.ts'
+import { makeUpscale } from '#server/flows/make-upscale.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import type { Pictures, ReadRequest } from '#server/pictures/pictures.ts'
@@ -119,8 +119,8 @@ test('one reading serves previews in one process, and artwork, second style, pri
   await ended(parent, order)
   const { db } = worker.services
   const attemptId = image?.generatedUrl?.match(/artwork\/([0-9a-f-]+)/)?.[1] ?? ''
-  await askForPrint(db, attemptId)
-  await makePrint(worker.services, { data: { attemptId }, signal })
+  await requestUpscale(db, attemptId)
+  await makeUpscale(worker.services, { data: { attemptId }, signal })
   expect(read.map((request) => request.corners)).toEqual([corners])
   await until(async () => used.length >= 6)
   expect(new Set(used.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)

@@ -22,8 +22,8 @@ export async function observe(
   const shown = await pictures.show(sheet).catch(unlessRefused)
   if (!shown) return undefined
   const { priceMicros: costMicros } = vision
-  const errand = { purpose: 'observation', templateId: observationTemplate, costMicros } as const
-  const seen = await paidCall(services, errand, (within) => vision.observe(shown, within), signal)
+  const task = { purpose: 'observation', templateId: observationTemplate, costMicros } as const
+  const seen = await paidCall(services, task, (within) => vision.observe(shown, within), signal)
   if (seen) await noteObservation(db, image, seen)
   const withheld = withheldFor(seen?.flags)
   // The operator may want to look, or has to; the picture itself is nothing for a log.

@@ -20,8 +20,8 @@ export async function reword(
   const { vision } = services
   const asked = sentences.slice(0, MOST_SENTENCES).filter(({ text }) => known[text] === undefined)
   if (!vision || costMicros === undefined || asked.length === 0) return {}
-  const errand = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
-  const wordings = await paidCall(services, errand, (within) => vision.reword(asked, within), signal)
+  const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
+  const wordings = await paidCall(services, task, (within) => vision.reword(asked, within), signal)
   if (!wordings) return {}
   // What it would not word well is not asked for again either.
   return Object.fromEntries(asked.map(({ id, text }) => [text, wordings.get(id) ?? text]))

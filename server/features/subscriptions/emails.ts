@@ -2,7 +2,7 @@ import { plans } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
 import type { GatewaySubscription, PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { writeLetter } from '../emails/store.ts'
+import { writeEmail } from '../emails/store.ts'
 import { consentOf } from '../payments/emails.ts'
 import { languageOf, type SubscriptionRow } from './store.ts'
 
@@ -25,10 +25,10 @@ export async function tellPaidPeriod(
     renewsOn: invoice.periodEnd.toISOString(),
     demo: row.gateway === 'demo',
   }
-  if (!first) return writeLetter(tx, queue, { ...letter, kind: 'subscription-renewed', content })
+  if (!first) return writeEmail(tx, queue, { ...letter, kind: 'subscription-renewed', content })
   const { orderId } = row
   const begun = { ...content, consent: consentOf(row), ...(orderId ? { orderId } : {}) }
-  await writeLetter(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
+  await writeEmail(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
 }
 
 /** Writes to the parent that a subscription was ended that may not run, and that its money comes back. */
@@ -42,7 +42,7 @@ export async function tellSurplus(
   const language = await languageOf(tx, row)
   const content = { subscriptionId: row.id, planId: row.planId, reason }
   const letter = { cause: row.id, recipient: row.email, language, content }
-  await writeLetter(tx, queue, { ...letter, kind: 'subscription-surplus' })
+  await writeEmail(tx, queue, { ...letter, kind: 'subscription-surplus' })
 }
 
 /** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */
@@ -58,7 +58,7 @@ export async function tellChange(
   const language = await languageOf(tx, row)
   if (told.status === 'past_due' && row.status !== 'past_due') {
     const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       ...{ kind: 'subscription-payment-failed', cause: `${row.id}:${now}` },
       ...{ recipient, language, content },
     })
@@ -67,7 +67,7 @@ export async function tellChange(
   const ended = row.cancelAtPeriodEnd || row.status === 'canceled'
   if (ends && !ended) {
     const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
-    await writeLetter(tx, queue, {
+    await writeEmail(tx, queue, {
       ...{ kind: 'subscription-cancelled', cause: `${row.id}:${now}` },
       ...{ recipient, language, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
     })

@@ -28,7 +28,7 @@ async function givenSubscriber(email: string, planId = 'starter'): Promise<Paren
   return parent
 }
 
-const letterKinds = async (email: string) =>
+const emailKinds = async (email: string) =>
   (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
 
 test('the plans are shown to anybody, lowest first', async () => {
@@ -57,7 +57,7 @@ test('a demo checkout is complete at once, and its credits are on the account', 
   const { body } = await parent.post('/api/subscription/checkout', { planId: 'starter' })
   expect(body).toEqual({ success: true, planId: 'starter' })
   expect(await mine(parent)).toMatchObject({ tier: 'starter', status: 'active', creditsLimit: 303 })
-  expect(await letterKinds('checkout@example.com')).toContain('subscription-started')
+  expect(await emailKinds('checkout@example.com')).toContain('subscription-started')
   const portal = await parent.post<{ demoMode: boolean; message: string }>('/api/subscription/portal')
   expect(portal.body).toEqual({ demoMode: true, message: expect.stringContaining('demo') })
 })
@@ -96,7 +96,7 @@ test('a parent who cancels keeps the period, is told by mail, and may change the
   const parent = await givenSubscriber('cancel@example.com')
   const cancelled = await parent.post<RunningSubscription>('/api/subscription/cancel')
   expect(cancelled.body).toMatchObject({ planId: 'starter', status: 'active', cancelAtPeriodEnd: true })
-  expect(await letterKinds('cancel@example.com')).toContain('subscription-cancelled')
+  expect(await emailKinds('cancel@example.com')).toContain('subscription-cancelled')
   const { body } = await parent.get<{ user: User }>('/api/auth/me')
   expect(body.user.preferences.autoRenew).toBe(false)
   await parent.post('/api/subscription/resume')
@@ -128,7 +128,7 @@ test('a renewal grants once, however often it is heard of, and unused credits do
   await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)])
   await reconcilePayments(shop.services)
   expect(await mine(parent)).toMatchObject({ status: 'active', creditsLimit: 303, creditsUsed: 0 })
-  const kinds = await letterKinds('renew@example.com')
+  const kinds = await emailKinds('renew@example.com')
   expect(kinds.filter((kind) => kind === 'subscription-renewed')).toHaveLength(1)
 })
 

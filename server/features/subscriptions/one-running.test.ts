@@ -51,7 +51,7 @@ async function demoBooks(email: string): Promise<{ running: number; keptOfOthers
   }
 }
 
-const lettersTo = async ({ services }: TestApp, email: string, kind: string) =>
+const emailsTo = async ({ services }: TestApp, email: string, kind: string) =>
   (await services.db.select().from(letters).where(eq(letters.recipient, email))).filter(
     (row) => row.kind === kind,
   )
@@ -145,8 +145,8 @@ test('two pages of Stripe that were both paid leave one subscription; the second
   await stripeShop.tell()
   const now = await rowsOf(stripeShop, email)
   expect(now.filter(({ status }) => status === 'active')).toHaveLength(1)
-  expect(await lettersTo(stripeShop, email, 'subscription-surplus')).toHaveLength(1)
-  expect(await lettersTo(stripeShop, email, 'subscription-cancelled')).toHaveLength(0)
+  expect(await emailsTo(stripeShop, email, 'subscription-surplus')).toHaveLength(1)
+  expect(await emailsTo(stripeShop, email, 'subscription-cancelled')).toHaveLength(0)
   const subscription = await parent.get<{ subscription: { creditsLimit: number } }>('/api/user/subscription')
   expect([303, 1503]).toContain(subscription.body.subscription.creditsLimit)
   expect(services.payments?.gateway).toBe('stripe')
@@ -178,7 +178,7 @@ test('a subscription that ran beside another one before the rule is ended by the
     const { running, keptOfOthers } = await demoBooks(email)
     return running === 1 && keptOfOthers === 0
   })
-  expect(await lettersTo(shop, email, 'subscription-surplus')).toHaveLength(1)
+  expect(await emailsTo(shop, email, 'subscription-surplus')).toHaveLength(1)
 })
 
 test('the migration keeps the newest of running duplicates, and the database admits no second one', async () => {

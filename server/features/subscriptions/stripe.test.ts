@@ -48,7 +48,7 @@ const rowOf = async (email: string) => {
   if (!row) throw new Error('No subscription was begun.')
   return row
 }
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
 const paidPeriods = async (email: string) => {
   const rows = await shop.services.db
@@ -74,7 +74,7 @@ test('a kept card starts the subscription, its first month pays for the order, a
   const family = [...shop.stripe.books.prices.values()].map(({ amount, lookup }) => [amount, lookup])
   expect(family).toEqual([[1499, 'family_monthly_usd_1499']])
   expect(await look(anna.parent, anna.email)).toMatchObject({ tier: 'family', creditsLimit: 1503 })
-  expect(await lettersTo(anna.email)).toEqual(
+  expect(await emailsTo(anna.email)).toEqual(
     expect.arrayContaining(['order-confirmation', 'subscription-started']),
   )
 })
@@ -170,7 +170,7 @@ test('a renewal grants once whether told twice, out of order, or only found by t
   await reconcilePayments(shop.services)
   expect(await paidPeriods(email)).toEqual([999, 999, 999])
   expect(await look(parent, email)).toMatchObject({ creditsLimit: 303, status: 'active' })
-  expect((await lettersTo(email)).filter((kind) => kind === 'subscription-renewed')).toHaveLength(2)
+  expect((await emailsTo(email)).filter((kind) => kind === 'subscription-renewed')).toHaveLength(2)
 })
 
 test('a renewal that fails is told to the parent, and recovers with another card', async () => {
@@ -180,7 +180,7 @@ test('a renewal that fails is told to the parent, and recovers with another card
   shop.stripe.advance(31)
   await shop.tell()
   expect(await look(parent, email)).toMatchObject({ status: 'past_due', tier: 'starter' })
-  expect(await lettersTo(email)).toContain('subscription-payment-failed')
+  expect(await emailsTo(email)).toContain('subscription-payment-failed')
   shop.stripe.changeCard(gatewayId, 'good')
   await shop.tell()
   expect(await look(parent, email)).toMatchObject({ status: 'active' })
@@ -211,7 +211,7 @@ test('cancelled at the end of the period it runs until then; what is told late o
     await shop.post(shop.stripe.post(event))
   shop.loseEvents()
   expect(await look(parent, email)).toMatchObject({ status: 'canceled', tier: 'free' })
-  expect((await lettersTo(email)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
+  expect((await emailsTo(email)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
 })
 
 test('deleted told before created leaves it ended', async () => {

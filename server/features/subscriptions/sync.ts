@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { grantPeriod } from '../credits/credits.ts'
 import { closePeriods } from '../credits/store.ts'
 import { moveOrder } from '../orders/store.ts'
-import { confirmByLetter } from '../payments/emails.ts'
+import { confirmByEmail } from '../payments/emails.ts'
 import { recordInvoice } from '../payments/store.ts'
 import { tellChange, tellPaidPeriod } from './emails.ts'
 import { isPaused } from './pause.ts'
@@ -100,7 +100,7 @@ async function takeInvoice(
   const { id: invoiceId, planId, periodEnd } = invoice
   const period = { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd }
   if (!(await grantPeriod(tx, period))) return
-  if (order && payment) await confirmByLetter(tx, queue, order, payment)
+  if (order && payment) await confirmByEmail(tx, queue, order, payment)
   await tellPaidPeriod(tx, queue, row, invoice, first)
 }
 

@@ -1,5 +1,5 @@
 /** A letter as it goes out. Addresses are checked before; `messageId` stays the same however often it is tried. */
-export type OutgoingLetter = {
+export type OutgoingEmail = {
   messageId: string
   to: string
   /** Whom an answer goes to, when not to the sender. */
@@ -8,15 +8,15 @@ export type OutgoingLetter = {
   /** Shows a picture as cid:NAME. */
   html: string
   text: string
-  pictures: readonly LetterPicture[]
+  pictures: readonly EmailPicture[]
 }
 
 /** A JPEG that travels inside a letter. */
-export type LetterPicture = { name: string; jpeg: Uint8Array }
+export type EmailPicture = { name: string; jpeg: Uint8Array }
 
 /** Who carries the letters. */
 export type Mail = {
   /** Hands a letter over. Throws when the carrier does not take it now; it may be tried again. */
-  send(letter: OutgoingLetter): Promise<void>
+  send(letter: OutgoingEmail): Promise<void>
   close(): void
 }

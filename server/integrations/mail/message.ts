@@ -1,7 +1,7 @@
-import type { OutgoingLetter } from './mail.ts'
+import type { OutgoingEmail } from './mail.ts'
 
 /** The letter as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
-export function asMessage({ pictures, ...letter }: OutgoingLetter) {
+export function asMessage({ pictures, ...letter }: OutgoingEmail) {
   const attachments = pictures.map(({ name, jpeg }) => ({
     cid: name,
     filename: `${name}.jpg`,
