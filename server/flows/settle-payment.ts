@@ -71,7 +71,8 @@ async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRo
   const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
   if (!paid) {
     log.warn({ paymentId: payment.id }, 'A payment came for an order that needs none. It is sent back.')
-    await requestRefund(tx, queue, payment, 'surplus', payment.amountCents)
+    const { id: paymentId, amountCents } = payment
+    await requestRefund(tx, queue, { paymentId, reason: 'surplus', amountCents })
     return
   }
   await markFulfilled(tx, payment.id)

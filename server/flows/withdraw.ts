@@ -43,7 +43,8 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
 async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
   const use = await lockPaidCredits(tx, payment.id)
   const cents = owedCents(payment, use, until)
-  if (cents > 0) await requestRefund(tx, queue, payment, 'withdrawal', cents)
+  const refund = { paymentId: payment.id, reason: 'withdrawal', amountCents: cents } as const
+  if (cents > 0) await requestRefund(tx, queue, refund)
   if (use.used === 0 || !use.consentedAt) await takeBack(tx, queue, payment.id)
   await revokeAll(tx, payment.id)
 }

@@ -11,14 +11,11 @@ export type RefundRow = typeof refunds.$inferSelect
 export async function requestRefund(
   tx: Query,
   queue: Queue,
-  payment: Pick<PaymentRow, 'id'>,
-  reason: RefundRow['reason'],
-  amountCents: number,
-  cause = '',
+  refund: Pick<RefundRow, 'paymentId' | 'reason' | 'amountCents'> & { cause?: string },
 ): Promise<boolean> {
   const [row] = await tx
     .insert(refunds)
-    .values({ id: randomUUID(), paymentId: payment.id, reason, amountCents, cause })
+    .values({ id: randomUUID(), cause: '', ...refund })
     .onConflictDoNothing()
     .returning({ id: refunds.id })
   if (row) await queue.enqueue(tx, 'send-refund', { refundId: row.id })

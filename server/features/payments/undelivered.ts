@@ -38,7 +38,13 @@ export async function refundUndelivered(tx: Query, queue: Queue, attemptId: stri
   const kept = keptCents(payment, use, withdrawal.requestedAt)
   // Several pictures may fail at once: what is due is told by the sum, not picture by picture.
   const cents = payment.amountCents - kept - (await centsGivenBack(tx, payment))
-  if (cents > 0) await requestRefund(tx, queue, payment, 'undelivered', cents, attemptId)
+  const refund = {
+    paymentId: payment.id,
+    reason: 'undelivered',
+    amountCents: cents,
+    cause: attemptId,
+  } as const
+  if (cents > 0) await requestRefund(tx, queue, refund)
   await revokeAll(tx, payment.id)
 }
 

@@ -21,7 +21,9 @@ export async function refuseInvoice(
 ): Promise<void> {
   const whose = { orderId: null, subscriptionId, gateway, customerId, fulfilledAt: null }
   const payment = await recordInvoice(tx, { ...whose, consentVersion: null, consentedAt: null }, invoice)
-  if (payment) await requestRefund(tx, queue, payment, 'surplus', payment.amountCents)
+  if (!payment) return
+  const { id: paymentId, amountCents } = payment
+  await requestRefund(tx, queue, { paymentId, reason: 'surplus', amountCents })
 }
 
 /**
@@ -33,7 +35,8 @@ export async function endSurplus({ queue }: Needs, tx: Transaction, row: Subscri
   for (const payment of await lockFulfilledPayments(tx, row.id)) {
     const runs = payment.periodEnd !== null && payment.periodEnd > new Date()
     const cents = runs ? await refundableNow(tx, payment) : 0
-    if (cents > 0) await requestRefund(tx, queue, payment, 'surplus', cents)
+    const refund = { paymentId: payment.id, reason: 'surplus', amountCents: cents } as const
+    if (cents > 0) await requestRefund(tx, queue, refund)
     await revokeAll(tx, payment.id)
   }
   const reason = (await hasRunning(tx, { subscriber: row.subscriber })) ? 'running' : 'paused'
