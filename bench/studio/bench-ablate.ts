@@ -5,7 +5,9 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodePng } from '#studio/codec/encode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
 import { labelMap } from '#studio/debug/label-map.ts'
+import type { Mask } from '#studio/image/field.ts'
 import { type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
+import { lineLevel } from '#studio/segment/lines.ts'
 import { trace } from '#studio/segment/trace.ts'
 import { DrawingRefused, type Pixels, paint, prepareFrom, type Reading, read } from '#studio/studio.ts'
 import { begun } from '#studio/work.ts'
@@ -129,13 +131,19 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, anew = false):
   const shapes = reading.shapes.painted ? reading.shapes : traced
   if (before && !anew && isSame(before.shapes, shapes)) return before
   if (truth) {
-    const score = inkScore(labelMap({ ...reading, shapes }, truth), truth.labels, truth.width)
+    const traced = { ...reading, ink: { ...ink, lines: linesOf(ink, shapes) }, shapes }
+    const score = inkScore(labelMap(traced, truth), truth.labels, truth.width)
     return { shapes, confused: score?.confused }
   }
   const prepared = await prepareFrom({ ...reading, shapes }, { longSide: ARTWORK, insisted: true })
   const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
   prepared.release()
   return { shapes, artwork: pixels }
+}
+
+/** What of the ink is painted as a line; a reading says what the network takes for one. */
+function linesOf({ mask }: Reading['ink'], { line }: Reading['shapes']): Mask {
+  return { ...mask, data: mask.data.map((ink, i) => (ink === 1 && (line.data[i] ?? 0) > lineLevel ? 1 : 0)) }
 }
 
 function isSame(a: Reading['shapes'], b: Reading['shapes']): boolean {

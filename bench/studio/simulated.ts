@@ -11,7 +11,7 @@ import type { Truth } from '#tests/drawings/drawing-truth.ts'
 type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
 
 export async function manifestOf(folder: string): Promise<Outlined[]> {
-  const manifest = JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8'))
+  const manifest = JSON.parse(await readFile(join(folder, 'MANIFEST.json'), 'utf8').catch(() => '[]'))
   return Array.isArray(manifest) ? manifest : []
 }
 

@@ -27,17 +27,17 @@ const all = (label: number) => () => label
 test('a brown door far from the yellow windows stays brown, thin chalk among yellow is yellow', () => {
   const brown = through(yellow, 0.45)
   const door = page(all(2), all(0), all(0), all(1))
-  mergeMixtures(crayons(yellow, brown), door, 240, navy, 1, 1)
+  mergeMixtures(crayons(yellow, brown), door, 240, navy, 1)
   expect([door[30 * 240 + 30], door[30 * 240 + 210]]).toEqual([2, 1])
   const moon = page(stippled(2, 1), all(0), all(0), all(1))
-  mergeMixtures(crayons(yellow, brown), moon, 240, navy, 1, 1)
+  mergeMixtures(crayons(yellow, brown), moon, 240, navy, 1)
   expect(moon[30 * 240 + 31]).toBe(1)
 })
 
 test('what may be thin yellow or thin orange is what lies around it', () => {
   const thin = through([0.8, 0.5, 0.11], 0.5)
   const flames = page(stippled(3, 1), all(0), all(0), stippled(3, 2))
-  mergeMixtures(crayons(yellow, orange, thin), flames, 240, navy, 1, 1)
+  mergeMixtures(crayons(yellow, orange, thin), flames, 240, navy, 1)
   expect([flames[30 * 240 + 31], flames[30 * 240 + 211]]).toEqual([1, 2])
 })
 
@@ -46,7 +46,7 @@ test('a dull mark on a green face is no thin orange, though elsewhere it is the 
   const face = page(stippled(2, 1), all(0), all(0), (x, y) =>
     Math.abs(y - 30) < 4 && x > 20 && x < 40 ? 2 : 3,
   )
-  mergeMixtures(crayons(orange, thin, green), face, 240, navy, 1, 1)
+  mergeMixtures(crayons(orange, thin, green), face, 240, navy, 1)
   expect([face[30 * 240 + 31], face[30 * 240 + 210]]).toEqual([1, 2])
 })
 

@@ -1,5 +1,4 @@
 import { labDistance, labOf, type Rgb } from '../image/colour.ts'
-import { byRows } from '../image/rows.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.
@@ -12,17 +11,15 @@ const around = 0.3
 /**
  * Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon where that
  * lies around it. A brown door far from all yellow windows is brown.
- * @param unit a thousandth of the long side in pixels
+ * @param ground the paper's colour as a share of white @param unit a thousandth of the long side in pixels
  */
 export function mergeMixtures(
   colours: readonly InkColour[],
   labels: Uint8Array,
   width: number,
-  paper: Rgb,
-  white: number,
+  ground: Rgb,
   unit: number,
 ) {
-  const ground: Rgb = [paper[0] / white, paper[1] / white, paper[2] / white]
   const blocks = countBlocks(labels, width, colours.length, Math.round(nearby * unit))
   const heirs: Heirs[] = colours.map((thin, k) => {
     const found = colours.flatMap((full, j) => {
@@ -37,13 +34,11 @@ export function mergeMixtures(
     }
   })
   const wide = { ...blocks, counts: withNeighbours(blocks) }
-  byRows({ width, height: labels.length / width }, inheritRow, wide, [noHeirs, ...heirs], labels)
+  inherit(wide, heirs, labels, width)
 }
 
 /** What a thin crayon may be, the likeliest first, and whether it is that only where that is near. */
 type Heirs = { labels: number[]; onlyBeside: boolean }
-
-const noHeirs: Heirs = { labels: [], onlyBeside: false }
 
 /** How often each label occurs in each block of the picture, block by block. */
 type Blocks = { counts: Int32Array; side: number; across: number; labels: number }
@@ -51,18 +46,14 @@ type Blocks = { counts: Int32Array; side: number; across: number; labels: number
 function countBlocks(labels: Uint8Array, width: number, count: number, side: number): Blocks {
   const [across, down] = [Math.ceil(width / side), Math.ceil(labels.length / width / side)]
   const blocks = { counts: new Int32Array(across * down * (count + 1)), side, across, labels: count + 1 }
-  byRows({ width, height: labels.length / width }, countRow, blocks, labels)
+  for (let i = 0; i < labels.length; i++) blocks.counts[blockAt(blocks, i, width) + labels[i]]++
   return blocks
 }
 
-function countRow(
-  from: number,
-  to: number,
-  { counts, side, across, labels: count }: Blocks,
-  labels: Uint8Array,
-) {
-  const row = Math.floor(from / (to - from) / side) * across
-  for (let i = from; i < to; i++) counts[(row + Math.floor((i - from) / side)) * count + labels[i]]++
+// Where the counts of the block begin in which a pixel lies.
+function blockAt({ side, across, labels }: Blocks, i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return (Math.floor(y / side) * across + Math.floor((i - y * width) / side)) * labels
 }
 
 /** The share of a thin crayon that has a full one around it. */
@@ -86,18 +77,13 @@ function withNeighbours({ counts, across, labels }: Blocks): Int32Array {
 
 // Where several crayons could have been put on thinly it is the one around, and what is merged may be a thin one again. What
 // elsewhere is always the rim of its heir is a mark of its own where that is not near: the mouth of a green face is no thin orange.
-function inheritRow(
-  from: number,
-  to: number,
-  { counts, side, across, labels: count }: Blocks,
-  heirs: readonly Heirs[],
-  labels: Uint8Array,
-) {
-  const row = Math.floor(from / (to - from) / side) * across
-  for (let i = from; i < to; i++) {
-    const block = (row + Math.floor((i - from) / side)) * count
+function inherit(blocks: Blocks, heirs: readonly Heirs[], labels: Uint8Array, width: number) {
+  const { counts } = blocks
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue
+    const block = blockAt(blocks, i, width)
     for (let step = 0; step < 3; step++) {
-      const { labels: likely, onlyBeside } = heirs[labels[i]]
+      const { labels: likely, onlyBeside } = heirs[labels[i] - 1]
       if (likely.length === 0) break
       let heir = likely[0]
       for (const other of likely)
@@ -110,11 +96,7 @@ function inheritRow(
 }
 
 /** How far a crayon is from the nearest mixture of another with the paper; 1 where it is hardly any paper or any crayon. */
-export function offMixture(
-  thin: Pick<InkColour, 'rgb' | 'lab'>,
-  full: Pick<InkColour, 'rgb'>,
-  ground: Rgb,
-): number {
+function offMixture(thin: Pick<InkColour, 'rgb' | 'lab'>, full: Pick<InkColour, 'rgb'>, ground: Rgb): number {
   const span = full.rgb.map((value, c) => value - ground[c])
   const part = thin.rgb.map((value, c) => value - ground[c])
   const share =

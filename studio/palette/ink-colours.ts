@@ -40,9 +40,10 @@ export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, uni
   const count = colouredPaper ? sorted.count : splitByStrength(ink, labels, sorted.count)
   const overlaid = colouredPaper ? undefined : findOverlaid(ink, labels, count, unit)
   const pure = overlaid ? withoutOverlaid(labels, overlaid) : labels
-  const colours = displayColours(ink, pure, count, colouredPaper, base, white)
+  const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
   const pens = colouredPaper ? colours : oneColourPerPen(pure, ink.mask.width, colours, unit)
   if (overlaid) inherit(labels, overlaid, colours)
-  if (colouredPaper) mergeMixtures(colours, labels, ink.mask.width, paperColour, white, unit)
+  const ground: Rgb = [paperColour[0] / white, paperColour[1] / white, paperColour[2] / white]
+  if (colouredPaper) mergeMixtures(colours, labels, ink.mask.width, ground, unit)
   return { colours, pens, labels, colouredPaper, paperColour }
 }

@@ -1,8 +1,8 @@
 import { blurredPlane } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
+import { type Field, rawField } from '../image/field.ts'
 import { halved, halvedMask } from '../image/resize.ts'
-import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
 
@@ -37,36 +37,21 @@ function isTinted(paper: Lab): boolean {
 // Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
 function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
-  byRows(mask, dropPalerRow, r, g, b, mask.data)
-}
-
-function dropPalerRow(
-  from: number,
-  to: number,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-  mask: Uint8Array,
-) {
-  for (let i = from; i < to; i++) if (mask[i] === 1 && r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask[i] = 0
+  for (let i = 0; i < r.length; i++) if (r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {
   const mean = (c: 0 | 1 | 2) => {
-    const sums = Float64Array.from([0, 1e-6])
-    byRows(mask, sumEveryThird, mask.data, light[c].data, sums)
-    return Math.exp(sums[1] < 1 ? light[c].data[0] : sums[0] / sums[1])
+    const { data } = light[c]
+    let [sum, count] = [0, 1e-6]
+    for (let i = 0; i < data.length; i += 3)
+      if (mask.data[i] !== 0) {
+        sum += data[i]
+        count++
+      }
+    return Math.exp(count < 1 ? data[0] : sum / count)
   }
   return [mean(0), mean(1), mean(2)]
-}
-
-// Adds to a sum and to how many numbers are in it.
-function sumEveryThird(from: number, to: number, mask: Uint8Array, light: Float32Array, sums: Float64Array) {
-  for (let i = from + ((3 - (from % 3)) % 3); i < to; i += 3)
-    if (mask[i] !== 0) {
-      sums[0] += light[i]
-      sums[1]++
-    }
 }
 
 function normalisedPaper([r, g, b]: Rgb): [number, Rgb] {
@@ -100,92 +85,41 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   const inked = halvedMask(ink.mask, 1).data
   const out = rawFloats(3 * width * height)
   const feature = new Float64Array(3)
-  const half = { width, height }
-  if (coloured) byRows(half, paperRow, inked, r, g, b, weight, base, white, feature, out)
-  else byRows(half, crayonRow, inked, r, g, b, weight, feature, out)
+  for (let i = 0; i < inked.length; i++) {
+    if (inked[i] === 0) continue
+    const w = 1 / (weight[i] + 1e-4)
+    const density: Rgb = [r[i] * w, g[i] * w, b[i] * w]
+    if (coloured) feature.set(paperFeature(density, base, white))
+    else crayonFeature(density, weight[i], feature)
+    out.set(feature, 3 * i)
+  }
   return out
 }
 
-function paperRow(
-  from: number,
-  to: number,
-  inked: Uint8Array,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-  weight: Float32Array,
-  base: Rgb,
-  white: number,
-  feature: Float64Array,
-  out: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (inked[i] === 0) continue
-    const w = 1 / (weight[i] + 1e-4)
-    feature.set(paperFeature([r[i] * w, g[i] * w, b[i] * w], base, white))
-    out.set(feature, 3 * i)
-  }
-}
-
-function crayonRow(
-  from: number,
-  to: number,
-  inked: Uint8Array,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-  weight: Float32Array,
-  feature: Float64Array,
-  out: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (inked[i] === 0) continue
-    const w = 1 / (weight[i] + 1e-4)
-    crayonFeature(r[i] * w, g[i] * w, b[i] * w, weight[i], feature)
-    out[3 * i] = feature[0]
-    out[3 * i + 1] = feature[1]
-    out[3 * i + 2] = feature[2]
-  }
-}
-
-type Half = {
-  width: number
-  height: number
-  planes: [Float32Array, Float32Array, Float32Array, Float32Array]
-}
-
 /** At half the size: the densities, each weighted by the strength, and the strength. */
-function weightedHalf({ density, strength }: Ink): Half {
-  const [width, height] = [(strength.width + 1) >> 1, (strength.height + 1) >> 1]
-  const size = width * height
-  const planes: Half['planes'] = [rawFloats(size), rawFloats(size), rawFloats(size), halved(strength).data]
-  for (let y = 0; y < height; y++) {
-    const top = 2 * y * strength.width
-    const bottom = 2 * y + 1 < strength.height ? top + strength.width : top
-    for (const c of [0, 1, 2])
-      weightedRow(density.planes[c], strength.data, top, bottom, strength.width, planes[c], y * width)
-  }
-  return { width, height, planes }
+function weightedHalf({ density: { planes }, strength }: Ink) {
+  const { width, height, data } = halved(strength)
+  const [r, g, b] = [0, 1, 2].map((c) => halvedProduct(planes[c], strength))
+  return { width, height, planes: [r, g, b, data] as const }
 }
 
-function weightedRow(
-  data: Float32Array,
-  weight: Float32Array,
-  top: number,
-  bottom: number,
-  width: number,
-  out: Float32Array,
-  at: number,
-) {
-  for (let x = 0, k = 0; k < width; x++, k += 2) {
-    const right = k + 1 < width ? k + 1 : k
-    out[at + x] =
-      0.25 *
-      (data[top + k] * weight[top + k] +
-        data[top + right] * weight[top + right] +
-        data[bottom + k] * weight[bottom + k] +
-        data[bottom + right] * weight[bottom + right])
+function halvedProduct(a: Float32Array, { width, height, data: b }: Field): Float32Array {
+  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
+  for (let y = 0, i = 0; y < out.height; y++) {
+    const top = 2 * y * width
+    const down = 2 * y + 1 < height ? width : 0
+    for (let x = 0; x < out.width; x++, i++) {
+      const at = top + 2 * x
+      const right = 2 * x + 1 < width ? at + 1 : at
+      out.data[i] =
+        0.25 *
+        (a[at] * b[at] +
+          a[right] * b[right] +
+          a[at + down] * b[at + down] +
+          a[right + down] * b[right + down])
+    }
   }
+  return out.data
 }
 
 function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
@@ -200,7 +134,7 @@ export function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
 }
 
 // Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only greys are told apart by strength.
-function crayonFeature(r: number, g: number, b: number, strength: number, out: Float64Array) {
+function crayonFeature([r, g, b]: Rgb, strength: number, out: Float64Array) {
   let most = r > g ? r : g
   if (b > most) most = b
   if (most < 0.02) most = 0.02

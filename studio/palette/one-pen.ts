@@ -1,7 +1,6 @@
 import { rawBytes } from '../image/buffers.ts'
 import { labOf, type Rgb } from '../image/colour.ts'
 import { components } from '../image/components.ts'
-import { byRows } from '../image/rows.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.
@@ -63,57 +62,24 @@ function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
 // Only where both shades meet: a dark pane on a blue window is no line, however many thin clouds are drawn in that blue.
 function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
   const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
-  const both = { width: w, height: h, data: rawBytes(w * h).fill(0) }
-  byRows(both, shadesRow, labels, width, a, b, both.data)
-  const found = components({ ...both, data: both.data.map((shade) => (shade > 0 ? 1 : 0)) })
-  const shades = new Uint8Array(found.parts.length + 1)
-  byRows(both, joinRow, both.data, found.labels, shades)
-  const sums = new Int32Array(2)
-  byRows(both, rimRow, both.data, found.labels, shades, sums)
-  const [area, rim] = sums
-  return 2 * area < widestPen * (unit / 2) * rim
-}
-
-// At half the size: 1 where the one shade is, 2 where the other.
-function shadesRow(
-  from: number,
-  to: number,
-  labels: Uint8Array,
-  width: number,
-  a: number,
-  b: number,
-  out: Uint8Array,
-) {
-  const row = 2 * (from / (to - from)) * width
-  for (let i = from; i < to; i++) {
-    const label = labels[row + 2 * (i - from)]
-    out[i] = label === a ? 1 : label === b ? 2 : 0
-  }
-}
-
-// Which shades each part has.
-function joinRow(from: number, to: number, both: Uint8Array, parts: Int32Array, shades: Uint8Array) {
-  for (let i = from; i < to; i++) shades[parts[i]] |= both[i]
-}
-
-// Adds the area, and the rim, of what has both.
-function rimRow(
-  from: number,
-  to: number,
-  both: Uint8Array,
-  parts: Int32Array,
-  shades: Uint8Array,
-  sums: Int32Array,
-) {
-  const width = to - from
-  for (let i = from; i < to; i++) {
+  // At half the size: 1 where the one shade is, 2 where the other.
+  const both = rawBytes(w * h)
+  for (let y = 0, i = 0; y < h; y++)
+    for (let x = 0; x < w; x++, i++) {
+      const label = labels[2 * (y * width + x)]
+      both[i] = label === a ? 1 : label === b ? 2 : 0
+    }
+  const isDrawn = both.map((shade) => (shade > 0 ? 1 : 0))
+  const { labels: parts, parts: found } = components({ width: w, height: h, data: isDrawn })
+  const shades = new Uint8Array(found.length + 1)
+  for (let i = 0; i < both.length; i++) shades[parts[i]] |= both[i]
+  let [area, rim] = [0, 0]
+  for (let i = 0; i < both.length; i++) {
     if (shades[parts[i]] < 3) continue
-    sums[0]++
-    if (i === 0 || both[i - 1] === 0) sums[1]++
-    if (i === both.length - 1 || both[i + 1] === 0) sums[1]++
-    if (i < width || both[i - width] === 0) sums[1]++
-    if (i >= both.length - width || both[i + width] === 0) sums[1]++
+    area++
+    for (const beside of [i - 1, i + 1, i - w, i + w]) if (!isDrawn[beside]) rim++
   }
+  return 2 * area < widestPen * (unit / 2) * rim
 }
 
 function rimOf({ rims, areas }: Contacts, label: number): number {

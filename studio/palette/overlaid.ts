@@ -1,7 +1,6 @@
 import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { components } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
-import { byRows, lookUpRow } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
@@ -12,10 +11,11 @@ const [near, far] = [1, 10]
 // How many pixels of a crayon make it lie near, and not too far, at a unit of 1.
 const [present, presentFar] = [40, 300]
 // How much of each of two crayons a mixture has, and how far it is from what they make, as a share of its density.
-const [least, most] = [0.4, 1.5]
+const local = { least: 0.4, most: 1.5 }
 const off = 0.035
 // The same while all of the drawing is one mean.
-const [leastEver, mostEver, offEver] = [0.2, 3, 0.2]
+const ever = { least: 0.2, most: 3 }
+const offEver = 0.2
 // The cosine between the densities of two crayons of one hue, whose mixtures tell nothing.
 const oneHue = 0.94
 // Through ink nothing shines that is this dense in every channel, or this dense and nearly as much so in each: that is black.
@@ -39,8 +39,8 @@ export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: 
   const out = rawBytes(labels.length).fill(0)
   const mixtures = possible(blocks, areas)
   if (mixtures.length === 0) return out
-  byRows(ink.mask, heirRow, labels, explained(blocks, mixtures, areas, unit), blocks, out)
-  borrowing(() => settleMarks(labels, mixtures, count, ink.mask, out))
+  noteHeirs(labels, explained(blocks, mixtures, areas, unit), blocks, { ...ink.mask, data: out })
+  borrowing(() => settleMarks(labels, mixtures, count, { ...ink.mask, data: out }))
   return out
 }
 
@@ -64,22 +64,14 @@ export function inherit(labels: Uint8Array, overlaid: Uint8Array, colours: InkCo
 
 function areasOf({ sums, labels }: BlockSums): Float64Array {
   const areas = new Float64Array(labels)
-  for (let from = 0; from < sums.length; from += perLabel * labels) addAreas(sums, from, areas)
+  for (let k = 4; k < sums.length; k += perLabel) areas[((k - 4) / perLabel) % labels] += sums[k]
   return areas
-}
-
-function addAreas(sums: Float32Array, from: number, areas: Float64Array) {
-  for (let label = 0; label < areas.length; label++) areas[label] += sums[from + perLabel * label + 4]
-}
-
-function addBlock(sums: Float32Array, from: number, all: Float32Array) {
-  for (let i = 0; i < all.length; i++) all[i] += sums[from + i]
 }
 
 // What is mixed of two crayons is rarer than both.
 function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
   const all = rawFloats(perLabel * labels).fill(0)
-  for (let from = 0; from < sums.length; from += all.length) addBlock(sums, from, all)
+  for (let i = 0; i < sums.length; i++) all[i % all.length] += sums[i]
   const means = new Float64Array(3 * labels)
   for (let k = 0; k < labels; k++) meanInto(means, k, all, perLabel * k)
   const known = Array.from(areas, (_, k) => k).slice(1)
@@ -88,7 +80,7 @@ function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
       known.flatMap((b) =>
         b > a &&
         Math.min(areas[a], areas[b]) > areas[mixed] &&
-        distance(means, mixed, a, b, leastEver, mostEver) < offEver
+        distance(means, mixed, { a, b }, ever) < offEver
           ? [{ mixed, a, b }]
           : [],
       ),
@@ -102,8 +94,8 @@ const [closeBy, farther] = [2, 1]
 /** For each block and label of what other crayon it is there, 0 where it is a crayon of its own. */
 function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, unit: number): Uint8Array {
   const { sums, across, down, labels } = blocks
-  const close = summedAround(sums, across, down, near)
-  const wide = summedAround(sums, across, down, far)
+  const close = summedAround(blocks, near)
+  const wide = summedAround(blocks, far)
   const heirs = rawBytes(across * down * labels).fill(0)
   const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
   const there = new Uint8Array(labels)
@@ -125,7 +117,8 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
       const at = perLabel * (from + label)
       if (isMixed[label] === 0 || sums[at + 4] === 0) continue
       meanInto(means, labels, close, at)
-      if (!isBlack(means, labels)) heirs[from + label] = heirOf(label, mixtures, there, isMixed, areas, means)
+      if (!isBlack(means, labels))
+        heirs[from + label] = heirOf(label, mixtures, { there, isMixed, areas, means })
     }
   }
   return heirs
@@ -144,27 +137,20 @@ function isThere({ mixed, a, b }: Mixture, there: Uint8Array): boolean {
 function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, out: Uint8Array) {
   out.fill(0)
   for (const mixture of mixtures) {
-    const { mixed, a, b } = mixture
-    if (isThere(mixture, there) && distance(means, mixed, a, b, least, most) < off) out[mixed] = 1
+    const { mixed } = mixture
+    if (isThere(mixture, there) && distance(means, mixed, mixture, local) < off) out[mixed] = 1
   }
 }
 
 // The rarer of the two crayons that best explain what lies in a block itself, 0 if none do. Its mean stands after those of all labels.
-function heirOf(
-  label: number,
-  mixtures: Mixture[],
-  there: Uint8Array,
-  isMixed: Uint8Array,
-  areas: Float64Array,
-  means: Float64Array,
-): number {
+function heirOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
   let nearest = off
   let found = 0
   for (const mixture of mixtures) {
     const { mixed, a, b } = mixture
     if (mixed !== label || isMixed[a] === 1 || isMixed[b] === 1 || !isThere(mixture, there)) continue
     const heir = areas[a] < areas[b] ? a : b
-    const apart = there[heir] === closeBy ? distance(means, there.length, a, b, least, most) : 1
+    const apart = there[heir] === closeBy ? distance(means, there.length, mixture, local) : 1
     if (apart >= nearest) continue
     nearest = apart
     found = heir
@@ -172,59 +158,48 @@ function heirOf(
   return found
 }
 
-// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another.
+/** By label: how near it is to a block, whether it is a mixture there, its area in the picture, and its mean density around. */
+type Block = { there: Uint8Array; isMixed: Uint8Array; areas: Float64Array; means: Float64Array }
+
+// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another. The heirs change in place.
 function settleMarks(
   labels: Uint8Array,
   mixtures: readonly Mixture[],
   count: number,
-  { width, height }: Mask,
-  heirs: Uint8Array,
+  { width, height, data: heirs }: Mask,
 ) {
   const mixedOnly = new Uint8Array(count + 1)
   for (const { mixed } of mixtures) mixedOnly[mixed] = mixed
-  const mask = { width, height, data: rawBytes(labels.length) }
-  byRows(mask, lookUpRow, labels, mixedOnly, mask.data)
-  const { parts, labels: marks } = components(mask)
-  const votes = new Int32Array((count + 1) * parts.length)
-  byRows(mask, voteRow, marks, heirs, count + 1, votes)
-  const settled = Uint8Array.from(parts, ({ area }, k) => {
-    const mine = votes.subarray((count + 1) * k + 1, (count + 1) * (k + 1))
+  const { parts, labels: marks } = components({
+    width,
+    height,
+    data: labels.map((label) => mixedOnly[label]),
+  })
+  const votes = parts.map(() => new Int32Array(count + 1))
+  for (let i = 0; i < marks.length; i++) if (marks[i] > 0) votes[marks[i] - 1][heirs[i]]++
+  const settled = parts.map(({ area }, k) => {
+    const mine = votes[k].subarray(1)
     const heir = mine.reduce((best, voices, other) => (voices > mine[best] ? other : best), 0) + 1
     return mine.reduce((sum, voices) => sum + voices, 0) >= mostly * area ? heir : 0
   })
-  byRows(mask, settleRow, marks, settled, heirs)
-}
-
-function voteRow(
-  from: number,
-  to: number,
-  marks: Int32Array,
-  heirs: Uint8Array,
-  choices: number,
-  votes: Int32Array,
-) {
-  for (let i = from; i < to; i++) if (marks[i] > 0) votes[choices * (marks[i] - 1) + heirs[i]]++
-}
-
-function settleRow(from: number, to: number, marks: Int32Array, settled: Uint8Array, heirs: Uint8Array) {
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < marks.length; i++) {
     if (marks[i] === 0) continue
     const heir = settled[marks[i] - 1]
     if (heir === 0 || heirs[i] === 0) heirs[i] = heir
   }
 }
 
-function heirRow(
-  from: number,
-  to: number,
+function noteHeirs(
   labels: Uint8Array,
   heirs: Uint8Array,
-  { across, side: size, labels: count }: BlockSums,
-  out: Uint8Array,
+  { across, side, labels: count }: BlockSums,
+  { width, height, data: out }: Mask,
 ) {
-  const row = Math.floor(from / (to - from) / size) * across
-  for (let i = from; i < to; i++)
-    if (labels[i] > 0) out[i] = heirs[(row + Math.floor((i - from) / size)) * count + labels[i]]
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * across
+    for (let x = 0; x < width; x++, i++)
+      if (labels[i] > 0) out[i] = heirs[(row + Math.floor(x / side)) * count + labels[i]]
+  }
 }
 
 function isBlack(means: Float64Array, label: number): boolean {
@@ -242,10 +217,8 @@ function meanInto(means: Float64Array, label: number, sums: Float32Array, at: nu
 function distance(
   means: Float64Array,
   mixed: number,
-  a: number,
-  b: number,
-  least: number,
-  most: number,
+  { a, b }: Omit<Mixture, 'mixed'>,
+  { least, most }: { least: number; most: number },
 ): number {
   const aa = dot(means, a, a)
   const ab = dot(means, a, b)

@@ -1,7 +1,7 @@
 import { blurredPlane } from '../image/blur.ts'
 import { rawBytes, rawFloats } from '../image/buffers.ts'
+import { clamp } from '../image/colour.ts'
 import { area, highest, smoothed } from '../image/histogram.ts'
-import { byRows } from '../image/rows.ts'
 import type { Ink } from '../ink/ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -43,7 +43,9 @@ type Look = { around: Uint8Array; histograms: Float64Array[] }
 function look(ink: Ink, labels: Uint8Array, count: number, sigma: number): Look {
   const around = strengthsAround(ink, sigma)
   const counts = new Int32Array(bins * 256)
-  byRows(ink.mask, countRow, labels, around, counts)
+  const { width } = ink.mask
+  for (let i = 0; i < labels.length; i++)
+    if (labels[i] > 0) counts[bins * labels[i] + around[halfAt(i, width)]]++
   const histograms = Array.from({ length: count }, (_, k) =>
     Float64Array.from(counts.subarray(bins * (k + 1), bins * (k + 2))),
   )
@@ -62,92 +64,34 @@ function split(
   limits.set(found, 1)
   let crayons = count
   const weaker = limits.map((limit) => (limit > 0 ? ++crayons : 0))
-  if (crayons > count) byRows(mask, splitRow, labels, around, limits, weaker)
+  for (let i = 0; i < labels.length; i++)
+    if (around[halfAt(i, mask.width)] < limits[labels[i]]) labels[i] = weaker[labels[i]]
   return crayons
 }
 
 // The bin of the strength around, at half the size.
 function strengthsAround({ strength, mask }: Ink, sigma: number): Uint8Array {
   const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
-  const covered = rawFloats(width * height)
-  const strong = rawFloats(width * height)
-  for (let y = 0; y < height; y++) {
-    const top = 2 * y * mask.width
-    const bottom = 2 * y + 1 < mask.height ? top + mask.width : top
-    halveRow(mask.data, strength.data, top, bottom, mask.width, covered, strong, y * width)
-  }
+  const covered = rawFloats(width * height).fill(0)
+  const strong = rawFloats(width * height).fill(0)
+  for (let i = 0; i < mask.data.length; i++)
+    if (mask.data[i] === 1) {
+      const half = halfAt(i, mask.width)
+      covered[half]++
+      strong[half] += strength.data[i]
+    }
   const inked = blurredPlane(covered, width, height, sigma)
   const even = blurredPlane(strong, width, height, sigma)
-  const out = rawBytes(width * height)
-  byRows({ width, height }, binRow, covered, even, inked, out)
+  const out = rawBytes(width * height).fill(0)
+  for (let i = 0; i < out.length; i++)
+    if (covered[i] > 0) out[i] = clamp(((Math.log(even[i] / inked[i]) - weakest) / range) * bins, 0, bins - 1)
   return out
 }
 
-function binRow(
-  from: number,
-  to: number,
-  covered: Float32Array,
-  even: Float32Array,
-  inked: Float32Array,
-  out: Uint8Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (covered[i] > 0) {
-      const bin = (((Math.log(even[i] / inked[i]) - weakest) / range) * bins) | 0
-      out[i] = bin < 0 ? 0 : bin >= bins ? bins - 1 : bin
-    } else out[i] = 0
-  }
-}
-
-function halveRow(
-  mask: Uint8Array,
-  strength: Float32Array,
-  top: number,
-  bottom: number,
-  width: number,
-  covered: Float32Array,
-  strong: Float32Array,
-  at: number,
-) {
-  for (let x = 0, k = 0; k < width; x++, k += 2) {
-    const right = k + 1 < width ? 1 : 0
-    const a = mask[top + k]
-    const b = mask[top + k + right]
-    const c = mask[bottom + k]
-    const d = mask[bottom + k + right]
-    covered[at + x] = a + b + c + d
-    strong[at + x] =
-      a * strength[top + k] +
-      b * strength[top + k + right] +
-      c * strength[bottom + k] +
-      d * strength[bottom + k + right]
-  }
-}
-
-function countRow(from: number, to: number, labels: Uint8Array, around: Uint8Array, counts: Int32Array) {
-  const half = halfRow(from, to - from)
-  for (let i = from; i < to; i++)
-    if (labels[i] > 0) counts[bins * labels[i] + around[half + ((i - from) >> 1)]]++
-}
-
-// Where a row begins at half the size.
-function halfRow(from: number, width: number): number {
-  return ((from / width) >> 1) * ((width + 1) >> 1)
-}
-
-function splitRow(
-  from: number,
-  to: number,
-  labels: Uint8Array,
-  around: Uint8Array,
-  limits: Uint8Array,
-  weaker: Uint8Array,
-) {
-  const half = halfRow(from, to - from)
-  for (let i = from; i < to; i++) {
-    const label = labels[i]
-    if (weaker[label] > 0 && around[half + ((i - from) >> 1)] < limits[label]) labels[i] = weaker[label]
-  }
+// Where a pixel lies at half the size.
+function halfAt(i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return (y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1)
 }
 
 /** The bin between the two clearest hills of a histogram of strengths, 0 where there is one hill. @param least area of a hill */
