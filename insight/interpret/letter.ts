@@ -36,10 +36,12 @@ function sentence(
 ): Statement {
   const wordings = rule[words.language]
   const texts = Object.entries(slots).map(([key, known]) => [key, known.text])
+  const named = rule.needs.flatMap((slot) => slots[slot]?.text ?? [])
   const from = rule.needs.flatMap((slot) => slots[slot]?.from ?? [])
   return {
     rule: rule.id,
     text: filled(wordings[turn % wordings.length] ?? '', Object.fromEntries(texts)),
+    verbatim: named,
     strength: 'R0',
     standsOn: from.map(({ id, origin }) => ({ fact: id, origin })),
     sources: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderHtml } from '../print/render-html.ts'
 import { composeReport } from './compose.ts'
 import { rephrasable, rephrase, statementId } from './rephrase.ts'
 import { type Report, statementsOf } from './report.ts'
@@ -82,4 +83,28 @@ test('where a parent’s words call for people, no model words anything', () => 
   const careful = reportOn('Since grandpa died we draw every day.')
   expect(rephrasable(careful)).toEqual([])
   expect(rephrase(careful, new Map([[statementId(body), same]]))).toEqual(careful)
+})
+
+test('the letter may be worded anew, with all that was named or said kept to the letter', () => {
+  const letter = composeReport({
+    child: { age: 6, name: 'Mia' },
+    drawings: [
+      {
+        picture: 'data:image/png;base64,AAAA',
+        answers: { things: 'a robot, two dogs, a flag', title: 'The race', words: 'The dogs win.' },
+      },
+    ],
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+  const offered = rephrasable(letter)
+  expect(JSON.stringify(offered)).not.toContain('Mia')
+  const id = 'LETTER-THINGS@0'
+  expect(offered.map((one) => one.id)).toContain(id)
+  const wordedAs = (wording: string) =>
+    statementsOf(rephrase(letter, new Map([[id, wording]]))).find(({ rule }) => rule === 'LETTER-THINGS')
+  const kept = 'In “The race” you can find a robot, two dogs and a flag.'
+  expect(wordedAs(kept)).toMatchObject({ text: kept, worded: true })
+  expect(wordedAs('In “The race” you can find a robot and two cats.')?.worded).toBeUndefined()
+  expect(renderHtml(rephrase(letter, new Map([[id, kept]])))).toContain('worded by a computer model</p>')
 })

@@ -29,14 +29,14 @@ export function rephrase(report: Report, wordings: ReadonlyMap<string, string>):
   let worded = 0
   const reword = (item: Statement): Statement => {
     const wording = wordings.get(statementId(item))?.trim()
-    if (!wording || wording === item.text || !saysTheSame(item.text, wording)) return item
+    if (!wording || wording === item.text || !saysTheSame(item.text, wording, item.verbatim)) return item
     worded++
     return { ...item, text: wording, worded: true }
   }
   const pages = report.pages.map((page) => ({
     ...page,
     main: page.main.map((block) =>
-      block.kind === 'statements' && !block.plain
+      (block.kind === 'statements' && !block.plain) || block.kind === 'letter'
         ? {
             ...block,
             items: block.items.map((item) => (allowed.has(statementId(item)) ? reword(item) : item)),
@@ -48,7 +48,7 @@ export function rephrase(report: Report, wordings: ReadonlyMap<string, string>):
 }
 
 function statementsIn(block: Block): readonly Statement[] {
-  return block.kind === 'statements' && !block.plain ? block.items : []
+  return block.kind === 'letter' || (block.kind === 'statements' && !block.plain) ? block.items : []
 }
 
 function saidOnTheMethodPage(page: Page): Page {

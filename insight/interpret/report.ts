@@ -16,6 +16,8 @@ export type Statement = {
   /** A short name in front, for strengths. */
   title?: string
   text: string
+  /** Parts of the text that no other wording may change: what somebody named or said. */
+  verbatim?: readonly string[]
   /** A language model put it into these words. */
   worded?: true
   strength: Strength

@@ -14,7 +14,7 @@ type Spot = { x: number; y: number }
 /** A block with nothing left to look up: text and pictures only. Both printers lay out the same. */
 export type PrintBlock =
   | { kind: 'text' | 'note' | 'heading'; text: string }
-  | { kind: 'letter'; sentences: readonly string[] }
+  | { kind: 'letter'; sentences: readonly string[]; ground: string }
   | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
   | { kind: 'statements'; items: readonly { title: string; text: string; ground: string }[] }
   | {
@@ -127,7 +127,11 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
     case 'cards':
       return { kind: 'cards', items: block.items.map((card) => ({ ...card, ground: cites(card.sources) })) }
     case 'letter':
-      return { kind: 'letter', sentences: block.items.map((item) => item.text) }
+      return {
+        kind: 'letter',
+        sentences: block.items.map((item) => item.text),
+        ground: block.items.some(({ worded }) => worded) ? words.print.worded : '',
+      }
     case 'sources':
       return {
         kind: 'sources',

@@ -112,7 +112,7 @@ function renderBlock(block: PrintBlock, pictures: Pictures): Safe {
     case 'list':
       return html`<ul class="list">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     case 'letter':
-      return html`<p class="letter">${block.sentences.join(' ')}</p>`
+      return html`<p class="letter">${block.sentences.join(' ')}</p>${block.ground && html`<p class="ground">${block.ground}</p>`}`
     case 'room':
       return html`<div class="room ${block.shape}" style="--high:${block.millimetres}mm"><p>${block.prompt}</p></div>`
     case 'facts':
