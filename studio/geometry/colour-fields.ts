@@ -2,9 +2,8 @@ import { grown, packed, squareOf, unpacked } from '../image/bit-rows.ts'
 import { gaussKernel } from '../image/blur.ts'
 import { copiedBytes, rawBytes } from '../image/buffers.ts'
 import { type Field, rawField } from '../image/field.ts'
-import { byRows } from '../image/rows.ts'
 import type { Shapes } from '../segment/shapes.ts'
-import { growLabels } from '../segment/smooth-labels.ts'
+import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
 
 /** Colours in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
 export type Colours = [Field, Field, Field]
@@ -32,37 +31,16 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   const table = Float32Array.from({ length: 3 * (paints.length + 1) }, (_, k) =>
     k < 3 ? 0 : paints[Math.floor(k / 3) - 1].rgb[k % 3],
   )
-  byRows({ width, height }, flatRow, labels, table, colours)
-  const kernel = gaussKernel(softness)
+  for (const [c, { data }] of colours.entries())
+    for (let i = 0; i < data.length; i++) data[i] = table[3 * labels[i] + c]
+  const mix = mixer({ width, height, labels }, table)
   const seams = nearSeams(labels, width, height)
-  byRows({ width, height }, mixRow, seams, labels, table, colours, kernel, height)
-  return colours
-}
-
-function mixRow(
-  from: number,
-  to: number,
-  seams: Uint8Array,
-  labels: Uint8Array,
-  table: Float32Array,
-  colours: Colours,
-  kernel: Float32Array,
-  height: number,
-) {
-  const width = to - from
-  const y = (from / width) | 0
-  for (let i = from; i < to; i++)
-    if (seams[i] === 1) mix(labels, table, colours, kernel, i - from, y, width, height)
-}
-
-function flatRow(from: number, to: number, labels: Uint8Array, table: Float32Array, colours: Colours) {
-  const [red, green, blue] = [colours[0].data, colours[1].data, colours[2].data]
-  for (let i = from; i < to; i++) {
-    const at = 3 * labels[i]
-    red[i] = table[at]
-    green[i] = table[at + 1]
-    blue[i] = table[at + 2]
+  for (let i = 0; i < seams.length; i++) {
+    if (seams[i] === 0) continue
+    const mixed = mix(i)
+    for (let c = 0; c < 3; c++) colours[c].data[i] = mixed[c]
   }
+  return colours
 }
 
 // The pixels with another colour within reach.
@@ -85,39 +63,25 @@ function markSeams(labels: Uint8Array, row: number, width: number, down: number,
   }
 }
 
-// The mean of the colours around a pixel, by a Gaussian; what has no colour does not count.
-function mix(
-  labels: Uint8Array,
-  table: Float32Array,
-  [red, green, blue]: Colours,
-  kernel: Float32Array,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-) {
-  let r = 0
-  let g = 0
-  let b = 0
-  let total = 0
-  const isInside = x >= reach && x < width - reach
-  for (let dy = -reach; dy <= reach; dy++) {
-    const v = y + dy
-    const row = (v < 0 ? 0 : v < height ? v : height - 1) * width
-    const down = kernel[dy < 0 ? -dy : dy]
-    for (let dx = -reach; dx <= reach; dx++) {
-      const u = x + dx
-      const label = labels[row + (isInside ? u : u < 0 ? 0 : u < width ? u : width - 1)]
-      if (label === 0) continue
-      const weight = kernel[dx < 0 ? -dx : dx] * down
-      r += weight * table[3 * label]
-      g += weight * table[3 * label + 1]
-      b += weight * table[3 * label + 2]
-      total += weight
-    }
+// Gives the mean of the colours around a pixel, by a Gaussian; what has no colour does not count.
+function mixer({ width, height, labels }: LabelMap, table: Float32Array) {
+  const kernel = gaussKernel(softness)
+  const sums = new Float64Array(3)
+  const within = (at: number, length: number) => (at < 0 ? 0 : at < length ? at : length - 1)
+  return (i: number) => {
+    sums.fill(0)
+    let total = 0
+    const y = Math.floor(i / width)
+    const x = i - y * width
+    for (let dy = -reach; dy <= reach; dy++)
+      for (let dx = -reach; dx <= reach; dx++) {
+        const label = labels[within(y + dy, height) * width + within(x + dx, width)]
+        if (label === 0) continue
+        const weight = kernel[Math.abs(dx)] * kernel[Math.abs(dy)]
+        for (let c = 0; c < 3; c++) sums[c] += weight * table[3 * label + c]
+        total += weight
+      }
+    for (let c = 0; c < 3; c++) sums[c] = total > 0.001 ? sums[c] / total : 0
+    return sums
   }
-  const i = y * width + x
-  red.data[i] = total > 0.001 ? r / total : 0
-  green.data[i] = total > 0.001 ? g / total : 0
-  blue.data[i] = total > 0.001 ? b / total : 0
 }

@@ -4,7 +4,6 @@ import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { labDistance } from '../image/colour.ts'
 import { distanceTo } from '../image/distance.ts'
 import { above, count, type Field, type Mask } from '../image/field.ts'
-import { byRows } from '../image/rows.ts'
 import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
@@ -95,12 +94,8 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
 function softBody({ surface, line }: Shapes, unit: number): Field {
   const { width, height } = line
   const data = rawFloats(width * height)
-  byRows(line, bodyRow, surface, line.data, data)
+  for (let i = 0; i < data.length; i++) data[i] = surface[i] > 0 || line.data[i] > lineLevel ? 1 : 0
   return blurred({ width, height, data }, bodySigma * unit)
-}
-
-function bodyRow(from: number, to: number, surface: Uint8Array, line: Float32Array, out: Float32Array) {
-  for (let i = from; i < to; i++) out[i] = surface[i] > 0 || line[i] > lineLevel ? 1 : 0
 }
 
 // Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.
@@ -108,26 +103,14 @@ function separated(surface: Uint8Array, { width, height, paints }: Shapes, body:
   const seams = seamTable(paints)
   const across = paints.length + 1
   const data = rawBytes(width * height)
-  byRows(body, partRow, surface, body.data, seams, across, data)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const here = surface[i] * across
+      const right = surface[x < width - 1 ? i + 1 : i]
+      const below = surface[y < height - 1 ? i + width : i]
+      data[i] = body.data[i] === 0 || seams[here + right] | seams[here + below] ? 0 : 1
+    }
   return { width, height, data }
-}
-
-function partRow(
-  from: number,
-  to: number,
-  surface: Uint8Array,
-  body: Uint8Array,
-  seams: Uint8Array,
-  across: number,
-  out: Uint8Array,
-) {
-  const width = to - from
-  const down = to < out.length ? width : 0
-  for (let i = from; i < to; i++) {
-    const here = surface[i] * across
-    const seam = seams[here + surface[i < to - 1 ? i + 1 : i]] | seams[here + surface[i + down]]
-    out[i] = body[i] === 0 || seam ? 0 : 1
-  }
 }
 
 function seamTable(paints: Shapes['paints']): Uint8Array {
@@ -143,24 +126,12 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = rawFloats(data.length)
-  const edge = { width, height, data: out }
-  byRows(edge, edgeRow, data, level, perPixel, out)
-  return edge
-}
-
-function edgeRow(
-  from: number,
-  to: number,
-  data: Float32Array,
-  level: number,
-  perPixel: number,
-  out: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < data.length; i++) {
     // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
     out[i] = (data[i] - level) * perPixel + 60 * beyond
   }
+  return { width, height, data: out }
 }
 
 // How far, in pixels, the field of the lines tells something beside a line.
@@ -171,18 +142,14 @@ function lineDepth(line: Field, sigma: number): Field {
   const near = unpacked(grown(packed(drawn), squareOf(besideLine))).data
   const depth = distanceTo(drawn, 0)
   const edge = nearEdge(line, lineLevel, sigma).data
-  byRows(line, depthRow, depth.data, near, edge)
-  return blurred(depth, 0.8)
-}
-
-function depthRow(from: number, to: number, depth: Float32Array, near: Uint8Array, edge: Float32Array) {
   const small = isOn('marks too small for a line')
-  for (let i = from; i < to; i++) {
-    const inside = depth[i] - 0.5
+  for (let i = 0; i < near.length; i++) {
+    const inside = depth.data[i] - 0.5
     // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
-    if (small && near[i] === 0) depth[i] = -besideLine
-    else if (inside < 1.5) depth[i] = edge[i] < 1.5 ? edge[i] : inside
+    if (small && near[i] === 0) depth.data[i] = -besideLine
+    else if (inside < 1.5) depth.data[i] = edge[i] < 1.5 ? edge[i] : inside
   }
+  return blurred(depth, 0.8)
 }
 
 function extentOf(body: Mask): Pick<Sculpture, 'ground' | 'cover'> {
