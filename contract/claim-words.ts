@@ -1,4 +1,4 @@
-import { type ClaimId, claims, type ShownClaim } from './claims.ts'
+import type { ClaimId, ShownClaim } from './claims.ts'
 import { greekClaims } from './greek/claims.ts'
 import type { Language } from './languages.ts'
 
@@ -14,7 +14,7 @@ export const claimPlaceholder = (id: FirstClaim) => `((claim.${id}))`
 /** A claim as one line of text; empty where it may not be shown. What the operator worded anew stays as it is. */
 export function claimWords(id: ClaimId, claim: ShownClaim | undefined, language: Language): string {
   if (!claim) return ''
-  const translated = language === 'el' && claim.text === claims[id].text
+  const translated = language === 'el' && !claim.reworded
   const text = translated ? greekClaims[id] : claim.text
   return claim.sample ? `${text} (${sampleMark[language]})` : text
 }

@@ -18,7 +18,7 @@ it('an operator who can prove a claim sets it free, and takes back one that stop
     packsNeverExpire: { substantiated: false },
   })
   const shown = shownClaims(true, corrections)
-  expect(shown.lovedBy).toEqual({ text: 'Loved by 312 families', sample: false })
+  expect(shown.lovedBy).toEqual({ text: 'Loved by 312 families', sample: false, reworded: true })
   expect(shown.packsNeverExpire).toBeUndefined()
 })
 

@@ -66,7 +66,14 @@ export const ClaimCorrections = z.partialRecord(
 export type ClaimCorrections = z.infer<typeof ClaimCorrections>
 
 /** A claim as a page shows it. `sample` marks one that nobody can check yet. */
-export const ShownClaim = z.object({ text: z.string(), sample: z.boolean() }).meta({ id: 'Claim' })
+export const ShownClaim = z
+  .object({
+    text: z.string(),
+    sample: z.boolean(),
+    /** The operator words it anew, in one language. */
+    reworded: z.boolean().optional(),
+  })
+  .meta({ id: 'Claim' })
 export type ShownClaim = z.infer<typeof ShownClaim>
 
 /** The claims that may be shown: in production only those that somebody could check. */
@@ -78,7 +85,8 @@ export function shownClaims(
   for (const id of ClaimId.options) {
     const claim: Claim = claims[id]
     const { text = claim.text, substantiated = claim.substantiated } = corrections[id] ?? {}
-    if (substantiated || !production) shown[id] = { text, sample: !substantiated }
+    if (substantiated || !production)
+      shown[id] = { text, sample: !substantiated, ...(text !== claim.text && { reworded: true }) }
   }
   return shown
 }

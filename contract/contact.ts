@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import type { FieldFault } from './field-faults.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
 
-const line = (max: number, missing: string) => z.string().trim().min(1, missing).max(max)
+const line = (max: number, missing: FieldFault) => z.string().trim().min(1, missing).max(max)
 
 /** A message to the people behind the product. */
 export const ContactMessage = z.object({
-  name: line(limits.nameCharacters, 'Please tell us your name'),
+  name: line(limits.nameCharacters, 'name_missing'),
   email: Email,
-  subject: line(limits.subjectCharacters, 'Please say what it is about'),
-  message: line(limits.messageCharacters, 'Please write your message'),
+  subject: line(limits.subjectCharacters, 'subject_missing'),
+  message: line(limits.messageCharacters, 'message_missing'),
 })
 
 export const sendContactMessage = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { Corners } from './corners.ts'
+import { fault } from './field-faults.ts'
 import { limits } from './limits.ts'
 import { Wait } from './waits.ts'
 
@@ -33,17 +34,14 @@ export const imageMoves = {
 export const ContextPrompt = z
   .string()
   .trim()
-  .max(limits.contextCharacters, `Please keep it under ${limits.contextCharacters} characters.`)
+  .max(limits.contextCharacters, fault(`longer_than_${limits.contextCharacters}`))
 
 /** What the parent calls a picture; empty without a title. */
 export const PictureTitle = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(limits.titleCharacters, `Please keep it under ${limits.titleCharacters} characters.`)
-  .refine(
-    (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
-    'Please use letters, numbers and punctuation only.',
-  )
+  .max(limits.titleCharacters, fault(`longer_than_${limits.titleCharacters}`))
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fault('unprintable'))
 
 export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
 /** In pixels. */
@@ -74,6 +72,8 @@ export const OrderImage = z
     standsIn: z.boolean(),
     /** The artwork, or else the drawing, small. */
     thumbnailUrl: z.string(),
+    /** Why it failed, and its English text. */
+    errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
     contextPrompt: z.string(),
@@ -143,7 +143,7 @@ export const patchImage = call({
   body: z
     .object({ title: PictureTitle, corners: Corners.nullable(), insisted: z.boolean() })
     .partial()
-    .refine((told) => Object.keys(told).length > 0, 'Please say what is to be changed.'),
+    .refine((told) => Object.keys(told).length > 0, fault('nothing_changed')),
   reply: OrderImage,
   refuses: [403, 404, 409, 422],
 })

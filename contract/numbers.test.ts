@@ -87,7 +87,7 @@ describe('R24 Packs', () => {
   })
 
   test.each(['small', 'large', 'pack-50', ''])('"%s" is not on sale', (bundle) => {
-    expect(BundleType.safeParse(bundle).error?.issues[0]?.message).toBe('This bundle is not on sale.')
+    expect(BundleType.safeParse(bundle).error?.issues[0]?.message).toBe('bundle_unknown')
   })
 })
 

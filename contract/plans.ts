@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fault } from './field-faults.ts'
 
 export type Plan = {
   name: string
@@ -108,9 +109,7 @@ export type PackId = z.infer<typeof PackId>
 export const bundleTypes = [...planIds, ...packIds] as const
 
 /** What can be bought: a plan or a pack. */
-export const BundleType = z
-  .enum(bundleTypes, { error: 'This bundle is not on sale.' })
-  .meta({ id: 'BundleType' })
+export const BundleType = z.enum(bundleTypes, { error: fault('bundle_unknown') }).meta({ id: 'BundleType' })
 export type BundleType = z.infer<typeof BundleType>
 
 /** True for a subscription plan, false for a one-time pack. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every way the server says no: the machine's name, the HTTP status, the sentence for the parent. */
+/** Every refusal: its code, the HTTP status and the English text. The Greek texts are in `greek/refusals.ts`. */
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],
   malformed_request: [400, 'The request could not be read. Please reload the page and try again.'],
@@ -35,6 +35,7 @@ export const refusals = {
     403,
     'This is for the parent who made the order: in the browser that made it, signed in, or with the link in its email.',
   ],
+  foreign_site: [403, 'This request came from another site.'],
   key_expired: [
     403,
     'This link has expired, or a newer one has taken its place. Please ask for a new one, or sign in.',
@@ -47,6 +48,7 @@ export const refusals = {
   image_not_found: [404, 'This picture does not exist or has been removed.'],
   wrong_state: [409, 'This is no longer possible. Please reload the page to see the current status.'],
   not_finished: [409, 'This picture is not finished yet.'],
+  nothing_finished: [409, 'No picture of this order is finished yet.'],
   print_not_made: [409, 'This print has not been made yet.'],
   too_many_unpaid: [
     409,
@@ -75,7 +77,10 @@ export const refusals = {
   too_slow: [408, 'The connection was too slow. Please try again where the reception is better.'],
   too_long: [413, 'That is more than we can take at once. Please shorten it and try again.'],
   too_large: [413, 'This file is larger than 10 MB. Please choose a smaller picture.'],
-  unsupported_type: [415, 'This is not a JPG, PNG or HEIC picture.'],
+  unsupported_type: [
+    415,
+    'We can open JPG, PNG and HEIC pictures. Please save the drawing as one of these and try again.',
+  ],
   corrupt: [
     422,
     'This picture seems to be damaged or only half there. Please choose it again or take a new photo.',
@@ -91,8 +96,27 @@ export const refusals = {
     429,
     'That is all the free previews for today. You can still order the drawings you like, or look at more tomorrow.',
   ],
+  links_just_sent: [
+    429,
+    'We have just sent you several links. Please check your spam folder, or try again in five minutes.',
+  ],
+  links_sent: [
+    429,
+    'We have sent you several links already. Please check your spam folder, or try again in an hour.',
+  ],
+  messages_sent: [
+    429,
+    'We have several messages from you already and will answer them. Please try again in an hour.',
+  ],
   too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
   broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],
+  not_drawn: [
+    500,
+    'This picture could not be drawn. You can try it again; it does not count as a regeneration.',
+  ],
+  busy: [503, 'Very many drawings are coming in right now. Please try again in a minute.'],
+  no_model: [503, 'No artist was free to make this picture. It cost you nothing; please try again later.'],
+  payments_off: [503, 'Payment is switched off on this server. Nothing was charged.'],
   unavailable: [
     503,
     'This part of the service is not available right now. Please try again in a few minutes.',
@@ -101,35 +125,42 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-// What the studio only supposes: its sentence is the one here, so that it is known again where only the sentence was kept.
-const supposed = ['not_a_drawing', 'page_of_writing'] as const
+/** What the parent can try about a picture, in English. */
+export const hints = {
+  blank_page: 'Please take a photo in daylight, with the whole drawing in the picture.',
+  not_a_drawing: 'Please upload a photo or scan of a drawing on paper.',
+  page_of_writing: 'Please upload a page with a drawing; a few words beside it are fine.',
+  too_small: 'Please take the photo closer, so that the drawing fills most of it.',
+  too_faint: 'Please take the photo in brighter light, or let your child trace the lines once more.',
+  bad_corners: 'Please put each on its own corner of the sheet, inside the picture.',
+} as const satisfies Partial<Record<RefusalCode, string>>
+export type HintCode = keyof typeof hints
 
-const ofThePaper = [
+const ofThePaper: readonly string[] = [
   'corrupt',
   'blank_page',
   'not_a_drawing',
   'page_of_writing',
   'too_small',
   'too_faint',
-] as const
+] satisfies RefusalCode[]
 
-/** True of a sentence about what is on the paper, which stays so however often the same file is tried. */
-export const isOfThePaper = (sentence: string | null): boolean => isOneOf(ofThePaper, sentence)
+/** True of what is wrong with the paper: the same file fails however often it is tried. */
+export const isOfThePaper = (code: string | null): boolean => code !== null && ofThePaper.includes(code)
 
-/** True of a sentence that a parent may overrule: the picture is drawn if they insist. */
-export const mayInsist = (sentence: string | null): boolean => isOneOf(supposed, sentence)
-
-const isOneOf = (codes: readonly RefusalCode[], sentence: string | null): boolean =>
-  codes.some((code) => sentence?.startsWith(refusals[code][1]))
+/** True of what a parent may overrule: the picture is drawn if they insist. */
+export const mayInsist = (code: string | null): boolean =>
+  code === 'not_a_drawing' || code === 'page_of_writing'
 
 /** What every failure carries. */
 export const Problem = z
   .object({
+    /** The English text of the code. */
     error: z.string(),
     code: z.string(),
-    /** What is wrong with which input: field name to sentence. */
+    /** What is wrong with which input: field name to the code of a fault. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** What the parent can try. */
+    /** What the parent can try, in English. */
     hint: z.string().optional(),
     message: z.string().optional(),
     needsPayment: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { fault } from './field-faults.ts'
 import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
 
@@ -19,13 +20,12 @@ export const Report = z
     /** Of the report that can be read now. */
     pages: z.int().nullable(),
     drawings: z.int().nullable(),
-    errorMessage: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** Why there is no report, in words for the parent. */
+/** Why there is no report: the codes and their English texts. The Greek texts are in `greek/reports.ts`. */
 export const reportMessages = {
   off: 'This order was made without a report. You can add one; it costs nothing extra.',
   drawing: 'The report is generated once all transformations are complete.',
@@ -35,13 +35,17 @@ export const reportMessages = {
   ownersOnly: 'The report is for the parent who made this order.',
   failed: 'The report could not be made. Nothing is lost, and you can try it again.',
 } as const
+export const ReportMessage = z
+  .enum(Object.keys(reportMessages) as [keyof typeof reportMessages])
+  .meta({ id: 'ReportMessage' })
+export type ReportMessage = z.infer<typeof ReportMessage>
 
 /** A first name or nickname; empty without one. */
 export const ChildName = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(limits.childNameCharacters, `Please keep it under ${limits.childNameCharacters} characters.`)
-  .refine((text) => !/\p{Cc}/u.test(text), 'Please use letters, numbers and punctuation only.')
+  .max(limits.childNameCharacters, fault(`longer_than_${limits.childNameCharacters}`))
+  .refine((text) => !/\p{Cc}/u.test(text), fault('unprintable'))
 
 export const ReportState = z
   .object({
@@ -56,6 +60,8 @@ export const ReportState = z
     compareAges: z.boolean(),
     /** Whose drawings these are; empty without a name and for a visitor. */
     childName: z.string(),
+    /** Why there is none, and its English text. */
+    messageCode: ReportMessage.nullable(),
     message: z.string().nullable(),
     images: z.array(OrderImage),
   })

@@ -7,6 +7,7 @@ import { sampleReportLinks } from '../contract/sample-report.ts'
 import { Answers, composeReport, type DrawingInput, type Report, renderHtml } from '../insight/insight.ts'
 import { readDrawing } from '../server/pictures/read-drawing.ts'
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
+import type { RefusedReading } from '../server/pictures/task.ts'
 import { DrawingRefused } from '../studio/studio.ts'
 
 const usage =
@@ -78,7 +79,7 @@ async function drawingFrom(file: string, answers: Answers | undefined): Promise<
   return reportDrawing({ drawing: picture, reading }, { ...told, ...(answers && { answers }) })
 }
 
-function refusedReading(problem: unknown): { refused: string } {
+function refusedReading(problem: unknown): RefusedReading {
   if (!(problem instanceof DrawingRefused)) throw problem
-  return { refused: problem.message }
+  return { refused: problem.code }
 }

@@ -1,14 +1,14 @@
-import { type Problem, type RefusalCode, refusals } from '#contract/refusals.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
+import { hints, type Problem, type RefusalCode, refusals } from '#contract/refusals.ts'
 
-type Details = Omit<Problem, 'code' | 'error'> & {
-  error?: string
+type Details = Omit<Problem, 'code' | 'error' | 'hint'> & {
   /** When asking again may help: the header Retry-After of a 429. */
   retryAfterSeconds?: number
 }
 
 const DEFAULT_RETRY_SECONDS = 60
 
-/** Thrown by rules and routes to say no: the status and the sentence come from the contract. */
+/** Thrown by rules and routes to refuse a request. Status and text come from the contract, by the code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, { retryAfterSeconds, ...details }: Details = {}) {
     const [status, text] = refusals[code]
-    super(details.error ?? text)
+    super(textOfFirst(details.fields) ?? text)
     this.name = 'Refusal'
     this.code = code
     this.status = status
@@ -27,6 +27,20 @@ export class Refusal extends Error {
 
   /** What the caller is sent. */
   problem(): Problem {
-    return { ...this.details, error: this.message, code: this.code }
+    const { code, message: error, details } = this
+    const hint = hintOf(code)
+    return { ...details, error, code, ...(hint && { hint }) }
   }
+}
+
+/** The English text of a refusal that is kept with a row, and what the parent can try. */
+export const englishOf = (code: RefusalCode): string =>
+  [refusals[code][1], hintOf(code)].filter(Boolean).join(' ')
+
+const hintOf = (code: RefusalCode): string | undefined =>
+  (hints as Partial<Record<RefusalCode, string>>)[code]
+
+function textOfFirst(fields: Problem['fields'] = {}): string | undefined {
+  const [first = ''] = Object.values(fields)
+  return (fieldFaults as Readonly<Record<string, string>>)[first]
 }

@@ -1,19 +1,20 @@
 import { globSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
-import { claims } from '#contract/claims.ts'
-import { packs, plans } from '#contract/plans.ts'
-import { refusals } from '#contract/refusals.ts'
-import { reportMessages } from '#contract/reports.ts'
-import { consents } from '#contract/withdrawal.ts'
-import { checklist } from '#insight/insight.ts'
-import { type FileRefusal, FileRefused } from '#studio/codec/file-refused.ts'
+import type * as z from 'zod'
+import { ContactMessage } from '#contract/contact.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
+import { ChildAge, DemoCard } from '#contract/fields.ts'
+import { ContextPrompt, PictureTitle } from '#contract/images.ts'
+import { BundleType } from '#contract/plans.ts'
+import { ChildName } from '#contract/reports.ts'
 import { catalogues as greek } from '../web/messages/el/catalogues.ts'
+import { englishByCode } from './texts-by-code.ts'
 
 // The types hold keys and lists together. What they do not see is checked here.
 
 const modules = globSync('web/messages/en/**/*.ts')
-const { said, ...catalogues } = greek
+const { byCode, ...catalogues } = greek
 const english: Record<string, unknown> = Object.assign(
   {},
   ...(await Promise.all(modules.map((file) => import(/* @vite-ignore */ `../${file}`)))),
@@ -37,27 +38,34 @@ test.each(Object.entries(catalogues))('no sentence of %s was left in English', (
   expect(textsIn(texts).length).toBe(textsIn(english[name]).length)
 })
 
-const refusedFiles: Record<FileRefusal, true> = {
-  empty: true,
-  unsupported_type: true,
-  corrupt: true,
-  too_many_pixels: true,
-}
+test('every code has a text in both languages', () => {
+  const paths = (texts: unknown) => textsIn(texts).map(([path]) => path)
+  expect(paths(byCode).sort()).toEqual(paths(englishByCode).sort())
+})
 
-test('what the contract, the server and the report ask or answer is said in Greek too', () => {
-  const sentences = [
-    Object.values(refusals).map(([, sentence]) => sentence),
-    Object.keys(refusedFiles).map((code) => new FileRefused(code as FileRefusal).message),
-    Object.values(claims).map(({ text }) => text),
-    reportMessages,
-    consents,
-    Object.values(plans).map(({ name, description, features }) => [name, description, ...features]),
-    Object.values(plans).flatMap((plan) => ('badge' in plan ? [plan.badge] : [])),
-    Object.values(packs).map(({ name, description, drawings }) => [name, description, drawings]),
-    checklist.map(({ ask, hint, options }) => [ask, hint, options.map(({ label }) => label)]),
-  ].flatMap((part) => textsIn(part).map(([, text]) => text))
-  expect(sentences.filter((sentence) => !(sentence in said))).toEqual([])
-  expect(Object.values(said).filter((text) => !/[α-ω]/i.test(text))).toEqual([])
+test('no text of a code was left in English', () => {
+  const left = textsIn(byCode).filter(([, text]) => !/[α-ω]/i.test(text))
+  expect(left).toEqual([])
+})
+
+const long = 'a'.repeat(10_000)
+const wrong: [schema: z.ZodType, value: unknown][] = [
+  [ContactMessage, { name: '', email: 'no address', subject: '', message: '' }],
+  [DemoCard, { number: '', expiry: '', cvc: '' }],
+  [ChildAge, 0],
+  [ChildAge, 4.5],
+  [ContextPrompt, long],
+  [PictureTitle, long],
+  [PictureTitle, '\u0007'],
+  [ChildName, long],
+  [ChildName, '\u0007'],
+  [BundleType, 'none'],
+]
+
+test.each(wrong)('%# the contract refuses a field with a code that has a text', (schema, value) => {
+  const messages = schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+  expect(messages.length).toBeGreaterThan(0)
+  expect(messages.filter((code) => !(code in fieldFaults))).toEqual([])
 })
 
 /** Each text with its path. */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { refreshSession, type Session } from '#contract/accounts.ts'
 import { type Call, pathOf } from '#contract/call.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { said } from './messages/said.ts'
+import { hintText, refusalText } from './messages/by-code/refusals.ts'
 import { site } from './messages/site.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
@@ -19,20 +19,16 @@ export type Input<C extends Call> = Shape<C, 'params'> &
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  readonly fields: Readonly<Record<string, string>>
   readonly body: Problem
 
   constructor(status: number, body: Problem) {
-    super(said(body.error))
+    super(refusalText(body))
     this.status = status
     this.code = body.code
-    this.fields = Object.fromEntries(
-      Object.entries(body.fields ?? {}).map(([field, text]) => [field, said(text)]),
-    )
     this.body = {
       ...body,
-      ...(body.hint && { hint: said(body.hint) }),
-      ...(body.message && { message: said(body.message) }),
+      ...(body.hint && { hint: hintText(body.code, body.hint) }),
+      ...(body.message && { message: this.message }),
     }
   }
 }

@@ -43,7 +43,7 @@ async function pictureOf(name: string, folder: string | undefined): Promise<Uint
 
 async function inputFrom(drawing: Uint8Array, { name, answers }: Entry): Promise<DrawingInput> {
   const reading = await readDrawing({ drawing }).catch((problem) => {
-    if (problem instanceof DrawingRefused) return { refused: problem.message }
+    if (problem instanceof DrawingRefused) return { refused: problem.code }
     throw problem
   })
   return reportDrawing({ drawing, reading }, { title: name, answers })

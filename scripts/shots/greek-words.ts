@@ -1,16 +1,17 @@
 import { globSync } from 'node:fs'
 import compile from 'icu-minify/compile'
+import { englishByCode } from '#tests/texts-by-code.ts'
 import { catalogues } from '../../web/messages/el/catalogues.ts'
 
 type Pair = { english: string; greek: string }
 
-const { said, ...pages } = catalogues
+const { byCode, ...pages } = catalogues
 const modules: Record<string, unknown>[] = await Promise.all(
   globSync('web/messages/en/*.ts').map((file) => import(`../../${file}`)),
 )
 const english: Record<string, unknown> = Object.assign({}, ...modules)
 const pairs: Pair[] = [
-  ...Object.entries(said).map(([sentence, greek]) => ({ english: sentence, greek })),
+  ...pairsOf(englishByCode, byCode),
   ...Object.entries(pages).flatMap(([name, texts]) => [...pairsOf(english[name], texts)]),
 ]
 

@@ -69,8 +69,8 @@ function onTheTable(): Scene[] {
     }),
     scene('app-progress-failed', async ({ page }) => {
       await hold(page, [
-        { status: 'failed', errorMessage: refusals.blank_page[1] },
-        { status: 'failed', errorMessage: 'The model could not be reached. Nothing is lost.' },
+        { status: 'failed', errorCode: 'blank_page', errorMessage: refusals.blank_page[1] },
+        { status: 'failed', errorCode: 'no_model', errorMessage: refusals.no_model[1] },
       ])
       await pay(page, journey.cards.good)
       await page.getByText('This one did not work out').first().waitFor()
@@ -94,7 +94,7 @@ function atAnOrder(): Scene[] {
     order('results-refunded', { moneyBack: { refundedAmount: 999, dispute: 'lost' }, end: 'refunded' }),
     order('results-by-link', { mayChange: false, email: 'a…@example.com' }),
     order('results-print', { mayPrint: true }),
-    report('results-report-failed', { message: reportMessages.failed }),
+    report('results-report-failed', { messageCode: 'failed', message: reportMessages.failed }),
     report('results-report-making', { canGenerateReport: true, canRequestReport: false, message: null }),
     scene('results-last-try', async (stage) => {
       await hold(stage.page, [
@@ -120,7 +120,9 @@ function atAnOrder(): Scene[] {
 }
 
 async function holdBlank(stage: Stage): Promise<void> {
-  await hold(stage.page, [{ status: 'failed', errorMessage: refusals.blank_page[1] }])
+  await hold(stage.page, [
+    { status: 'failed', errorCode: 'blank_page', errorMessage: refusals.blank_page[1] },
+  ])
   await openOrder(stage)
 }
 

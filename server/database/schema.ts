@@ -17,6 +17,7 @@ import type { Language } from '#contract/languages.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { BundleType, PlanId } from '#contract/plans.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { EmailKind, FailureKind } from './kinds.ts'
@@ -80,7 +81,7 @@ export const images = pgTable('images', {
   observation: jsonb('observation'),
   regenerationCount: integer('regeneration_count').notNull().default(0),
   attemptId: uuid('attempt_id'),
-  errorMessage: text('error_message'),
+  failure: text('failure').$type<RefusalCode>(),
   completedAt: time('completed_at'),
   takenBackAt: time('taken_back_at'),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -103,7 +104,7 @@ export const imageAttempts = pgTable('image_attempts', {
   insisted: boolean('insisted').notNull().default(false),
   seed: integer('seed').notNull(),
   status: text('status').$type<'queued' | 'drawing' | 'completed' | 'failed'>().notNull().default('queued'),
-  error: text('error'),
+  failure: text('failure').$type<RefusalCode>(),
   createdAt: time('created_at').notNull().defaultNow(),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
@@ -123,7 +124,6 @@ export const reports = pgTable('reports', {
   pages: integer('pages'),
   drawings: integer('drawings'),
   wordings: jsonb('wordings').$type<Record<string, string>>().notNull().default({}),
-  errorMessage: text('error_message'),
   createdAt: time('created_at').notNull().defaultNow(),
   completedAt: time('completed_at'),
 })

@@ -67,7 +67,7 @@ test('a refused picture fails with its sentence, can be tried again, and does no
   const failed = await ended(parent, order)
   expect(failed).toMatchObject({
     status: 'failed',
-    images: [{ status: 'failed', errorMessage: 'We could not find a drawing on this page.' }],
+    images: [{ status: 'failed', errorCode: 'blank_page' }],
   })
   const id = failed.images[0]?.id
   const reply = await parent.post(`/api/images/${id}/regenerate`, { style: 'disney' })

@@ -27,8 +27,6 @@ import { sizeOf } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-const GAVE_UP = 'This picture could not be drawn. You can try it again; it does not count as a regeneration.'
-
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
@@ -39,13 +37,13 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   } catch (error) {
     if (error instanceof CallDropped) return
     if (!(error instanceof Refusal)) throw error
-    await conclude(services, data.attemptId, { status: 'failed', errorMessage: sentence(error) })
+    await conclude(services, data.attemptId, { status: 'failed', failure: error.code })
   }
 }
 
 /** What the queue does with a drawing job whose tries are used up. */
 export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
-  await conclude(services, data.attemptId, { status: 'failed', errorMessage: GAVE_UP })
+  await conclude(services, data.attemptId, { status: 'failed', failure: 'not_drawn' })
 }
 
 async function makeArtwork(
@@ -149,8 +147,4 @@ async function tellReturned(
   const cause = `${orderId}:${credits}`
   const content = { orderId, credits }
   await writeEmail(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
-}
-
-function sentence({ message, details }: Refusal): string {
-  return details.hint ? `${message} ${details.hint}` : message
 }

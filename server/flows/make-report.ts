@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
-import { reportMessages } from '#contract/reports.ts'
 import { Observation } from '#insight/insight.ts'
 import type { Query } from '../database/database.ts'
 import { writeEmail } from '../features/emails/store.ts'
@@ -41,7 +40,7 @@ export async function makeReport(services: Services, { data, signal }: Job<'make
 
 /** What the queue does with a report's job whose tries are used up. */
 export async function giveUpReport({ db }: Services, { data }: Job<'give-up-report'>): Promise<void> {
-  await db.transaction((tx) => failReport(tx, data, reportMessages.failed))
+  await db.transaction((tx) => failReport(tx, data))
 }
 
 async function compose(

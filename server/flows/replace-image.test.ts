@@ -94,7 +94,7 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   const { status, body } = await replace(parent, image, { corners: JSON.stringify(wholePicture) })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ id: image.id, status: 'pending', errorMessage: null, corners: wholePicture },
+    ...{ id: image.id, status: 'pending', errorCode: null, corners: wholePicture },
     ...{ style: 'futuristic', contextPrompt: 'Our cat', regenerationCount: 0 },
   })
   const done = await ended(parent, order)

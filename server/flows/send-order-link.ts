@@ -11,7 +11,7 @@ const HOUR_SECONDS = 60 * 60
 
 /**
  * Sends a new link to the order's own address, whoever asks.
- * Throws Refusal order_not_found, sign_in_needed, no_address or too_many_requests.
+ * Throws Refusal order_not_found, sign_in_needed, no_address or links_sent.
  */
 export async function sendOrderLink({ db, queue }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -20,10 +20,7 @@ export async function sendOrderLink({ db, queue }: Services, orderId: string): P
     if (order.accountId) throw new Refusal('sign_in_needed')
     if (!order.email) throw new Refusal('no_address')
     if (!(await writeOrderLink(tx, queue, order)))
-      throw new Refusal('too_many_requests', {
-        error: 'We have sent several links already. Please check your email, or try again in an hour.',
-        retryAfterSeconds: HOUR_SECONDS,
-      })
+      throw new Refusal('links_sent', { retryAfterSeconds: HOUR_SECONDS })
   })
 }
 

@@ -58,8 +58,7 @@ function invalidInput(faults: readonly Fault[]): Refusal {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of faults) {
     const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[name] ??= message ?? 'Please check this field.'
+    fields[name] ??= message ?? 'invalid'
   }
-  const [first] = Object.values(fields)
-  return new Refusal('invalid_input', { fields, ...(first ? { error: first } : {}) })
+  return new Refusal('invalid_input', { fields })
 }

@@ -7,8 +7,7 @@ export function refuseForeignOrigins(app: FastifyInstance, appUrl: string): void
   app.addHook('onRequest', async (request) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && !request.headers.upgrade) return
-    if (isForeign(request, own))
-      throw new Refusal('not_allowed', { error: 'This request came from another site.' })
+    if (isForeign(request, own)) throw new Refusal('foreign_site')
   })
 }
 

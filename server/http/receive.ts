@@ -39,8 +39,7 @@ export function readField<T>({ fields }: Received, name: string, schema: z.ZodTy
   if (text === undefined) return undefined
   const parsed = schema.safeParse(text)
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? 'Please check this field.'
-  throw new Refusal('invalid_input', { error: message, fields: { [name]: message } })
+  throw new Refusal('invalid_input', { fields: { [name]: parsed.error.issues[0]?.message ?? 'invalid' } })
 }
 
 /** The parser throws plain errors at what is no form; those of its plugin have a code. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#contract/refusals.ts'
 import { unusableTextIn } from '#contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -14,5 +13,5 @@ export function refuseUnusableText(app: FastifyInstance): void {
 export function requireUsableText(sent: unknown): void {
   const field = unusableTextIn(sent)
   if (field === undefined) return
-  throw new Refusal('unusable_text', { fields: { [field || 'body']: refusals.unusable_text[1] } })
+  throw new Refusal('unusable_text', { fields: { [field || 'body']: 'unusable_text' } })
 }

@@ -135,7 +135,7 @@ test('with the studio switched off such a picture fails kindly, and costs nothin
   replicate.next('wrong_key')
   const { image, credits, status } = await outcome()
   expect(status).toBe('failed')
-  expect(image?.errorMessage).toContain('It cost you nothing')
+  expect(image?.errorCode).toBe('no_model')
   expect(credits).toEqual(['reserve', 'return'])
 })
 

@@ -79,7 +79,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
         hand: name,
         standsIn: false,
         unlike: false,
-        errorMessage: null,
+        errorCode: null,
       })
       expect(settled).toEqual(['use'])
     },
@@ -97,7 +97,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     shop.fakes[name].next('wrong_key')
     const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: name }))
     expect(steps).toEqual([`${name} plain: bad_request`])
-    expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true, errorMessage: null })
+    expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true, errorCode: null })
     expect({ settled, paidFor }).toEqual({ settled: ['return'], paidFor: 0 })
   })
 })

@@ -39,8 +39,6 @@ export type ModelParts = {
 
 export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
 
-const NOBODY = 'No artist was free to make this picture. It cost you nothing; please try again later.'
-
 /** Has artwork made by image models, one after the other, and by the studio where none can. */
 export function modelArtwork(parts: ModelParts): Artwork {
   return {
@@ -128,6 +126,6 @@ async function deliver(
 }
 
 async function standIn({ settings, studio }: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {
-  if (!settings.studioLast) throw new Refusal('unavailable', { error: NOBODY })
+  if (!settings.studioLast) throw new Refusal('no_model')
   return { ...(await studio.make(request)), by: { ...byStudio, standsIn: true } }
 }

@@ -35,7 +35,7 @@ test('words that are found fault with are left out, and the picture is made with
   const { steps, image, settled, calls } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: refused', 'comfyui softer: made'])
   expect(calls[0]).toMatchObject({ why: 'our own check: sexual', costMicros: 0 })
-  expect(image).toMatchObject({ hand: 'comfyui', errorMessage: null })
+  expect(image).toMatchObject({ hand: 'comfyui', errorCode: null })
   expect(settled).toEqual(['use'])
 })
 

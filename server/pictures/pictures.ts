@@ -105,7 +105,6 @@ const YOUNG_MB = 16
 
 // A parent waits for what stands in these queues; whoever comes later is better told so.
 const LONGEST_QUEUE = 40
-const BUSY = 'Very many drawings are coming in right now. Please try again in a minute.'
 
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
 export function openPictures(drawingThreads: number): Pictures {
@@ -159,8 +158,8 @@ async function answered<Task extends { reading: ReadingSource }>(task: Task) {
 
 async function readOrRefused<Task extends { reading: ReadingSource }>(task: Task) {
   return answered(task).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
-    return { ...task, reading: { refused: error.message } }
+    if (!(error instanceof Refusal) || error.code === 'busy') throw error
+    return { ...task, reading: { refused: error.code } }
   })
 }
 
@@ -201,13 +200,9 @@ function runner<Tasks extends Runs>(pool: Piscina) {
     task: Parameters<Tasks[Name]>[0],
     options: Parameters<Piscina['run']>[1] = {},
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    if (pool.queueSize >= LONGEST_QUEUE) throw new Refusal('unavailable', { error: BUSY })
+    if (pool.queueSize >= LONGEST_QUEUE) throw new Refusal('busy')
     const answer: object | Refused = await pool.run({ name, task }, options)
-    if ('refused' in answer) throw refusalFrom(answer.refused)
+    if ('refused' in answer) throw new Refusal(answer.refused)
     return answer as Awaited<ReturnType<Tasks[Name]>>
   }
-}
-
-function refusalFrom({ code, message, hint }: Refused['refused']): Refusal {
-  return new Refusal(code, { error: message, ...(hint ? { hint } : {}) })
 }

@@ -1,9 +1,10 @@
 import { limits } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
 import { type DrawingInput, measure, placesIn, shownAt, shownPicture } from '#insight/insight.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
-import { DrawingRefused, type KeptReading, type Pixels } from '#studio/studio.ts'
+import type { KeptReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
 /** Long side in pixels of what is printed. */
@@ -21,10 +22,9 @@ export async function reportDrawing(
   told: Omit<DrawingInput, 'picture'>,
 ): Promise<DrawingInput> {
   const small = async () => addressOf(await decodeDrawing(drawing, PRINTED_PIXELS))
-  if ('refused' in packed) return { ...told, picture: await small(), refusal: packed.refused }
+  if ('refused' in packed) return { ...told, picture: await small(), refusal: refusals[packed.refused][1] }
   const reading = unpackReading(packed)
-  if (reading.doubt)
-    return { ...told, picture: await small(), refusal: new DrawingRefused(reading.doubt).message }
+  if (reading.doubt) return { ...told, picture: await small(), refusal: refusals[reading.doubt][1] }
   const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
   const picture = sheet === pixels ? await small() : await addressOf(sheet)

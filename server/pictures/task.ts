@@ -13,12 +13,12 @@ export const FRAMED_QUALITY = 85
 /** A reading as packed bytes. `insisted`: the parent wants it drawn although it looks like a photograph or a page of writing. */
 export type Read = { reading: Uint8Array; insisted?: boolean | undefined }
 
-/** Why there is no reading, as a sentence for the parent. */
-export type RefusedReading = { refused: string }
+/** Why there is no reading. */
+export type RefusedReading = { refused: RefusalCode }
 
 /** How a picture is drawn. */
 export type Drawn = { style: Style; seed: number; context: string }
-export type Refused = { refused: { code: RefusalCode; message: string; hint?: string } }
+export type Refused = { refused: RefusalCode }
 
 /** Runs a task of a thread. Errors lose their class on the way back, so a refused picture comes back as a value. */
 export async function answering<T>(task: Promise<T>): Promise<T | Refused> {
@@ -29,10 +29,8 @@ export async function answering<T>(task: Promise<T>): Promise<T | Refused> {
   }
 }
 
-function refusalOf(error: unknown): Refused['refused'] {
-  if (error instanceof FileRefused) {
-    return { code: error.code === 'empty' ? 'empty_file' : error.code, message: error.message }
-  }
-  if (error instanceof DrawingRefused) return { code: error.code, message: error.message, hint: error.hint }
+function refusalOf(error: unknown): RefusalCode {
+  if (error instanceof FileRefused) return error.code === 'empty' ? 'empty_file' : error.code
+  if (error instanceof DrawingRefused) return error.code
   throw error
 }

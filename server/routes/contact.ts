@@ -24,9 +24,7 @@ async function receive({ db, queue, settings }: Services, message: NewContact, l
   await db.transaction(async (tx) => {
     await takeTurn(tx, `contact ${message.email.toLowerCase()}`)
     if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
-      const error =
-        'We have several messages from you already and will answer them. Please try again in an hour.'
-      throw new Refusal('too_many_requests', { error, retryAfterSeconds: 60 * 60 })
+      throw new Refusal('messages_sent', { retryAfterSeconds: 60 * 60 })
     }
     const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
     const receivedAt = createdAt.toISOString()

@@ -92,8 +92,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
     if (finished.length === 0 && (await isAllTakenBack(db, order.id))) throw new Refusal('refunded')
-    if (finished.length === 0)
-      throw new Refusal('wrong_state', { error: 'No picture of this order is finished yet.' })
+    if (finished.length === 0) throw new Refusal('nothing_finished')
     return reply
       .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
       .header('cache-control', 'private, no-store')

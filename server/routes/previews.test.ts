@@ -47,7 +47,7 @@ test('a photograph is refused, drawn if the parent insists, and refused as befor
     .toBuffer()
   const reply = await shop.parent().preview({ bytes })
   expect([reply.status, reply.body.code]).toEqual([422, 'not_a_drawing'])
-  expect(mayInsist(reply.body.error)).toBe(true)
+  expect(mayInsist(reply.body.code)).toBe(true)
   expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
   expect((await shop.parent().preview({ bytes, insisted: false })).status).toBe(422)
 })

@@ -219,7 +219,7 @@ export async function settle(
   family.unsettled.shift()
 }
 
-const failed: Outcome = { status: 'failed', errorMessage: 'It could not be drawn.' }
+const failed: Outcome = { status: 'failed', failure: 'not_drawn' }
 
 const charged = ({ fake }: Family) => [...fake.books.intents.values()].filter(({ charge }) => charge)
 

@@ -51,7 +51,12 @@ describe('R20 An order found on opening the page', () => {
 
   test('one of which nothing came out says that it is the parent’s turn, and not that the studio is at work', async () => {
     orderMemory.keep(orderId)
-    const failed = { ...processing, status: 'failed', errorMessage: refusals.not_a_drawing[1] } as const
+    const failed = {
+      ...processing,
+      status: 'failed',
+      errorCode: 'not_a_drawing',
+      errorMessage: refusals.not_a_drawing[1],
+    } as const
     visit('/app', aboutOrder({ status: 'failed' }, [failed]))
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy()
     expect(screen.queryByText('0 of 1 ready')).toBeNull()

@@ -74,7 +74,7 @@ describe('R27 Results page', () => {
     visit(
       address,
       aboutOrder({}, [
-        { ...failed, errorMessage: blank },
+        { ...failed, errorCode: 'blank_page', errorMessage: blank },
         { ...failed, id: another.id },
       ]),
     )
@@ -255,7 +255,7 @@ describe('R31 Report on the results page', () => {
 describe('R33 What looks like a photograph', () => {
   const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
   const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
-  const refusedPhoto = aboutOrder({}, [{ ...failed, errorMessage: photo }])
+  const refusedPhoto = aboutOrder({}, [{ ...failed, errorCode: 'not_a_drawing', errorMessage: photo }])
   const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
   const regenerate = `POST /api/images/${image.id}/regenerate`
 

@@ -18,7 +18,12 @@ export const image: OrderImage = {
   ...{ id: imageId, orderId, style: 'disney', status: 'completed', progress: 100 },
   ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork', size: null },
   ...{ transformedUrl: '/files/artwork', otherUrl: null, hand: 'studio', standsIn: false, unlike: false },
-  ...{ thumbnailUrl: '/files/small', errorMessage: null, completedAt: '2026-01-15T12:01:00.000Z' },
+  ...{
+    thumbnailUrl: '/files/small',
+    errorCode: null,
+    errorMessage: null,
+    completedAt: '2026-01-15T12:01:00.000Z',
+  },
   ...{ title: '', contextPrompt: '', regenerationCount: 0, corners: null },
 }
 
@@ -31,11 +36,11 @@ export const user: User = {
 
 export const reportState: ReportState = {
   ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, childName: '', message: null, images: [] },
+  ...{ compareAges: true, childName: '', messageCode: null, message: null, images: [] },
 }
 
 export const report: Report = {
-  ...{ id: imageId, status: 'completed', pages: 12, drawings: 1, errorMessage: null },
+  ...{ id: imageId, status: 'completed', pages: 12, drawings: 1 },
   completedAt: '2026-01-15T12:02:00.000Z',
 }
 

@@ -13,7 +13,7 @@ export type LinkCaller = { browserId: string; caller: string }
 
 /**
  * Counts the links that an address was sent, for this caller and for all together. A browser that has signed in to the
- * address before is counted by itself, so that nobody else can use up its links. Throws Refusal too_many_requests.
+ * address before is counted by itself, so that nobody else can use up its links. Throws Refusal links_sent or links_just_sent.
  */
 export async function requireLinkQuota(
   tx: Transaction,
@@ -31,7 +31,9 @@ export async function requireLinkQuota(
   ]
   const retryAfterSeconds = Math.max(...waits)
   if (retryAfterSeconds > 0)
-    throw new Refusal('too_many_requests', { error: sentenceFor(retryAfterSeconds), retryAfterSeconds })
+    throw new Refusal(retryAfterSeconds > FIVE_MINUTES ? 'links_sent' : 'links_just_sent', {
+      retryAfterSeconds,
+    })
 }
 
 type Sent = { browserId: string | null; caller: string | null; age: number }
@@ -64,10 +66,4 @@ async function hasSignedIn(tx: Transaction, email: string, browserId: string): P
     .where(and(eq(accounts.email, email), eq(sessions.browserId, browserId)))
     .limit(1)
   return row !== undefined
-}
-
-function sentenceFor(seconds: number): string {
-  return seconds > FIVE_MINUTES
-    ? 'We have sent you several links already. Please check your spam folder, or try again in an hour.'
-    : 'We have just sent you several links. Please check your spam folder, or try again in five minutes.'
 }

@@ -37,7 +37,7 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
     })
   const failed = await ended()
   expect(failed.status).toBe('failed')
-  expect(mayInsist(failed.errorMessage)).toBe(true)
+  expect(mayInsist(failed.errorCode)).toBe(true)
   const again = (more: object) =>
     parent.post<OrderImage>(`/api/images/${failed.id}/regenerate`, { style: 'disney', ...more })
   await again({})

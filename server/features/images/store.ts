@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Corners } from '#contract/corners.ts'
 import { type ImageStatus, imageMoves, type PictureSize, type Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
@@ -131,7 +132,7 @@ export async function reopenImage(
       observation: sql`case when ${images.corners} is not distinct from ${corners}::jsonb then ${images.observation} end`,
       status: 'pending',
       progress: 0,
-      errorMessage: null,
+      failure: null,
       regenerationCount: sql`${images.regenerationCount} + (${images.status} = 'completed')::int`,
     })
     .where(
@@ -150,7 +151,7 @@ export async function reopenImage(
 export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): Promise<ImageRow | undefined> {
   const [row] = await tx
     .update(images)
-    .set({ ...drawing, observation: null, status: 'pending', progress: 0, errorMessage: null })
+    .set({ ...drawing, observation: null, status: 'pending', progress: 0, failure: null })
     .where(and(eq(images.id, id), eq(images.status, 'failed'), isNull(images.artworkKey)))
     .returning()
   if (row) await announce(tx, { orderId: row.orderId, imageId: id })
@@ -210,7 +211,7 @@ export type Outcome =
       unlike: boolean
       by: By
     }
-  | { status: 'failed'; errorMessage: string }
+  | { status: 'failed'; failure: RefusalCode }
 
 /** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
 export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome): Promise<boolean> {
@@ -230,19 +231,19 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             unlike: outcome.unlike,
             hand: outcome.by.hand,
             standsIn: outcome.by.standsIn,
-            errorMessage: null,
+            failure: null,
             completedAt: sql`now()`,
           }
-        : { status, errorMessage: outcome.errorMessage },
+        : { status, failure: outcome.failure },
     )
     .where(and(eq(images.attemptId, attemptId), inArray(images.status, before(status))))
     .returning()
   if (!image) return false
-  const error = status === 'failed' ? outcome.errorMessage : null
+  const failure = status === 'failed' ? outcome.failure : null
   const by = status === 'completed' ? { hand: outcome.by.hand, modelCallId: outcome.by.callId } : {}
   await tx
     .update(imageAttempts)
-    .set({ status, finishedAt: sql`now()`, error, ...by })
+    .set({ status, finishedAt: sql`now()`, failure, ...by })
     .where(eq(imageAttempts.id, attemptId))
   await announce(tx, { orderId: image.orderId, imageId: image.id })
   return true

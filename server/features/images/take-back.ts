@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { refusals } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images } from '../../database/schema.ts'
 import { filesOf, type Outcome } from './store.ts'
@@ -7,7 +6,7 @@ import { filesOf, type Outcome } from './store.ts'
 const notBegun = isNull(images.attemptId)
 
 /** What becomes of an attempt whose money went back. */
-export const refundedOutcome: Outcome = { status: 'failed', errorMessage: refusals.refunded[1] }
+export const refundedOutcome: Outcome = { status: 'failed', failure: 'refunded' }
 
 /** The pictures whose credit a payment bought, and those of its order that nobody has begun to draw. */
 const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
@@ -29,7 +28,7 @@ export async function takeBackImages(
       takenBackAt: sql`now()`,
       ...{ artworkKey: null, framedKey: null, otherKey: null, artworkWidth: null, artworkHeight: null },
       status: sql`case when ${open} then ${images.status} else 'failed' end`,
-      errorMessage: sql`case when ${open} then ${images.errorMessage} else ${refusals.refunded[1]} end`,
+      failure: sql`case when ${open} then ${images.failure} else 'refunded' end`,
     })
     .where(and(isNull(images.takenBackAt), boughtBy(paymentId)))
     .returning({ id: images.id, orderId: images.orderId })
@@ -51,7 +50,7 @@ export async function giveBack(tx: Query, paymentId: string): Promise<void> {
     .set({
       takenBackAt: null,
       status: sql`case when ${notBegun} then 'pending' else ${images.status} end`,
-      errorMessage: sql`case when ${notBegun} then null else ${images.errorMessage} end`,
+      failure: sql`case when ${notBegun} then null else ${images.failure} end`,
     })
     .where(and(sql`${images.takenBackAt} is not null`, boughtBy(paymentId)))
 }

@@ -60,8 +60,7 @@ export async function takeIn(
 }
 
 function ofFile(refusal: Refusal, at: number): Refusal {
-  const { details, message, code } = refusal
-  return new Refusal(code, { ...details, error: message, fields: { [`images[${at}]`]: message } })
+  return new Refusal(refusal.code, { ...refusal.details, fields: { [`images[${at}]`]: refusal.code } })
 }
 
 export function takesDrawings(status: string): boolean {

@@ -1,5 +1,6 @@
 import type { OrderImage, PictureSize } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
+import { englishOf } from '../../refusal.ts'
 import type { FileLinks } from '../../signing/file-links.ts'
 import type { Reader } from '../orders/access.ts'
 import type { ImageRow } from './store.ts'
@@ -32,7 +33,8 @@ export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Sho
     standsIn: row.standsIn,
     unlike: row.unlike,
     thumbnailUrl: `${links.to(row.artworkKey ?? row.workingKey)}&size=small`,
-    errorMessage: row.errorMessage,
+    errorCode: row.failure,
+    errorMessage: row.failure && englishOf(row.failure),
     completedAt: row.completedAt?.toISOString() ?? null,
     contextPrompt: reader === 'owner' ? row.context : '',
     title: reader === 'owner' ? row.title : '',

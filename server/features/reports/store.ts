@@ -38,7 +38,6 @@ export async function askAnew(tx: Query, orderId: string): Promise<Asked> {
         revision: sql`${reports.revision} + 1`,
         status: 'processing',
         attempts: 0,
-        errorMessage: null,
       },
     })
     .returning()
@@ -78,12 +77,8 @@ export async function noteWordings(tx: Query, id: string, heard: Record<string, 
   await tx.update(reports).set({ wordings }).where(eq(reports.id, id))
 }
 
-export async function failReport(tx: Query, asked: Asked, errorMessage: string): Promise<void> {
-  const [row] = await tx
-    .update(reports)
-    .set({ status: 'failed', errorMessage })
-    .where(isOpen(asked))
-    .returning()
+export async function failReport(tx: Query, asked: Asked): Promise<void> {
+  const [row] = await tx.update(reports).set({ status: 'failed' }).where(isOpen(asked)).returning()
   if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
 }
 

@@ -1,4 +1,4 @@
-import { type ReportState, reportMessages } from '#contract/reports.ts'
+import { type ReportMessage, type ReportState, reportMessages } from '#contract/reports.ts'
 import type { FileLinks } from '../../signing/file-links.ts'
 import type { ImageRow } from '../images/store.ts'
 import { viewImage } from '../images/view.ts'
@@ -20,7 +20,7 @@ export function viewReportState(
     canRequestReport: !order.includeReport || (!processing && row?.status !== 'completed' && isDue(order)),
     compareAges: order.compareAges,
     childName: order.childName,
-    message: row && !row.errorMessage ? null : messageFor(order, row),
+    ...said(row && row.status !== 'failed' ? null : whyNone(order, row)),
     images: images.map((image) => viewImage(image, links, { reader: 'owner' })),
   }
 }
@@ -31,20 +31,22 @@ export function visitorsReportState(images: ImageRow[], links: FileLinks): Repor
     ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
     compareAges: false,
     childName: '',
-    message: reportMessages.ownersOnly,
+    ...said('ownersOnly'),
     images: images.map((image) => viewImage(image, links, { reader: 'visitor' })),
   }
 }
 
-function viewReport({ id, status, pages, drawings, errorMessage, completedAt }: ReportRow) {
-  return { id, status, pages, drawings, errorMessage, completedAt: completedAt?.toISOString() ?? null }
+function viewReport({ id, status, pages, drawings, completedAt }: ReportRow) {
+  return { id, status, pages, drawings, completedAt: completedAt?.toISOString() ?? null }
 }
 
 const isDue = ({ status }: OrderRow) => status === 'completed'
 
-function messageFor(order: OrderRow, row: ReportRow | undefined): string {
-  if (!order.includeReport) return reportMessages.off
-  if (row?.errorMessage) return row.errorMessage
-  if (order.status === 'failed') return reportMessages.nothingDrawn
-  return isDue(order) ? reportMessages.missing : reportMessages.drawing
+const said = (code: ReportMessage | null) => ({ messageCode: code, message: code && reportMessages[code] })
+
+function whyNone(order: OrderRow, row: ReportRow | undefined): ReportMessage {
+  if (!order.includeReport) return 'off'
+  if (row) return 'failed'
+  if (order.status === 'failed') return 'nothingDrawn'
+  return isDue(order) ? 'missing' : 'drawing'
 }

@@ -18,6 +18,7 @@ vi.mock('../workspace/picture-copy.ts', async (original) => ({
 const image: OrderImage = {
   ...completed,
   ...{ status: 'failed', progress: 40, completedAt: null, generatedUrl: null, transformedUrl: null },
+  errorCode: 'blank_page',
   errorMessage: 'We could not find a drawing on this page.',
 }
 

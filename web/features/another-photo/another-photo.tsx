@@ -14,8 +14,8 @@ const t = results.anotherPhoto
 const PhotoForm = lazy(() => patiently(() => import('./photo-form.tsx')))
 
 /** Trying again cannot help: only another photo can. */
-export const wantsAnotherPhoto = ({ errorMessage, generatedUrl }: OrderImage): boolean =>
-  generatedUrl === null && isOfThePaper(errorMessage)
+export const wantsAnotherPhoto = ({ errorCode, generatedUrl }: OrderImage): boolean =>
+  generatedUrl === null && isOfThePaper(errorCode)
 
 type AnotherPhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'look'>
 

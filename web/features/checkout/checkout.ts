@@ -1,8 +1,8 @@
 import { createOrder, type Order, patchOrder } from '#contract/orders.ts'
-import { imageLimit, nameOf, priceOf } from '#contract/plans.ts'
+import { imageLimit, priceOf } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { checkout as t } from '../../messages/checkout.ts'
-import { said } from '../../messages/said.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { createStore } from '../../store.ts'
 import { track } from '../../track.ts'
@@ -32,7 +32,7 @@ export function objection(draft: Draft): { title: string; text: string } | null 
   if (images > limit)
     return {
       title: workspace.toasts.tooManyForPlan.title,
-      text: workspace.toasts.tooManyForPlan.text({ plan: said(nameOf(bundle)), limit }),
+      text: workspace.toasts.tooManyForPlan.text({ plan: bundleName(bundle), limit }),
     }
   return null
 }

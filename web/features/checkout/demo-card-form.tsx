@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DemoCard } from '#contract/fields.ts'
 import { ApiError } from '../../api.ts'
+import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { checkout } from '../../messages/checkout.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -64,7 +64,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         className="money"
-        error={said(errors.number?.message)}
+        error={fieldText(errors.number?.message)}
         {...form.register('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -73,7 +73,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="MM/YY"
           className="money"
-          error={said(errors.expiry?.message)}
+          error={fieldText(errors.expiry?.message)}
           {...form.register('expiry')}
         />
         <Field
@@ -82,7 +82,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="123"
           className="money"
-          error={said(errors.cvc?.message)}
+          error={fieldText(errors.cvc?.message)}
           {...form.register('cvc')}
         />
       </div>

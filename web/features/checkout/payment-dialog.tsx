@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { isPlan, priceOf } from '#contract/plans.ts'
 import { ApiError } from '../../api.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { money } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { trackPurchase } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
@@ -156,7 +156,7 @@ function SetupProblem({ error, trying, onRetry }: SetupProblemProps) {
 
 function OrderSummary({ order, images }: { order: DraftOrder; images: number }) {
   const lines = [
-    [t.bundle, said(nameOf(order.bundle))],
+    [t.bundle, bundleName(order.bundle)],
     [t.images, String(images)],
   ] as const
   return (

@@ -10,6 +10,7 @@ import { isPlan } from '#contract/plans.ts'
 import { createSetupIntent, createSubscription } from '#contract/subscriptions.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, send } from '../../api.ts'
+import { refusalText } from '../../messages/by-code/refusals.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import type { DraftOrder } from '../workspace/draft.ts'
 
@@ -41,7 +42,10 @@ export class NotConfigured extends Error {
 export async function preparePayment(order: DraftOrder, imageCount: number): Promise<ReadyPayment> {
   const [config, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
   const { gateway } = config
-  if (setup.developmentMode) throw new DevelopmentMode(setup.message ?? t.payment.notConfigured)
+  if (setup.developmentMode)
+    throw new DevelopmentMode(
+      refusalText({ code: 'payments_off', error: setup.message ?? t.payment.notConfigured }),
+    )
   if (gateway === 'off') throw new NotConfigured()
   if (!setup.clientSecret) throw new Error(t.payment.initFailed)
   const { clientSecret, amount, customerId } = setup

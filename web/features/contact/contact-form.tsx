@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { ContactMessage, sendContactMessage } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
+import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { contact as t } from '../../messages/contact.ts'
-import { said } from '../../messages/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -38,7 +38,7 @@ export function ContactForm() {
         <Field
           label={t.name}
           autoComplete="name"
-          error={said(errors.name?.message)}
+          error={fieldText(errors.name?.message)}
           {...form.register('name')}
         />
         <Field
@@ -47,21 +47,21 @@ export function ContactForm() {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          error={said(errors.email?.message)}
+          error={fieldText(errors.email?.message)}
           {...form.register('email')}
         />
       </div>
       <Field
         label={t.subject}
         maxLength={limits.subjectCharacters}
-        error={said(errors.subject?.message)}
+        error={fieldText(errors.subject?.message)}
         {...form.register('subject')}
       />
       <TextField
         label={t.message}
         rows={7}
         maxLength={limits.messageCharacters}
-        error={said(errors.message?.message)}
+        error={fieldText(errors.message?.message)}
         {...form.register('message')}
       />
       {/* Only a machine fills it in. */}

@@ -1,14 +1,14 @@
 import { brand } from '#contract/brand.ts'
-import { type BundleType, currency, nameOf, packs, plans, priceOf } from '#contract/plans.ts'
+import { type BundleType, currency, packs, plans, priceOf } from '#contract/plans.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { landing as t } from '../../messages/landing.ts'
-import { said } from '../../messages/said.ts'
 import { paths } from '../../paths.ts'
 import { origin } from '../site/about-page.ts'
 import { sharePictureOf } from '../site/share-picture.ts'
 
 const offer = (bundle: BundleType) => ({
   '@type': 'Offer',
-  name: said(nameOf(bundle)),
+  name: bundleName(bundle),
   price: (priceOf(bundle) / 100).toFixed(2),
   priceCurrency: currency.toUpperCase(),
   availability: 'https://schema.org/InStock',

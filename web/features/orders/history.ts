@@ -1,9 +1,9 @@
 import type { OrderImage } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { bundleTypes, nameOf } from '#contract/plans.ts'
+import { bundleTypes } from '#contract/plans.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { orders as t } from '../../messages/orders.ts'
-import { said } from '../../messages/said.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const statusTones = {
@@ -18,7 +18,7 @@ export const statusTones = {
 export function bundleLabel(bundle: string): string {
   const past = new Map<string, string>(Object.entries(t.bundles)).get(bundle)
   const sold = bundleTypes.find((one) => one === bundle)
-  return past ?? (sold ? said(nameOf(sold)) : bundle)
+  return past ?? (sold ? bundleName(sold) : bundle)
 }
 
 export type Filter = 'all' | 'completed' | 'processing'

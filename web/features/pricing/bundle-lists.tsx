@@ -9,9 +9,9 @@ import {
   planIds,
   plans,
 } from '#contract/plans.ts'
+import { bundleName, packTexts, planTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
-import { said } from '../../messages/said.ts'
 import { BundleCard } from './bundle-card.tsx'
 
 const DAYS_A_MONTH = 30
@@ -23,18 +23,17 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
     <ul className="grid gap-4">
       {planIds.map((id) => {
         const plan: Plan = plans[id]
+        const texts = planTexts(id)
         return (
           <BundleCard
             key={id}
-            name={said(plan.name)}
+            name={bundleName(id)}
             price={money(plan.cents)}
             period={t.perMonth}
             beside={t.perDay({ price: money(plan.cents / DAYS_A_MONTH) })}
-            details={[includedIn(id, plan), said(plan.description)]}
+            details={[includedIn(id, plan), texts.description]}
             badge={
-              plan.badge
-                ? { text: said(plan.badge), tone: id === 'family' ? 'sunflower' : 'leaf' }
-                : undefined
+              texts.badge ? { text: texts.badge, tone: id === 'family' ? 'sunflower' : 'leaf' } : undefined
             }
             selected={selected === id}
             disabled={disabled}
@@ -56,10 +55,11 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
     <ul className="grid gap-4">
       {packIds.map((id) => {
         const pack: Pack = packs[id]
+        const texts = packTexts(id)
         return (
           <BundleCard
             key={id}
-            name={said(pack.name)}
+            name={bundleName(id)}
             price={money(pack.cents)}
             period={t.once}
             beside={
@@ -69,7 +69,7 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
                 </s>
               )
             }
-            details={[said(pack.drawings), said(pack.description)]}
+            details={[texts.drawings, texts.description]}
             badge={
               pack.savingsPercent
                 ? { text: t.save({ percent: pack.savingsPercent }), tone: 'leaf' }

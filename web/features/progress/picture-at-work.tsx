@@ -1,8 +1,8 @@
 import type { OrderImage } from '#contract/images.ts'
 import { mayInsist } from '#contract/refusals.ts'
+import { failureText } from '../../messages/by-code/refusals.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -75,15 +75,15 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 
 function Failed({ image }: { image: OrderImage }) {
   const needsAnother = wantsAnotherPhoto(image)
-  const insist = mayInsist(image.errorMessage)
+  const insist = mayInsist(image.errorCode)
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
-  if (image.refunded) return <p role="alert">{said(image.errorMessage ?? '')}</p>
+  if (image.refunded) return <p role="alert">{failureText(image)}</p>
   return (
     <div className="grid justify-items-start gap-3">
       <div role="alert" className="grid gap-2">
         <p className="font-semibold">{t.failedTitle}</p>
-        <p className="text-soft">{image.errorMessage ? said(image.errorMessage) : t.failedText}</p>
+        <p className="text-soft">{failureText(image) ?? t.failedText}</p>
       </div>
       <div className={classes(buttonRow, 'w-full')}>
         {needsAnother && <AnotherPhoto image={image} size="small" look="primary" />}

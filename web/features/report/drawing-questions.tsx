@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Checklist, ChecklistQuestion } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { report as messages } from '../../messages/report.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -76,7 +75,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
         )}
         {notes.map((note) => (
           <p key={note} className="max-w-prose border-edge border-l-2 pl-4">
-            {said(note)}
+            {note}
           </p>
         ))}
         <div className="flex flex-wrap items-center gap-3">

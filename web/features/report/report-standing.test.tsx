@@ -23,12 +23,12 @@ const order: Order = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', picturesDeletedAt: '2026-04-01T00:00:00.000Z' },
 }
 const report: Report = {
-  ...{ id, status: 'completed', pages: 8, drawings: 1, errorMessage: null },
+  ...{ id, status: 'completed', pages: 8, drawings: 1 },
   completedAt: '2026-01-01T00:01:00.000Z',
 }
 const nothing: ReportState = {
   ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, childName: '', message: null, images: [] },
+  ...{ compareAges: true, childName: '', messageCode: null, message: null, images: [] },
 }
 
 function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
@@ -83,23 +83,26 @@ test('where the server gives no reason, the report is said to follow the picture
 })
 
 test('before it can be made the parent hears what it waits for', () => {
-  show({ message: reportMessages.drawing })
+  show({ messageCode: 'drawing', message: reportMessages.drawing })
   expect(heading()).toBe('Report Pending')
   expect(screen.getByText(reportMessages.drawing)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a report that failed can be tried again, by whoever may change the order', () => {
-  const failed = { ...report, status: 'failed' as const, errorMessage: reportMessages.failed }
-  show({ report: failed, canRequestReport: true, message: reportMessages.failed })
+  const failed = { ...report, status: 'failed' as const }
+  show({ report: failed, canRequestReport: true, messageCode: 'failed', message: reportMessages.failed })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   cleanup()
-  show({ report: failed, canRequestReport: true, message: reportMessages.failed }, { mayChange: false })
+  show(
+    { report: failed, canRequestReport: true, messageCode: 'failed', message: reportMessages.failed },
+    { mayChange: false },
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a parent who left the report out may add it', () => {
-  show({ canRequestReport: true, message: reportMessages.off }, { includeReport: false })
+  show({ canRequestReport: true, messageCode: 'off', message: reportMessages.off }, { includeReport: false })
   expect(heading()).toBe('No report with this order')
   expect(screen.getByRole('button', { name: 'Add the report' })).toBeTruthy()
 })

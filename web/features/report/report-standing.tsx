@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
+import { reportMessage } from '../../messages/by-code/report.ts'
 import { report as t } from '../../messages/report.ts'
-import { said } from '../../messages/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -52,10 +52,10 @@ function Generating({ order }: { order: Order }) {
 }
 
 function Pending({ order, state }: StandingProps) {
-  const { message, canRequestReport } = state
+  const { canRequestReport } = state
   return (
     <Notice title={order.includeReport ? t.pending.title : t.off.title}>
-      <p>{message ? said(message) : t.pending.text}</p>
+      <p>{reportMessage(state) ?? t.pending.text}</p>
       {canRequestReport && order.mayChange && <Ask order={order} report={state.report} />}
     </Notice>
   )

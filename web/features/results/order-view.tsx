@@ -1,10 +1,9 @@
 import { pathOf } from '#contract/call.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
-import { nameOf } from '#contract/plans.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money, shortDate, shortDateInText } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -101,7 +100,7 @@ function NoDrawings() {
 function OrderSummary({ order }: { order: Order }) {
   const email = order.email ?? order.customerEmail
   const lines = [
-    [t.summary.bundle, said(nameOf(order.bundleType))],
+    [t.summary.bundle, bundleName(order.bundleType)],
     [t.summary.total, totalText(order.totalAmount)],
     ...moneyBackLines(order),
     [t.summary.email, email ?? t.summary.noEmail],

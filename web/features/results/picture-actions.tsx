@@ -5,8 +5,8 @@ import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { mayInsist } from '#contract/refusals.ts'
+import { failureText } from '../../messages/by-code/refusals.ts'
 import { results as t } from '../../messages/results.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -76,10 +76,10 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   const needsAnother = wantsAnotherPhoto(image)
-  const insist = mayInsist(image.errorMessage)
+  const insist = mayInsist(image.errorCode)
   return (
     <div className="grid gap-3">
-      <p>{image.errorMessage ? said(image.errorMessage) : t.failed}</p>
+      <p>{failureText(image) ?? t.failed}</p>
       {mayRedraw && needsAnother && <AnotherPhoto image={image} look="primary" />}
       {mayRedraw && (
         <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ClaimId } from '#contract/claims.ts'
-import { said } from '../../messages/said.ts'
+import { claimText } from '../../messages/by-code/claims.ts'
 import { site } from '../../messages/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { siteQuery } from './site-query.ts'
@@ -19,11 +19,11 @@ export function Claims({ ids }: { ids: readonly ClaimId[] }) {
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1.5">
-        {shown.map(({ id, text, sample }) => (
+        {shown.map(({ id, ...claim }) => (
           <li key={id} className="grid grid-cols-[1.25rem_1fr] items-start gap-2">
             <Check aria-hidden size={18} className="mt-1 text-leaf-ink" />
             <span>
-              {said(text)} {sample && <Badge tone="plain">{t.sample}</Badge>}
+              {claimText(id, claim)} {claim.sample && <Badge tone="plain">{t.sample}</Badge>}
             </span>
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { moment, shortDate } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -46,7 +45,7 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
-          {t.done({ plan: said(nameOf(planId)), when: now, until })}
+          {t.done({ plan: bundleName(planId), when: now, until })}
         </p>
         <ButtonLink look="secondary" to={paths.subscription()}>
           {t.toPage}

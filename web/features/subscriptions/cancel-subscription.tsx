@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nameOf } from '#contract/plans.ts'
 import { cancelSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { moment, shortDate } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +45,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         onClose={close}
         closable={!cancel.isPending}
         title={t.title({
-          plan: subscription.tier === 'free' ? account.tiers.free : said(nameOf(subscription.tier)),
+          plan: subscription.tier === 'free' ? account.tiers.free : bundleName(subscription.tier),
         })}
         description={t.text({ date: end })}
         closeLabel={site.close}

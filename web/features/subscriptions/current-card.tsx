@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { account } from '../../messages/account.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { shortDate } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, buttonRow } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function Term({ subscription, plans }: CurrentCardProps) {
   return (
     <div className="grid gap-2">
       {date && <p>{cancelAtPeriodEnd ? t.ends({ date }) : t.renews({ date })}</p>}
-      {next && date && !cancelAtPeriodEnd && <p>{t.next({ plan: said(next.name), date })}</p>}
+      {next && date && !cancelAtPeriodEnd && <p>{t.next({ plan: bundleName(next.id), date })}</p>}
       {status === 'past_due' && (
         <p role="alert" className="border-tomato-ink border-l-4 bg-tomato-wash px-4 py-2.5 text-tomato-ink">
           {t.late}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
+import { bundleName, planTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +67,7 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
           <Badge tone="tomato">{t.popular}</Badge>
         </span>
       )}
-      <h3 className="text-2xl">{said(plan.name)}</h3>
+      <h3 className="text-2xl">{bundleName(plan.id)}</h3>
       <p className="money">
         <span className="title text-3xl">{money(plan.price)}</span>
         <span className="text-soft">{t.perMonth}</span>
@@ -76,10 +76,10 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         {plan.credits === null ? t.unlimited : t.credits({ credits: plan.credits })}
       </p>
       <ul className="grid gap-1.5 text-soft">
-        {plan.features.map((feature) => (
+        {planTexts(plan.id).features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-leaf-ink" />
-            {said(feature)}
+            {feature}
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         look={standing === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
         disabled={standing === 'current' || busy}
-        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${said(plan.name)}`}
+        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${bundleName(plan.id)}`}
         onClick={onChoose}
       >
         {busy ? t.processing : t[labels[standing]]}

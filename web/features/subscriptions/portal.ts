@@ -9,9 +9,9 @@ import { orSay } from '../accounts/fallback.ts'
 export function usePortal() {
   return useMutation({
     mutationFn: () => orSay(t.failedPortal, send(openBillingPortal, {})),
-    onSuccess: ({ portalUrl, message }) => {
+    onSuccess: ({ portalUrl }) => {
       if (portalUrl) location.assign(portalUrl)
-      else showToast({ title: t.toasts.portal, ...(message ? { text: message } : {}) })
+      else showToast(t.toasts.portal)
     },
     onError: ({ message }) => showToast({ title: t.toasts.error, text: message, tone: 'bad' }),
   })

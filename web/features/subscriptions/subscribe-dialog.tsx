@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { checkoutSubscription, type Subscription, type SubscriptionPlan } from '#contract/subscriptions.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { send } from '../../api.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money, shortDate } from '../../messages/format.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { track } from '../../track.ts'
@@ -32,7 +32,13 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
     <Dialog
       open={plan !== null}
       onClose={onClose}
-      title={plan ? (running ? t.change({ plan: said(plan.name) }) : t.title({ plan: said(plan.name) })) : ''}
+      title={
+        plan
+          ? running
+            ? t.change({ plan: bundleName(plan.id) })
+            : t.title({ plan: bundleName(plan.id) })
+          : ''
+      }
       closeLabel={site.close}
     >
       {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
@@ -66,7 +72,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
         later
           ? {
               title: messages.toasts.changesLater.title,
-              text: messages.toasts.changesLater.text({ plan: said(plan.name) }),
+              text: messages.toasts.changesLater.text({ plan: bundleName(plan.id) }),
             }
           : messages.toasts.activated,
       )
@@ -110,7 +116,7 @@ function renewal(subscription: Subscription, { price }: SubscriptionPlan, later:
 
 function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
   const lines = [
-    [t.plan, said(plan.name)],
+    [t.plan, bundleName(plan.id)],
     [
       t.gets,
       plan.credits === null ? messages.plans.unlimited : messages.plans.credits({ credits: plan.credits }),

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { consents, currentConsent } from '#contract/withdrawal.ts'
-import { said } from '../../messages/said.ts'
+import { consentText } from '../../messages/by-code/consent.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 
 /** The parent's consent to start at once: never ticked for them, and they may pay without it. */
@@ -23,7 +22,7 @@ export function ConsentBox({
         aria-describedby={`${id}-note`}
       />
       <label htmlFor={id} className="text-[0.9375rem] leading-snug">
-        {said(consents[currentConsent])}
+        {consentText()}
       </label>
       <p id={`${id}-note`} className="col-start-2 text-label text-soft">
         {t.consentNote}

@@ -1,6 +1,5 @@
-import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { consentText } from '../../messages/by-code/consent.ts'
 import { checkout } from '../../messages/checkout.ts'
-import { said } from '../../messages/said.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { startNow } from '../workspace/delivery.ts'
@@ -15,9 +14,7 @@ export function StartRequest({ orderId }: { orderId: string }) {
         {t.title}
       </h1>
       <p className="text-lg text-soft">{t.text}</p>
-      <blockquote className="rounded-md border border-line bg-band px-5 py-4">
-        {said(consents[currentConsent])}
-      </blockquote>
+      <blockquote className="rounded-md border border-line bg-band px-5 py-4">{consentText()}</blockquote>
       <div className={buttonRow}>
         <Button size="large" onClick={() => void startNow(orderId)}>
           {t.action}

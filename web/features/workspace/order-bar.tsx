@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { isPlan, nameOf, priceOf } from '#contract/plans.ts'
+import { isPlan, priceOf } from '#contract/plans.ts'
+import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
-import { said } from '../../messages/said.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -71,7 +71,7 @@ function Choice({ selected, images, onOpen }: ChoiceProps) {
       className="flex min-h-11 items-center justify-between gap-3 text-left"
     >
       <span className="money leading-tight">
-        <span className="font-semibold">{t.bar({ name: said(nameOf(selected)), price })}</span>
+        <span className="font-semibold">{t.bar({ name: bundleName(selected), price })}</span>
         <span
           className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}
         >

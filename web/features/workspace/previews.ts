@@ -42,7 +42,7 @@ export async function drawPreview(id: string): Promise<void> {
       step: 'failed',
       trouble,
       refused,
-      mayInsist: error instanceof ApiError && mayInsist(error.body.error),
+      mayInsist: error instanceof ApiError && mayInsist(error.code),
     })
   } finally {
     if (running.get(id) === stop) running.delete(id)

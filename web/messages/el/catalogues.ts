@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { advertorial } from './advertorial.ts'
 import { auth } from './auth.ts'
+import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
 import { landing } from './landing.ts'
@@ -12,9 +13,6 @@ import { pricing } from './pricing.ts'
 import { quiz } from './quiz.ts'
 import { report } from './report.ts'
 import { results } from './results.ts'
-import { refusals } from './said/refusals.ts'
-import { report as reported } from './said/report.ts'
-import { shop } from './said/shop.ts'
 import { shared } from './shared.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
@@ -27,6 +25,7 @@ export const catalogues = {
   account,
   advertorial,
   auth,
+  byCode,
   checkout,
   contact,
   landing,
@@ -38,8 +37,6 @@ export const catalogues = {
   quiz,
   report,
   results,
-  /** By their English sentences. */
-  said: { ...refusals, ...reported, ...shop },
   shared,
   sheet,
   site,

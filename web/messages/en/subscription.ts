@@ -90,7 +90,10 @@ export const subscription = {
       title: 'Subscription canceled',
       text: 'You weren’t charged. You can choose a plan anytime.',
     },
-    portal: 'Demo Mode',
+    portal: {
+      title: 'Demo Mode',
+      text: 'This is the demo: no card was charged, so there is nothing to manage.',
+    },
     error: 'Error',
   },
 

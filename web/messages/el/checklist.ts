@@ -1,18 +1,5 @@
-/** How the report stands, and the questions that it is made from. */
-export const report: Readonly<Record<string, string>> = {
-  'This order was made without a report. You can add one; it costs nothing extra.':
-    'Αυτή η παραγγελία έγινε χωρίς αναφορά. Μπορείτε να την προσθέσετε· δεν κοστίζει τίποτα παραπάνω.',
-  'The report is generated once all transformations are complete.':
-    'Η αναφορά γίνεται μόλις ολοκληρωθούν όλες οι μεταμορφώσεις.',
-  'None of the pictures could be finished yet, so there is nothing to report on. Try one of them again and the report follows.':
-    'Καμία από τις εικόνες δεν έχει ολοκληρωθεί ακόμη, άρα δεν υπάρχει κάτι για την αναφορά. Δοκιμάστε ξανά μία από αυτές, και η αναφορά ακολουθεί.',
-  'The report has not been started yet. You can start it here.':
-    'Η αναφορά δεν έχει ξεκινήσει ακόμη. Μπορείτε να την ξεκινήσετε εδώ.',
-  'The report is for the parent who made this order.':
-    'Η αναφορά είναι μόνο για τον γονιό που έκανε αυτή την παραγγελία.',
-  'The report could not be made. Nothing is lost, and you can try it again.':
-    'Η αναφορά δεν μπόρεσε να γίνει. Τίποτα δεν χάθηκε, και μπορείτε να δοκιμάσετε ξανά.',
-
+/** The questions about a drawing (`insight/`), by their English text. */
+export const checklist: Readonly<Record<string, string>> = {
   'Not sure': 'Δεν είμαι σίγουρος/η',
   'What is in the picture? Name a few things.': 'Τι υπάρχει στην εικόνα; Ονομάστε μερικά πράγματα.',
   'In your child’s words or yours, with commas between them: a crown, a goal, two robots.':

@@ -1,0 +1,21 @@
+/** What is wrong with an input: the codes that schemas say, and their English texts. The Greek texts are in `greek/refusals.ts`. */
+export const fieldFaults = {
+  name_missing: 'Please tell us your name',
+  subject_missing: 'Please say what it is about',
+  message_missing: 'Please write your message',
+  email_invalid: 'Please enter a valid email address',
+  age_invalid: 'Please enter a valid age between 1 and 18 years.',
+  card_number_invalid: 'Please enter the card number.',
+  card_expiry_invalid: 'Please enter the expiry date as MM/YY.',
+  card_code_invalid: 'Please enter the 3 or 4 digits of the security code.',
+  bundle_unknown: 'This bundle is not on sale.',
+  longer_than_40: 'Please keep it under 40 characters.',
+  longer_than_60: 'Please keep it under 60 characters.',
+  longer_than_500: 'Please keep it under 500 characters.',
+  unprintable: 'Please use letters, numbers and punctuation only.',
+  nothing_changed: 'Please say what is to be changed.',
+} as const
+export type FieldFault = keyof typeof fieldFaults
+
+/** For a schema's message: a code that must exist. */
+export const fault = (code: FieldFault): FieldFault => code
