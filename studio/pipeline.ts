@@ -13,7 +13,7 @@ import {
 } from './ink/ink-network.ts'
 import { readPaper, withGround } from './ink/paper.ts'
 import { judge } from './judge.ts'
-import { inShares, isUnsure } from './page/find-page.ts'
+import { isUnsure } from './page/find-page.ts'
 import { glance } from './page/glance.ts'
 import { foundPage, givenPage, uncovered } from './page/page.ts'
 import { type PageSight, seePage } from './page/page-network.ts'
@@ -30,7 +30,7 @@ import { trace } from './segment/trace.ts'
 import type { Work } from './work.ts'
 
 /** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. */
-const PAINTED = { likely: 0.5, possible: 0.12, littlePaper: 0.2 }
+const PAINTED = { likely: 0.75, possible: 0.1, littlePaper: 0.2 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
 const edge = 0.008
@@ -83,8 +83,7 @@ async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work)
   const sight = work.run(() => withGround(found.whole ? withoutTable(inkSeen) : inkSeen, view))
   await work.pace('drawing')
   const drawing = work.run(() => drawingIn(sight, found.whole ? 0 : edge))
-  const unsure = !given && isUnsure(inShares(found.corners, small), seen)
-  const page = { corners: sides, whole: found.whole, drawing, unsure }
+  const page = { corners: sides, whole: found.whole, drawing, unsure: isUnsure(found) }
   return { page, corners: part(sides, drawing), ruling, seen, sight }
 }
 

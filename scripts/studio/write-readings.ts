@@ -5,8 +5,8 @@ import { decodeDrawing } from '../../studio/codec/decode.ts'
 import { FileRefused } from '../../studio/codec/identify.ts'
 import { labelMap } from '../../studio/debug/label-map.ts'
 import { isUnsure } from '../../studio/page/find-page.ts'
-import { explainedBy } from '../../studio/page/fit-corners.ts'
-import { seePage } from '../../studio/page/page-network.ts'
+import { glance } from '../../studio/page/glance.ts'
+import { findPage } from '../../studio/page/page.ts'
 import { DrawingRefused, findSheet, type Pixels, read } from '../../studio/studio.ts'
 
 /** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
@@ -23,11 +23,13 @@ export async function writeReadings(files: string[], folder: string): Promise<vo
 async function writeReading(file: string, out: string): Promise<void> {
   const photo = await decodeDrawing(await readFile(file))
   const corners = await findSheet(photo)
-  const sight = await seePage(photo)
-  const confidence = explainedBy(corners, sight.probability)
+  const page = await findPage(glance(photo))
   const refused = await read(photo).then(() => null, codeOf)
   const reading = await read(photo, undefined, { insisted: true }).catch(() => undefined)
-  await writeFile(`${out}.json`, json({ corners, confidence, unsure: isUnsure(corners, sight), refused }))
+  await writeFile(
+    `${out}.json`,
+    json({ corners, confidence: page.confidence, unsure: isUnsure(page), refused }),
+  )
   if (reading) await writeLabels(labelMap(reading, photo), photo, `${out}.png`)
 }
 

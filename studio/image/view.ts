@@ -88,11 +88,6 @@ export function viewed(source: Pixels, corners: Corners, width: number, height: 
   return sampled(source, corners, [width, height], taps, taps === 1 ? interpolateOne : interpolate)
 }
 
-/** The same for what is only to be found there, in a third of the time: each pixel is the mean of eight of the source. */
-export function skimmed(source: Pixels, corners: Corners, width: number, height: number): View {
-  return sampled(source, corners, [width, height], 2, takePairs)
-}
-
 // A perspective is as good as straight over so many pixels.
 const straight = 16
 
@@ -258,47 +253,6 @@ function greenAt(words: Int32Array, at: number, width: number, x: number, y: num
 function greenMix(one: number, other: number, share: number): number {
   const green = (one >>> 8) & 255
   return (green << 8) + Math.imul(((other >>> 8) & 255) - green, share)
-}
-
-// Four pairs of neighbours a pixel: two of them side by side smooth the grain nearly as well as what lies between them would.
-function takePairs(
-  words: Int32Array,
-  { width, height }: Pixels,
-  walk: Walk,
-  _taps: number,
-  [red, green, blue]: View['planes'],
-  from: number,
-  length: number,
-) {
-  const lastX = width - 2
-  const lastY = height - 1
-  const alongX = walk[2]
-  const alongY = walk[3]
-  const downX = walk[4]
-  const downY = walk[5]
-  let x = walk[0] - 0x8000
-  let y = walk[1]
-  for (let k = 0; k < length; k++, x += 2 * alongX, y += 2 * alongY) {
-    const a = pairAt(x, y, width, lastX, lastY)
-    const b = pairAt(x + alongX, y + alongY, width, lastX, lastY)
-    const c = pairAt(x + downX, y + downY, width, lastX, lastY)
-    const d = pairAt(x + alongX + downX, y + alongY + downY, width, lastX, lastY)
-    const redBlue = sumOf(words, a, b, c, d, 0xff00ff) + 0x40004
-    red[from + k] = (redBlue & 0xffff) >> 3
-    green[from + k] = (sumOf(words, a, b, c, d, 0xff00) + 0x400) >> 11
-    blue[from + k] = redBlue >>> 19
-  }
-}
-
-function pairAt(x: number, y: number, width: number, lastX: number, lastY: number): number {
-  return Math.imul(within(y >> 16, lastY), width) + within(x >> 16, lastX)
-}
-
-// Of the channels under a mask, in the pixels at four places and in those to their right.
-function sumOf(words: Int32Array, a: number, b: number, c: number, d: number, mask: number): number {
-  const upper = (words[a] & mask) + (words[a + 1] & mask) + (words[b] & mask) + (words[b + 1] & mask)
-  const lower = (words[c] & mask) + (words[c + 1] & mask) + (words[d] & mask) + (words[d + 1] & mask)
-  return upper + lower
 }
 
 function within(place: number, last: number): number {

@@ -2,7 +2,6 @@ import { blurred, blurredPlane } from '../image/blur.ts'
 import { borrowing, rawFloats } from '../image/buffers.ts'
 import { above, type Field, type Mask, type Planes, percentile } from '../image/field.ts'
 import { readRow, rowReader } from '../image/resize.ts'
-import { byRows } from '../image/rows.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { View } from '../image/view.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
@@ -75,25 +74,13 @@ function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Flo
 // Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
 function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
   const data = rawFloats(width * height)
-  byRows({ width, height }, strengthRow, r, g, b, data)
-  return { width, height, data }
-}
-
-function strengthRow(
-  from: number,
-  to: number,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-  out: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < data.length; i++) {
     const red = Math.abs(r[i])
     const green = Math.abs(g[i])
     const blue = Math.abs(b[i])
-    const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
-    out[i] = 0.7 * most + 0.1 * (red + green + blue)
+    data[i] = 0.7 * Math.max(red, green, blue) + 0.1 * (red + green + blue)
   }
+  return { width, height, data }
 }
 
 /** What so much of the bare paper stays under. */

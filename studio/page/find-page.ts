@@ -1,10 +1,13 @@
 import { type Corners, frameOf } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
+import { withDrawnGround } from './drawn-ground.ts'
 import { explainedBy, fitCorners } from './fit-corners.ts'
 import { isWhole } from './given.ts'
 import type { PageSight } from './page-network.ts'
+import { paperAround } from './same-paper.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 import { seenPart } from './seen-part.ts'
+import { tonesOf } from './tones.ts'
 
 /** The sheet of paper in a photo, as the page network finds it. */
 export type FoundPage = {
@@ -12,21 +15,24 @@ export type FoundPage = {
   corners: Corners
   /** The sheet is all that the photo shows, or none was seen. */
   whole: boolean
-  /** How well these corners explain what the network sees, 0-1. */
+  /** How well corners explain what the network sees, 0-1. */
   confidence: number
 }
 
 /** The photo is all sheet where the network thinks so by more than this. */
 const FULL = 0.5
+/** And where so much around the sheet that was found is the same paper. */
+const SAME_PAPER = 0.7
 
 /**
  * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
  * is seen.
  */
 export function findPageByNetwork(photo: Pixels, { probability, full }: PageSight): FoundPage {
-  const fit = fitCorners(probability)
-  if (fit && full <= FULL) {
-    const corners = seenPart(inPixels(fit.corners, photo), photo)
+  const fit = full > FULL ? undefined : fitCorners(probability)
+  const tones = fit && tonesOf(photo)
+  if (fit && tones && paperAround(tones, fit.corners) < SAME_PAPER) {
+    const corners = seenPart(inPixels(withDrawnGround(tones, fit.corners), photo), photo)
     if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }
   }
   const frame = frameOf(photo)
@@ -35,11 +41,11 @@ export function findPageByNetwork(photo: Pixels, { probability, full }: PageSigh
 }
 
 /** Corners that explain less of what the network sees are asked about. */
-const SURE = 0.7
+const SURE = 0.82
 
-/** Whether somebody had better look at corners that were found, in shares of the photo. */
-export function isUnsure(corners: Corners, { probability }: PageSight): boolean {
-  return explainedBy(corners, probability) < SURE
+/** Whether somebody had better look at the sheet that was found. */
+export function isUnsure({ confidence }: Pick<FoundPage, 'confidence'>): boolean {
+  return confidence < SURE
 }
 
 /** Corners in shares of a photo, in its pixels. */

@@ -1,7 +1,6 @@
 import { components, extent, keepParts, type Part } from '../image/components.ts'
 import { closed, dilated, opened } from '../image/distance.ts'
 import { emptyMask, type Field, type Mask, percentile } from '../image/field.ts'
-import { byRows } from '../image/rows.ts'
 import { type Look, logOfByte, smoothPlaces, type Tint } from '../image/tints.ts'
 import type { Corners, View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
@@ -23,35 +22,29 @@ const largest = 0.08
  * @param seen the photo and the sheet's corners in it
  */
 export function findFingers(
-  { view, light, means }: Look,
+  look: Look,
   tint: Tint,
   seen: { pixels: Pixels; corners: Corners },
 ): Mask | undefined {
-  const { width, height } = view
-  const long = Math.max(width, height)
+  const { view, light, means } = look
+  const long = Math.max(view.width, view.height)
   const smooth = smoothPlaces(means, toothless)
   const skin = opened(skinPlaces(view, smooth, tint), thinnest * long)
   const found = components(skin)
   const bare = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
   const beyond = beyondSides(seen.pixels, seen.corners, view)
-  const laid = beyond ? laidOver(view, light, smooth, tint, beyond, thinnest * long) : undefined
+  const laid = beyond ? laidOver(look, smooth, tint, beyond) : undefined
   if (bare === 0 && !laid) return undefined
   if (laid) for (let i = 0; i < skin.data.length; i++) skin.data[i] |= laid.data[i]
   return withShadow(view, skin, smoothPlaces(means, smoothLimit), tint)
 }
 
 // What lies on the sheet and goes on beyond its edge.
-function laidOver(
-  view: View,
-  light: Field,
-  smooth: Mask,
-  tint: Tint,
-  beyond: BeyondSides,
-  thin: number,
-): Mask | undefined {
+function laidOver(look: Look, smooth: Mask, tint: Tint, beyond: BeyondSides): Mask | undefined {
+  const { view } = look
   const { width, height } = view
   const long = Math.max(width, height)
-  const strange = opened(strangePlaces(view, light, smooth, tint), thin)
+  const strange = opened(strangePlaces(look, smooth, tint), thinnest * long)
   const found = components(strange)
   const kept = keepParts(strange, found, (part, k) => {
     if (extent(part) > longest * long || part.area > largest * width * height) return false
@@ -60,36 +53,17 @@ function laidOver(
   return kept > 0 ? strange : undefined
 }
 
-function strangePlaces(
-  { width, height, planes: [r, g, b] }: View,
-  light: Field,
-  smooth: Mask,
-  tint: Tint,
-): Mask {
-  const out = emptyMask(width, height)
+function strangePlaces({ view, light }: Look, smooth: Mask, tint: Tint): Mask {
+  const out = emptyMask(view.width, view.height)
+  const [r, g, b] = view.planes
   const dark = 0.5 * percentile(light.data, 0.7, 0, 1, smooth.data)
-  byRows(out, strangeRow, r, g, b, light.data, dark, tint.redGreen, tint.blueGreen, out.data)
-  return closed(out, 2)
-}
-
-function strangeRow(
-  from: number,
-  to: number,
-  r: Uint8Array,
-  g: Uint8Array,
-  b: Uint8Array,
-  light: Float32Array,
-  dark: number,
-  redGreen: number,
-  blueGreen: number,
-  out: Uint8Array,
-) {
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < out.data.length; i++) {
     const green = logOfByte[g[i]]
-    const warm = logOfByte[r[i]] - green - redGreen
-    const cold = logOfByte[b[i]] - green - blueGreen
-    if (light[i] < dark || warm * warm + cold * cold > 0.2 * 0.2) out[i] = 1
+    const warm = logOfByte[r[i]] - green - tint.redGreen
+    const cold = logOfByte[b[i]] - green - tint.blueGreen
+    if (light.data[i] < dark || warm * warm + cold * cold > 0.2 * 0.2) out.data[i] = 1
   }
+  return closed(out, 2)
 }
 
 function skinPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, tint: Tint): Mask {

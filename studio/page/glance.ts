@@ -8,28 +8,19 @@ export function glance(pixels: Pixels): Pixels {
   const [w, h] = [width >> 1, height >> 1]
   const words = wordsOf(data)
   const out = new Int32Array(w * h)
-  for (let y = 0; y < h; y++) halvedRow(words, 2 * y * width, width, out, y * w, w)
+  for (let y = 0, at = 0; y < h; y++)
+    for (let x = 0, i = 2 * y * width; x < w; x++, i += 2, at++)
+      out[at] = meanOf(words[i], words[i + 1], words[i + width], words[i + width + 1])
   return { width: w, height: h, data: new Uint8ClampedArray(out.buffer) }
 }
 
 // Two channels of a pixel side by side in one number.
-function halvedRow(
-  data: Int32Array,
-  row: number,
-  width: number,
-  out: Int32Array,
-  at: number,
-  length: number,
-) {
-  for (let x = 0, i = row; x < length; x++, i += 2) {
-    const [a, b, c, d] = [data[i], data[i + 1], data[i + width], data[i + width + 1]]
-    const even = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff) + 0x20002
-    const odd =
-      ((a >>> 8) & 0xff00ff) +
-      ((b >>> 8) & 0xff00ff) +
-      ((c >>> 8) & 0xff00ff) +
-      ((d >>> 8) & 0xff00ff) +
-      0x20002
-    out[at + x] = ((even >>> 2) & 0xff00ff) | (((odd >>> 2) & 0xff00ff) << 8)
-  }
+function meanOf(a: number, b: number, c: number, d: number): number {
+  const even = sumOf(a, b, c, d)
+  const odd = sumOf(a >>> 8, b >>> 8, c >>> 8, d >>> 8)
+  return ((even >>> 2) & 0xff00ff) | (((odd >>> 2) & 0xff00ff) << 8)
+}
+
+function sumOf(a: number, b: number, c: number, d: number): number {
+  return (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff) + 0x20002
 }

@@ -1,5 +1,4 @@
 import { rawFloats } from '../image/buffers.ts'
-import { byRows } from '../image/rows.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Box, View } from '../image/view.ts'
 import type { Family } from './ruling.ts'
@@ -27,14 +26,10 @@ const [alike, weakest, strongest] = [0.09, 0.008, 1.3]
 const straight = 16
 
 /** How dark a view is, ln of light. */
-export function darknessOf({ width, height, planes: [r, g, b] }: View): Float32Array {
+export function darknessOf({ planes: [r, g, b] }: View): Float32Array {
   const out = rawFloats(r.length)
-  byRows({ width, height }, darkRow, r, g, b, out)
+  for (let i = 0; i < out.length; i++) out[i] = (logOfByte[r[i]] + logOfByte[g[i]] + logOfByte[b[i]]) / -3
   return out
-}
-
-function darkRow(from: number, to: number, r: Uint8Array, g: Uint8Array, b: Uint8Array, out: Float32Array) {
-  for (let i = from; i < to; i++) out[i] = (logOfByte[r[i]] + logOfByte[g[i]] + logOfByte[b[i]]) / -3
 }
 
 /** The lines of a family that pass a view. @param box of the view in the sheet */
@@ -104,13 +99,12 @@ function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
   const blocks = Math.ceil(centre.length / block)
   const sums = new Float64Array(blocks)
   const weights = new Float64Array(blocks)
-  const found = new Float64Array(2)
   for (let i = 0; i < centre.length; i++) {
     if (stands[i] === 0) continue
-    balance(dark, i * walk.next, centre[i], walk.reach, walk.aside, found)
+    const { weight, moment } = darknessAround(dark, i * walk.next, centre[i], walk)
     const b = Math.floor(i / block)
-    sums[b] += found[0]
-    weights[b] += found[1]
+    sums[b] += moment
+    weights[b] += weight
   }
   const offs = new Float32Array(blocks)
   for (let b = 0; b < blocks; b++) {
@@ -127,25 +121,21 @@ function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
 }
 
 // How much darker than both sides it is around a place in all, and that times how far to the side.
-function balance(
+function darknessAround(
   dark: Float32Array,
   at: number,
   place: number,
-  reach: number,
-  aside: number,
-  out: Float64Array,
-) {
+  { reach, aside }: Walk,
+): { weight: number; moment: number } {
   const one = between(dark, at, place - reach, aside)
   const other = between(dark, at, place + reach, aside)
   const ground = one > other ? one : other
-  let sum = 0
-  let weighted = 0
+  let [weight, moment] = [0, 0]
   for (let off = 0.5 - reach; off < reach; off += 0.5) {
     const more = between(dark, at, place + off, aside) - ground
     if (more <= 0) continue
-    sum += more
-    weighted += more * off
+    weight += more
+    moment += more * off
   }
-  out[0] = weighted
-  out[1] = sum
+  return { weight, moment }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '../image/view.ts'
 import type { Pixels } from '../studio.ts'
-import { pageIn, sightOf } from './page.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 
 /** A scan whose columns are as grey as told; every third strip across is blue crayon. */
@@ -18,7 +17,7 @@ function scan(greyAt: (x: number) => number): Pixels {
 
 test('the shadow of the paper’s edge in a scan is no part of the sheet', () => {
   const pixels = scan((x) => (x < 2 ? 170 + 25 * x : 252))
-  const [{ x: left }, { x: right }] = pageIn(pixels, sightOf(pixels)).corners
+  const [{ x: left }, { x: right }] = withoutScanEdge(pixels, frameOf(pixels))
   expect(left).toBeGreaterThanOrEqual(2)
   expect(left).toBeLessThan(4)
   expect(right).toBe(440)

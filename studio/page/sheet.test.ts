@@ -50,7 +50,6 @@ test.each<[DrawingName, Table, keyof typeof warps, Partial<Scene>]>([
   ['fish', 'dark', 'turned', {}],
   ['cat', 'dark', 'aslant', { shadow: true, fold: true }],
   ['rocket', 'wood', 'aslant', { finger: true }],
-  ['rocket', 'cloth', 'straight', { vignette: true }],
 ])(
   'the sheet of the %s on a %s table, %s, is found to within a fiftieth of its diagonal',
   async (name, table, warp, more) => {

@@ -83,11 +83,8 @@ function profileAt(profile: Float32Array, off: number, reach: number): number {
 
 /** How strong a line is along its way beside its family: what is measured around each place, within what it is where it is plain to see. */
 function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Profile): Float32Array {
-  const { centre, stands } = line
-  const seen = new Float32Array(centre.length)
-  const flat = new Uint8Array(centre.length)
-  measure(dark, line, walk, all, seen, flat)
-  const plain = seen.filter((_, i) => stands[i] > 0)
+  const { seen, flat } = measured(dark, line, walk, all)
+  const plain = seen.filter((_, i) => line.stands[i] > 0)
   const own = plain.length > 8 ? median(plain) : 1
   const most = Math.min(2.5, leeway * own)
   const sums = new Float64Array(seen.length + 1)
@@ -108,14 +105,14 @@ function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Prof
 }
 
 // What the profile explains of what lies around each place, and whether both sides of the line are alike there.
-function measure(
+function measured(
   dark: Float32Array,
   { centre }: Line,
   { next, aside, reach, across }: Walk,
   all: Float32Array,
-  seen: Float32Array,
-  flat: Uint8Array,
-) {
+): { seen: Float32Array; flat: Uint8Array } {
+  const seen = new Float32Array(centre.length)
+  const flat = new Uint8Array(centre.length)
   for (let i = 0; i < centre.length; i++) {
     const place = centre[i]
     if (place < reach + 1 || place > across - reach - 2) continue
@@ -133,6 +130,7 @@ function measure(
     seen[i] = sum / power
     flat[i] = 1
   }
+  return { seen, flat }
 }
 
 function lighten(

@@ -41,8 +41,8 @@ def draw(rng, sheet):
     outline_color = None if rng.random() < .4 else Stick(rng, line_name, sheet.paper).color
     style, share = rng.choice(STYLES), rng.uniform(.3, 1)
     n = int(log_uniform(rng, 1, 16))
-    if filled and rng.random() < .5:
-        if rng.random() < .25 and not sheet.clean:  # a sky or a wall all over the page
+    if filled and rng.random() < .7:
+        if rng.random() < .2 and not sheet.clean:  # a sky or a wall all over the page
             Stick(rng, fill_name, sheet.paper).area(sheet, shapes.box(-5, -5, w + 5, h + 5), rng.choice(STYLES))
         scenery(rng, sheet, fill_name)
     for center, size in spots(rng, h, w, n):
@@ -119,12 +119,12 @@ def scenery(rng, sheet, name):
     """Sky above, ground below, hills: wide fills and strokes behind the objects."""
     h, w = sheet.labels.shape
     if rng.random() < .7:
-        y = h * rng.uniform(.6, .9)
+        y = h * rng.uniform(.6, .97)
         top = shapes.wobble(rng, shapes.line((-5, y), (w + 5, y), 24), h * .02)
         pen = Stick(rng, name, sheet.paper)
         pen.area(sheet, np.concatenate([top, [(w + 5, h + 5), (-5, h + 5)]]), rng.choice(STYLES))
     if rng.random() < .5:
-        y = h * rng.uniform(.05, .35)
+        y = h * rng.uniform(.03, .35)
         bottom = shapes.wobble(rng, shapes.line((w + 5, y), (-5, y), 24), h * .02)
         Stick(rng, name, sheet.paper).area(sheet, np.concatenate([[(-5, -5), (w + 5, -5)], bottom]), rng.choice(STYLES))
     if rng.random() < .4:
