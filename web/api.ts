@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.body = {
       ...body,
       ...(body.hint && { hint: hintText(body.code, body.hint) }),
-      ...(body.message && { message: this.message }),
+      ...(body.message && { message: refusalText({ ...body, error: body.message }) }),
     }
   }
 }

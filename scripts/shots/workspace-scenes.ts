@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as journey from '#tests/browser/journey.ts'
 import type { DrawingName } from '#tests/drawings/drawings.ts'
-import type { Table } from '#tests/drawings/on-table.ts'
-import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
+import { type Photo, photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { hold } from './hold.ts'
 import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene } from './scene.ts'
 
@@ -34,11 +33,11 @@ export const workspaceScenes: Scene[] = [
     await page.getByRole('button', { name: 'View Preview' }).first().click()
   }),
   scene('app-sheet-question', async ({ page }) => {
-    await hangPhoto(page, 'nearly white')
+    await hangPhoto(page, await photoOfWall())
     await page.getByText('Is this the sheet?').waitFor()
   }),
   dialogue('app-corners', async ({ page }) => {
-    await hangPhoto(page, 'wood')
+    await hangPhoto(page, await photoOnTable())
     await page.getByRole('button', { name: /^Adjust corners of/ }).click()
     await page.getByRole('slider', { name: 'Top left corner' }).waitFor()
   }),
@@ -84,9 +83,9 @@ async function hangAndPreview(page: Page, names: readonly DrawingName[]): Promis
     await page.getByRole('button', { name: 'View Preview' }).nth(at).waitFor()
 }
 
-async function hangPhoto(page: Page, table: Table): Promise<void> {
+async function hangPhoto(page: Page, photo: Photo): Promise<void> {
   await page.goto('/app')
-  await journey.chooseFiles(page, [await photoOnTable(table)])
+  await journey.chooseFiles(page, [photo])
   await journey.tellAge(page, '5')
   await journey.acceptStyles(page, 1)
 }

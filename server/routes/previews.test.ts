@@ -8,7 +8,7 @@ import { filesInFlight, previews } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
+import { photoOfWall } from '#tests/drawings/photo-on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { until } from '#tests/factories/until.ts'
@@ -53,7 +53,7 @@ test('a photograph is refused, drawn if the parent insists, and refused as befor
 })
 
 test('a preview tells where the sheet was supposed, in each style, if the studio was not sure and nobody told it', async () => {
-  const { buffer: bytes } = await photoOnTable('nearly white')
+  const { buffer: bytes } = await photoOfWall()
   const parent = shop.parent()
   const askedFor = async (file: object) => (await parent.preview<Preview>({ bytes, ...file })).body
   const { cornersToConfirm } = await askedFor({ style: 'disney' })

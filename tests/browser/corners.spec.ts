@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photoOnTable } from '#tests/drawings/photo-on-table.ts'
+import { photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { heavyThings } from './heavy-things.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
@@ -55,11 +55,11 @@ test('where the studio is not sure of the sheet, the parent is asked, and answer
   page,
 }) => {
   await page.goto('/app')
-  await chooseFiles(page, [await photoOnTable('nearly white')])
+  await chooseFiles(page, [await photoOfWall()])
   await tellAge(page, '5')
   await acceptStyles(page, 1)
 
-  const question = page.getByRole('region', { name: 'The sheet in table.jpg' })
+  const question = page.getByRole('region', { name: 'The sheet in wall.jpg' })
   await expect(question.getByText('Is this the sheet?')).toBeVisible({ timeout: 60_000 })
   const preview = page.getByRole('img', { name: /^Blurred preview/ })
   await expect(preview).toBeVisible()

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import type { Pixels } from '#studio/studio.ts'
 import { drawingPixels } from './drawings.ts'
-import { onTable, type Table } from './on-table.ts'
+import { largeFigure, onPaper } from './on-paper.ts'
+import { onTable } from './on-table.ts'
 
 const CORNERS = [
   { x: 0.2, y: 0.16 },
@@ -9,13 +11,22 @@ const CORNERS = [
   { x: 0.1, y: 0.84 },
 ] as const
 
-/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise; on a table of the paper's colour it is not sure. */
-export async function photoOnTable(
-  table: Table = 'wood',
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { width, height, data } = onTable(await drawingPixels('house', 800), { table, corners: CORNERS })
+export type Photo = { name: string; mimeType: string; buffer: Buffer }
+
+/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise. */
+export async function photoOnTable(): Promise<Photo> {
+  const drawing = await drawingPixels('house', 800)
+  return jpegOf('table.jpg', onTable(drawing, { table: 'wood', corners: CORNERS }))
+}
+
+/** A photo of a page with one large wall, which could be the sheet: the studio is not sure. */
+export async function photoOfWall(): Promise<Photo> {
+  return jpegOf('wall.jpg', await onPaper(await largeFigure('wall'), 'white'))
+}
+
+async function jpegOf(name: string, { width, height, data }: Pixels): Promise<Photo> {
   const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
     .jpeg()
     .toBuffer()
-  return { name: 'table.jpg', mimeType: 'image/jpeg', buffer }
+  return { name, mimeType: 'image/jpeg', buffer }
 }

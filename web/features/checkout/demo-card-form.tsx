@@ -16,6 +16,7 @@ import type { PaymentFormProps } from './payment-form.tsx'
 const t = checkout.payment
 const someExpiry = '12/34'
 const someCvc = '123'
+const declined = 'card_declined'
 /** The digits that tell one card from another. */
 const LAST = 4
 
@@ -40,8 +41,8 @@ export function DemoCardForm(props: PaymentFormProps) {
       await onConfirmed()
     } catch (error) {
       const text = troubleOf(error)
-      if (error instanceof ApiError && error.code === 'card_declined')
-        form.setError('number', { message: text })
+      if (error instanceof ApiError && error.code === declined)
+        form.setError('number', { type: declined, message: text })
       else setProblem(text)
       setStep('card')
       onFailed(text)
@@ -64,7 +65,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         className="money"
-        error={fieldText(errors.number?.message)}
+        error={errors.number?.type === declined ? errors.number.message : fieldText(errors.number?.message)}
         {...form.register('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">

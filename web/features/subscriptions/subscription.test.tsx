@@ -193,7 +193,7 @@ test('a subscription is cancelled with two clicks, told with date and time, and 
 
 test('the demo has no billing pages and says so', async () => {
   subscription = starter
-  const message = 'The demo gateway has no billing pages.'
+  const message = 'This is the demo: no card was charged, so there is nothing to manage.'
   answers['/api/subscription/portal'] = () => Response.json({ demoMode: true, message })
   visit('/subscription')
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }))
