@@ -30,7 +30,7 @@ import { trace } from './segment/trace.ts'
 import type { Work } from './work.ts'
 
 /** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. */
-const PAINTED = { likely: 0.75, possible: 0.1, littlePaper: 0.2 }
+const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.35 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
 const edge = 0.008
