@@ -13,8 +13,8 @@ export type Style = z.infer<typeof Style>
 export const defaultStyle: Style = 'disney'
 
 /** Who can make artwork: our own studio, or an image model that the operator chose. */
-export const Hand = z.enum(['studio', 'openai', 'gemini', 'replicate', 'comfyui']).meta({ id: 'Hand' })
-export type Hand = z.infer<typeof Hand>
+export const Artist = z.enum(['studio', 'openai', 'gemini', 'replicate', 'comfyui']).meta({ id: 'Artist' })
+export type Artist = z.infer<typeof Artist>
 
 /** States of a picture: pending is shown as Queued. */
 export const ImageStatus = z
@@ -67,7 +67,7 @@ export const OrderImage = z
     /** A second version, when neither is quite like the drawing. */
     otherUrl: z.string().nullable(),
     /** Who made the artwork. */
-    hand: Hand.nullable(),
+    artist: Artist.nullable(),
     /** The studio made what a model should have made, and the picture cost nothing. */
     standsIn: z.boolean(),
     /** The artwork, or else the drawing, small. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { ClaimId, ShownClaim } from './claims.ts'
-import { Hand } from './images.ts'
+import { Artist } from './images.ts'
 import { addressIn, type Language, languageTags, pageOf } from './languages.ts'
 
 /** Who runs the service, as the footer, the contact page and the legal pages show it. */
@@ -25,7 +25,7 @@ export const getSite = call({
     company: Company,
     claims: z.partialRecord(ClaimId, ShownClaim),
     sampleData: z.boolean().meta({ description: 'True outside production: numbers are samples' }),
-    artist: Hand.meta({
+    artist: Artist.meta({
       description: 'Who is asked first to make the artwork; the studio draws the previews in any case',
     }),
     trackers: z.object({ adPixelId: z.string().nullable(), sessionAnalyticsId: z.string().nullable() }),

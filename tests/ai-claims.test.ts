@@ -7,9 +7,9 @@ import { greek as greekEmails } from '../server/features/emails/words/greek.ts'
 const mayNameAi = [
   '.landing.questions.list.1.question',
   '.landing.questions.list.1.answer',
-  '.results.hands.studio',
-  '.results.hands.replicate',
-  '.results.hands.comfyui',
+  '.results.artists.studio',
+  '.results.artists.replicate',
+  '.results.artists.comfyui',
   '.site.artist.names.replicate',
   '.site.artist.names.comfyui',
 ]

@@ -27,7 +27,7 @@ export async function makeUpscale(services: Services, { data, signal }: Job<'mak
   const watched = { onProgress: progress.report, signal }
   const reading = readingOfDrawing(services, image.workingKey, { drawing, corners }, watched)
   const wish = { drawing, reading, style, seed, context, insisted, longSide: limits.printPixels }
-  const again = { ...wish, ...watched, attemptId: attempt.id, hand: 'studio' } as const
+  const again = { ...wish, ...watched, attemptId: attempt.id, artist: 'studio' } as const
   try {
     const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()
@@ -41,9 +41,9 @@ export async function makeUpscale(services: Services, { data, signal }: Job<'mak
 /** A model would paint another picture, so what it made is enlarged. Undefined for what the studio made. */
 async function enlargedModelPicture(
   { files, pictures }: Services,
-  { id, hand }: UpscaleTask['attempt'],
+  { id, artist }: UpscaleTask['attempt'],
 ): Promise<Uint8Array | undefined> {
-  if (hand === null || hand === 'studio') return undefined
+  if (artist === null || artist === 'studio') return undefined
   const { artworkKey } = keysOf(id)
   const artwork = await files.read(artworkKey)
   if (!artwork) throw new Error(`The artwork of attempt ${id} is missing.`)

@@ -104,7 +104,7 @@ async function outcome() {
 
 test('a model makes the picture, and all of it is written down', async () => {
   const { image, calls, credits } = await outcome()
-  expect(image).toMatchObject({ status: 'completed', hand: 'openai', standsIn: false, otherUrl: null })
+  expect(image).toMatchObject({ status: 'completed', artist: 'openai', standsIn: false, otherUrl: null })
   expect(credits).toEqual(['reserve', 'use'])
   expect(calls).toMatchObject([
     {
@@ -124,7 +124,7 @@ test('when every model refuses, the studio makes the picture, says so, and the c
   replicate.next('refused_input', 'refused_output')
   const { image, credits, steps, cents } = await outcome()
   expect(steps).toHaveLength(4)
-  expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true })
+  expect(image).toMatchObject({ status: 'completed', artist: 'studio', standsIn: true })
   expect(credits).toEqual(['reserve', 'return'])
   expect(cents.slice(0, 3)).toEqual([0, 0, 0])
 })
@@ -144,9 +144,9 @@ test('when the budget of the month is spent no model is asked, and the studio ma
   const { image, steps, credits } = await outcome()
   // The first model's price is above the budget, the second's just fits, once.
   expect(steps).toEqual(['replicate plain: made'])
-  expect(image).toMatchObject({ hand: 'replicate' })
+  expect(image).toMatchObject({ artist: 'replicate' })
   const second = await outcome()
-  expect(second.image).toMatchObject({ hand: 'studio', standsIn: true })
+  expect(second.image).toMatchObject({ artist: 'studio', standsIn: true })
   expect(second.calls).toHaveLength(1)
   expect([openai.billed, replicate.billed]).toEqual([0, 1])
   expect(credits).toEqual(['reserve', 'use'])
@@ -159,7 +159,7 @@ test('a provider that failed several pictures in a row is left alone for a while
   const asked = openai.received.length
   expect(asked).toBe(4)
   const { image } = await outcome()
-  expect(image).toMatchObject({ hand: 'replicate' })
+  expect(image).toMatchObject({ artist: 'replicate' })
   expect(openai.received).toHaveLength(asked)
 })
 
@@ -168,7 +168,7 @@ test('a job that takes too long is stopped, booked as perhaps billed, and done o
   replicate.pollsUntilDone = 1000
   const { steps, image, cents } = await outcome()
   expect(steps).toEqual(['replicate plain: timeout', 'replicate plain: timeout', 'openai plain: made'])
-  expect(image).toMatchObject({ hand: 'openai' })
+  expect(image).toMatchObject({ artist: 'openai' })
   expect(replicate.jobs.map(({ canceled }) => canceled)).toEqual([true, true])
   expect(cents.slice(0, 2)).toEqual([4, 4])
 })

@@ -91,7 +91,7 @@ async function booksOf(one: Commission) {
     paidFor,
     lost: calls.filter(({ outcome }) => outcome === 'timeout').length,
     status: row?.status,
-    hand: row?.hand,
+    artist: row?.artist,
     chosen: attempt?.modelCallId !== null,
     artwork,
   }
@@ -118,7 +118,7 @@ test.each([
       const books = await booksOf(one)
       // Only when two answers may have died on their way does the studio stand in, and then the credit comes back.
       const lostTwice = name === 'openai' && books.lost === 2
-      const expected = lostTwice ? { settled: ['return'] } : { settled: ['use'], hand: name, chosen: true }
+      const expected = lostTwice ? { settled: ['return'] } : { settled: ['use'], artist: name, chosen: true }
       expect(books, `dead at ${contacts}, then at ${second}, then at ${third}`).toMatchObject({
         ...expected,
         status: 'completed',

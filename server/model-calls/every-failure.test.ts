@@ -76,7 +76,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
       // A parent hears of none of this: the picture is there, and is paid for once.
       expect(image).toMatchObject({
         status: 'completed',
-        hand: name,
+        artist: name,
         standsIn: false,
         unlike: false,
         errorCode: null,
@@ -89,7 +89,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     shop.fakes[name].next('html', 'html')
     const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: `${name},${second}` }))
     expect(steps).toEqual([`${name} plain: bad_output`, `${name} plain: bad_output`, `${second} plain: made`])
-    expect(image).toMatchObject({ hand: second, standsIn: false })
+    expect(image).toMatchObject({ artist: second, standsIn: false })
     expect(settled).toEqual(['use'])
   })
 
@@ -97,7 +97,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     shop.fakes[name].next('wrong_key')
     const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: name }))
     expect(steps).toEqual([`${name} plain: bad_request`])
-    expect(image).toMatchObject({ status: 'completed', hand: 'studio', standsIn: true, errorCode: null })
+    expect(image).toMatchObject({ status: 'completed', artist: 'studio', standsIn: true, errorCode: null })
     expect({ settled, paidFor }).toEqual({ settled: ['return'], paidFor: 0 })
   })
 })
@@ -106,7 +106,7 @@ test('a single version that is unlike the drawing is delivered as what it is', a
   shop.fakes.openai.next('unlike', 'refused_input')
   const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: 'openai' }))
   expect(steps).toEqual(['openai plain: made', 'openai plain: refused'])
-  expect(image).toMatchObject({ hand: 'openai', unlike: true, otherUrl: null })
+  expect(image).toMatchObject({ artist: 'openai', unlike: true, otherUrl: null })
   expect(settled).toEqual(['use'])
 })
 

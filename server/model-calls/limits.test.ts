@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => shop.hourPasses())
 afterAll(() => shop.close())
 
-const stoodIn = { status: 'completed', hand: 'studio', standsIn: true, errorCode: null }
+const stoodIn = { status: 'completed', artist: 'studio', standsIn: true, errorCode: null }
 
 test('a picture that no model has made by its deadline is made by the studio, and what still runs is stopped', async () => {
   const { replicate } = shop.fakes

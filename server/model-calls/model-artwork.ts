@@ -43,7 +43,7 @@ export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
 export function modelArtwork(parts: ModelParts): Artwork {
   return {
     make: (request) =>
-      request.hand === 'studio' ? parts.studio.make(request) : makeByModels(parts, request),
+      request.artist === 'studio' ? parts.studio.make(request) : makeByModels(parts, request),
   }
 }
 
@@ -114,7 +114,7 @@ async function deliver(
   { call, other }: Step & { do: 'deliver' },
 ): Promise<MadeArtwork> {
   const { artwork, framed } = await results.of(call)
-  const by = { hand: call.provider as ProviderName, standsIn: false, callId: call.id }
+  const by = { artist: call.provider as ProviderName, standsIn: false, callId: call.id }
   const unlike = (call.likeness ?? 0) < leastLikeness
   return {
     artwork,

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const own = { IMAGE_PROVIDER: 'comfyui', MODERATION: 'openai', MODERATION_KEY: 'k' }
 const chain = { ...own, IMAGE_PROVIDER: 'comfyui,openai' }
-const byStudio = { status: 'completed', hand: 'studio', standsIn: true }
+const byStudio = { status: 'completed', artist: 'studio', standsIn: true }
 const sentAnywhere = () => shop.fakes.comfyui.received.length + shop.fakes.openai.received.length
 
 test('drawing and words are checked before they are sent, and the result before it is kept', async () => {
@@ -22,7 +22,7 @@ test('drawing and words are checked before they are sent, and the result before 
   }
   const { steps, image } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: made'])
-  expect(image).toMatchObject({ hand: 'comfyui', standsIn: false })
+  expect(image).toMatchObject({ artist: 'comfyui', standsIn: false })
   expect(sentBefore).toBe(0)
   expect(moderation.checked.map(({ words }) => words)).toEqual([contextOfEach, ''])
   const [sent, made] = moderation.checked.map(({ picture }) => picture.byteLength)
@@ -35,7 +35,7 @@ test('words that are found fault with are left out, and the picture is made with
   const { steps, image, settled, calls } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: refused', 'comfyui softer: made'])
   expect(calls[0]).toMatchObject({ why: 'our own check: sexual', costMicros: 0 })
-  expect(image).toMatchObject({ hand: 'comfyui', errorCode: null })
+  expect(image).toMatchObject({ artist: 'comfyui', errorCode: null })
   expect(settled).toEqual(['use'])
 })
 
@@ -64,7 +64,7 @@ test('a result that is found fault with is not kept; the next one is asked for m
   expect(calls[0]).toMatchObject({ why: 'our own check: sexual/minors', costMicros: expect.any(Number) })
   // What was made was paid for, whoever refuses it.
   expect(calls[0]?.costMicros).toBeGreaterThan(0)
-  expect(image).toMatchObject({ hand: 'openai' })
+  expect(image).toMatchObject({ artist: 'openai' })
 })
 
 test('a check that stumbles is asked again', async () => {

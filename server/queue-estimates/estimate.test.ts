@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hand, Style } from '#contract/images.ts'
+import type { Artist, Style } from '#contract/images.ts'
 import { type Place, type Run, waitsOf } from './estimate.ts'
 
 const place = (imageId: string, drawn: number | null, more: Partial<Place> = {}): Place => ({
@@ -11,8 +11,8 @@ const place = (imageId: string, drawn: number | null, more: Partial<Place> = {})
   ...more,
 })
 
-const runs = (seconds: number[], hand: Hand = 'studio', style: Style = 'disney'): Run[] =>
-  seconds.map((one) => ({ hand, style, seconds: one }))
+const runs = (seconds: number[], artist: Artist = 'studio', style: Style = 'disney'): Run[] =>
+  seconds.map((one) => ({ artist, style, seconds: one }))
 
 test('a picture that waits is told who comes first, and until when it is finished', () => {
   const queue = [place('a', 5), place('b', 0), place('c', null), place('d', null)]

@@ -1,4 +1,4 @@
-import type { Hand, Style } from '#contract/images.ts'
+import type { Artist, Style } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 
 /** A picture in the queue. Times in seconds. */
@@ -13,7 +13,7 @@ export type Place = {
 }
 
 /** How long a finished picture took. */
-export type Run = { hand: Hand; style: Style; seconds: number }
+export type Run = { artist: Artist; style: Style; seconds: number }
 
 const FEWEST_RUNS = 3
 const RUNS_COUNTED = 30
@@ -29,8 +29,8 @@ const SLOW = 0.75
  * @param runs the latest first
  */
 export function waitsOf(queue: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
-  const hand = runs[0]?.hand
-  const times = (style: Style) => timesOf(runs, hand, style)
+  const artist = runs[0]?.artist
+  const times = (style: Style) => timesOf(runs, artist, style)
   const quick = endings(queue, times, QUICK)
   const slow = endings(queue, times, SLOW)
   return new Map(
@@ -44,10 +44,10 @@ export function waitsOf(queue: readonly Place[], runs: readonly Run[]): Map<stri
 }
 
 /** How long pictures of this style took lately, or of any style where it was seldom asked for, ascending. Empty: nobody knows. */
-function timesOf(runs: readonly Run[], hand: Hand | undefined, style: Style): number[] {
-  const ofHand = runs.filter((run) => run.hand === hand)
-  const ofStyle = ofHand.filter((run) => run.style === style)
-  const telling = ofStyle.length >= FEWEST_RUNS ? ofStyle : ofHand
+function timesOf(runs: readonly Run[], artist: Artist | undefined, style: Style): number[] {
+  const ofArtist = runs.filter((run) => run.artist === artist)
+  const ofStyle = ofArtist.filter((run) => run.style === style)
+  const telling = ofStyle.length >= FEWEST_RUNS ? ofStyle : ofArtist
   if (telling.length < FEWEST_RUNS) return []
   return telling
     .slice(0, RUNS_COUNTED)

@@ -1,4 +1,4 @@
-import type { Hand } from '#contract/images.ts'
+import type { Artist } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 import type { Database } from '../database/database.ts'
 import { waitsOf } from './estimate.ts'
@@ -15,26 +15,26 @@ type Waits = Map<string, Map<string, Wait>>
 /** However many parents ask, the database is looked at this seldom. */
 const FRESH_MS = 1000
 
-/** The queue of all pictures that wait to be drawn by these hands. */
-export function openQueueEstimates(db: Database, hands: readonly Hand[]): QueueEstimates {
+/** The queue of all pictures that wait to be drawn by these artists. */
+export function openQueueEstimates(db: Database, artists: readonly Artist[]): QueueEstimates {
   let lookedAt = 0
   let known: Promise<Waits> = Promise.resolve(new Map())
   return {
     async waitsOf(orderId) {
       if (Date.now() - lookedAt > FRESH_MS) {
         lookedAt = Date.now()
-        known = look(db, hands)
+        known = look(db, artists)
       }
       return (await known).get(orderId) ?? new Map()
     },
   }
 }
 
-async function look(db: Database, hands: readonly Hand[]): Promise<Waits> {
+async function look(db: Database, artists: readonly Artist[]): Promise<Waits> {
   const byOrder: Waits = new Map()
   const queue = await listPlaces(db)
   if (queue.length === 0) return byOrder
-  const waits = waitsOf(queue, await listRuns(db, hands))
+  const waits = waitsOf(queue, await listRuns(db, artists))
   for (const { orderId, imageId } of queue) {
     const ofOrder = byOrder.get(orderId) ?? new Map<string, Wait>()
     const wait = waits.get(imageId)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Hand } from '#contract/images.ts'
+import type { Artist } from '#contract/images.ts'
 import type { Query } from '../database/database.ts'
 import { imageAttempts, images, orders } from '../database/schema.ts'
 import type { Place, Run } from './estimate.ts'
@@ -26,13 +26,13 @@ export async function listPlaces(tx: Query): Promise<Place[]> {
 }
 
 const RUNS = 200
-const hand = sql<Hand>`coalesce(${imageAttempts.hand}, 'studio')`
+const artist = sql<Artist>`coalesce(${imageAttempts.artist}, 'studio')`
 
-/** How long pictures took that these hands finished lately, the latest first. */
-export async function listRuns(tx: Query, hands: readonly Hand[]): Promise<Run[]> {
+/** How long pictures took that these artists finished lately, the latest first. */
+export async function listRuns(tx: Query, artists: readonly Artist[]): Promise<Run[]> {
   return tx
     .select({
-      hand,
+      artist,
       style: imageAttempts.style,
       seconds: sql<number>`extract(epoch from ${imageAttempts.finishedAt} - ${imageAttempts.startedAt})::float8`,
     })
@@ -41,7 +41,7 @@ export async function listRuns(tx: Query, hands: readonly Hand[]): Promise<Run[]
       and(
         eq(imageAttempts.status, 'completed'),
         isNotNull(imageAttempts.startedAt),
-        inArray(hand, [...hands]),
+        inArray(artist, [...artists]),
       ),
     )
     .orderBy(desc(imageAttempts.finishedAt))

@@ -94,9 +94,9 @@ it('gets each picture from the model, and pays for it once, though the process i
     }
     const { images, status } = await untilDone(parent, order)
     const told = JSON.stringify(await rows('select state, outcome, why, cost_micros from model_calls'))
-    expect({ status, hand: images[0]?.hand, standsIn: images[0]?.standsIn }, told).toEqual({
+    expect({ status, artist: images[0]?.artist, standsIn: images[0]?.standsIn }, told).toEqual({
       status: 'completed',
-      hand: 'replicate',
+      artist: 'replicate',
       standsIn: false,
     })
     expect(replicate.billed - billedBefore, told).toBe(1)

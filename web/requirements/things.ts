@@ -17,7 +17,7 @@ export const order: Order = {
 export const image: OrderImage = {
   ...{ id: imageId, orderId, style: 'disney', status: 'completed', progress: 100 },
   ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork', size: null },
-  ...{ transformedUrl: '/files/artwork', otherUrl: null, hand: 'studio', standsIn: false, unlike: false },
+  ...{ transformedUrl: '/files/artwork', otherUrl: null, artist: 'studio', standsIn: false, unlike: false },
   ...{
     thumbnailUrl: '/files/small',
     errorCode: null,

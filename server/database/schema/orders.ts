@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
-import type { Hand, ImageStatus, Style } from '#contract/images.ts'
+import type { Artist, ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { BundleType } from '#contract/plans.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -57,7 +57,7 @@ export const images = pgTable('images', {
   artworkHeight: integer('artwork_height'),
   framedKey: text('framed_key'),
   otherKey: text('other_key'),
-  hand: text('hand').$type<Hand>(),
+  artist: text('artist').$type<Artist>(),
   standsIn: boolean('stands_in').notNull().default(false),
   unlike: boolean('unlike').notNull().default(false),
   observation: jsonb('observation'),
@@ -90,7 +90,7 @@ export const imageAttempts = pgTable('image_attempts', {
   createdAt: time('created_at').notNull().defaultNow(),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
-  hand: text('hand').$type<Hand>(),
+  artist: text('artist').$type<Artist>(),
   modelCallId: uuid('model_call_id'),
 })
 

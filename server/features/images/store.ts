@@ -229,7 +229,7 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
             artworkWidth: outcome.size.width,
             artworkHeight: outcome.size.height,
             unlike: outcome.unlike,
-            hand: outcome.by.hand,
+            artist: outcome.by.artist,
             standsIn: outcome.by.standsIn,
             failure: null,
             completedAt: sql`now()`,
@@ -240,7 +240,7 @@ export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome)
     .returning()
   if (!image) return false
   const failure = status === 'failed' ? outcome.failure : null
-  const by = status === 'completed' ? { hand: outcome.by.hand, modelCallId: outcome.by.callId } : {}
+  const by = status === 'completed' ? { artist: outcome.by.artist, modelCallId: outcome.by.callId } : {}
   await tx
     .update(imageAttempts)
     .set({ status, finishedAt: sql`now()`, failure, ...by })

@@ -29,7 +29,7 @@ export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Sho
     size: sizeIn(row),
     transformedUrl: artworkUrl,
     otherUrl: row.otherKey && links.to(row.otherKey),
-    hand: row.hand,
+    artist: row.artist,
     standsIn: row.standsIn,
     unlike: row.unlike,
     thumbnailUrl: `${links.to(row.artworkKey ?? row.workingKey)}&size=small`,

@@ -67,8 +67,8 @@ function queues({ queue }: Services, registers: Registry[]): void {
 function pictures({ db }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'doodlebloom_pictures_last_hour',
-    help: 'Attempts at pictures that ended within an hour, by the hand that made them and how they ended.',
-    labelNames: ['hand', 'outcome'],
+    help: 'Attempts at pictures that ended within an hour, by the artist that made them and how they ended.',
+    labelNames: ['artist', 'outcome'],
     registers,
     async collect() {
       this.reset()

@@ -1,22 +1,22 @@
-import type { Hand } from '#contract/images.ts'
+import type { Artist } from '#contract/images.ts'
 import type { DrawRequest, Made } from '../../pictures/pictures.ts'
 
 /** Who made an artwork. */
 export type By = {
-  hand: Hand
+  artist: Artist
   /** The studio did what a model should have done. */
   standsIn: boolean
   /** The call that brought it, when a model made it. */
   callId: string | null
 }
 
-export const byStudio: By = { hand: 'studio', standsIn: false, callId: null }
+export const byStudio: By = { artist: 'studio', standsIn: false, callId: null }
 
 /** The attempt is what an artist that dies finds its work again by. */
 export type ArtworkRequest = DrawRequest & {
   attemptId: string
   /** Given when the picture is to be made again, larger: the studio makes the same one, a model would not. */
-  hand?: 'studio'
+  artist?: 'studio'
 }
 
 /** `unlike`: it is not quite like the drawing; then `other` is a second version, where there is one. */

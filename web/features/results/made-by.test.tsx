@@ -4,11 +4,11 @@ import type { OrderImage } from '#contract/images.ts'
 import { image as completed } from '../../requirements/things.ts'
 import { MadeBy, Unusual } from './made-by.tsx'
 
-const image: OrderImage = { ...completed, hand: 'openai' }
+const image: OrderImage = { ...completed, artist: 'openai' }
 
 afterEach(() => document.body.replaceChildren())
 
-test('a parent is told which hand made the picture', () => {
+test('a parent is told which artist made the picture', () => {
   render(<MadeBy image={image} />)
   expect(screen.getByText('Made with an OpenAI image model')).toBeDefined()
 })
@@ -19,7 +19,7 @@ test('before there is a picture nobody is named', () => {
 })
 
 test('a picture by the studio in the place of a model says that it costs nothing', () => {
-  render(<Unusual image={{ ...image, hand: 'studio', standsIn: true }} at={1} />)
+  render(<Unusual image={{ ...image, artist: 'studio', standsIn: true }} at={1} />)
   expect(screen.getByText(/It’s free: you got its credit back/)).toBeDefined()
 })
 

@@ -2,9 +2,9 @@ import type { OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
 
-/** Whose hand made the artwork. */
-export function MadeBy({ image: { hand, generatedUrl } }: { image: OrderImage }) {
-  return hand && generatedUrl ? <p className="text-soft">{t.hands[hand]}</p> : null
+/** Who made the artwork. */
+export function MadeBy({ image: { artist, generatedUrl } }: { image: OrderImage }) {
+  return artist && generatedUrl ? <p className="text-soft">{t.artists[artist]}</p> : null
 }
 
 /** What there is to say when a model did not quite do what was agreed to. */

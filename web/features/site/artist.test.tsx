@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Hand } from '#contract/images.ts'
+import type { Artist } from '#contract/images.ts'
 import { queryClient } from '../../queries.ts'
 import { ArtworkPromise, PreviewPromise } from './artist.tsx'
 import { siteQuery } from './site-query.ts'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 const company = { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' }
 const trackers = { adPixelId: null, sessionAnalyticsId: null }
 
-function told(artist: Hand): [preview: string, payment: string] {
+function told(artist: Artist): [preview: string, payment: string] {
   queryClient.setQueryData(siteQuery.queryKey, { company, claims: {}, sampleData: false, trackers, artist })
   const texts = [<PreviewPromise key="p" otherwise="You receive it." />, <ArtworkPromise key="a" />].map(
     (part) => {
@@ -26,7 +26,7 @@ test('where the studio makes the artwork too, the preview promises it and nothin
   expect(told('studio')).toEqual(['You receive it.', ''])
 })
 
-test('where a model makes the artwork, preview and payment say whose hand it will be', () => {
+test('where a model makes the artwork, preview and payment name the model', () => {
   const [preview, payment] = told('gemini')
   expect(preview).toContain('This preview is drawn by our own studio')
   expect(preview).toContain('with a Google Gemini image model')

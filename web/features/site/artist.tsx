@@ -10,7 +10,7 @@ function useOtherArtist(): string | undefined {
   return data && data.artist !== 'studio' ? t.names[data.artist] : undefined
 }
 
-/** That a preview is not by the hand that makes the artwork, or else what is true of a preview. */
+/** Who makes the artwork if that is not who drew the preview; `otherwise` where the studio does both. */
 export function PreviewPromise({ otherwise }: { otherwise: string }) {
   const artist = useOtherArtist()
   return artist ? t.preview({ artist }) : otherwise

@@ -39,7 +39,7 @@ export const results: Wording<typeof english> = {
   list: 'Πριν και μετά',
   number: 'Αρ. {at}',
   byArtist: 'Από ζωγραφιά του καλλιτέχνη, ηλικία {age}',
-  hands: {
+  artists: {
     studio: 'Έγινε στο δικό μας εργαστήρι, χωρίς παραγωγική τεχνητή νοημοσύνη',
     openai: 'Έγινε με μοντέλο εικόνας της OpenAI',
     gemini: 'Έγινε με μοντέλο εικόνας Google Gemini',

@@ -1,4 +1,4 @@
-import type { Hand, Style } from '#contract/images.ts'
+import type { Artist, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { DisputeStatus } from '#contract/payments.ts'
 import { withdrawalDays } from '#contract/withdrawal.ts'
@@ -36,13 +36,13 @@ export const results = {
   list: 'Before & After',
   number: 'No. {at}',
   byArtist: 'After a drawing by the artist, age {age}',
-  hands: {
+  artists: {
     studio: 'Made by our own studio, without generative AI',
     openai: 'Made with an OpenAI image model',
     gemini: 'Made with a Google Gemini image model',
     replicate: 'Made with an AI image model at Replicate',
     comfyui: 'Made with an AI image model on our own machine',
-  } satisfies Record<Hand, string>,
+  } satisfies Record<Artist, string>,
   standsIn:
     'The image model couldn’t make this picture, so our own studio did. It’s free: you got its credit back.',
   unlike:

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Hand, Style } from '#contract/images.ts'
+import type { Artist, Style } from '#contract/images.ts'
 import { kept } from '../lifetimes.ts'
 
 /** Texts that every page shares. */
@@ -59,7 +59,7 @@ export const site = {
       gemini: 'a Google Gemini image model',
       replicate: 'an AI image model at Replicate',
       comfyui: 'an AI image model on our own machine',
-    } satisfies Record<Exclude<Hand, 'studio'>, string>,
+    } satisfies Record<Exclude<Artist, 'studio'>, string>,
     preview:
       'This preview is drawn by our own studio. It is small, blurred and watermarked. The artwork will be made with {artist}: it follows the same drawing but will look different.',
     artwork:
