@@ -114,7 +114,7 @@ export const uploadImages = call({
     'contexts[i]': 'what the parent tells about file i',
     'titles[i]': 'what the parent calls file i',
     'corners[i]': 'JSON of the four corners of the sheet in file i; without it they are found',
-    'insisted[i]': '"true": file i is drawn although it looks like a photograph or a page of writing',
+    'forced[i]': '"true": file i is drawn although it looks like a photograph or a page of writing',
     'positions[i]': 'where file i hangs among the drawings, from 0; without it at the end',
     'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
   },
@@ -138,10 +138,10 @@ export const patchImage = call({
   method: 'PATCH',
   path: '/api/images/:id',
   summary:
-    "Names the picture at any time. Before it is drawn: puts the sheet's corners elsewhere, null lets them be found; or insists that it is drawn whatever it looks like",
+    "Names the picture at any time. Before it is drawn: puts the sheet's corners elsewhere, null lets them be found; or forces the drawing, whatever it looks like",
   params: ImageId,
   body: z
-    .object({ title: PictureTitle, corners: Corners.nullable(), insisted: z.boolean() })
+    .object({ title: PictureTitle, corners: Corners.nullable(), forced: z.boolean() })
     .partial()
     .refine((told) => Object.keys(told).length > 0, fault('nothing_changed')),
   reply: OrderImage,
@@ -159,7 +159,7 @@ export const regenerateImage = call({
     corners: Corners.nullish().meta({
       description: "Where the sheet's corners are; null: they are found; absent: they stay",
     }),
-    insisted: z.boolean().optional().meta({
+    forced: z.boolean().optional().meta({
       description: 'Drawn although it looks like a photograph or a page of writing; absent: as before',
     }),
   }),

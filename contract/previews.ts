@@ -25,7 +25,7 @@ export const createPreview = call({
     style: 'the style',
     context: 'what the parent tells about it',
     corners: 'JSON of the four corners of the sheet; without it they are found',
-    insisted: '"true": drawn although it looks like a photograph or a page of writing',
+    forced: '"true": drawn although it looks like a photograph or a page of writing',
   },
   reply: Preview,
   status: 201,

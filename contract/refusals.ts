@@ -148,8 +148,8 @@ const ofThePaper: readonly string[] = [
 /** True of what is wrong with the paper: the same file fails however often it is tried. */
 export const isOfThePaper = (code: string | null): boolean => code !== null && ofThePaper.includes(code)
 
-/** True of what a parent may overrule: the picture is drawn if they insist. */
-export const mayInsist = (code: string | null): boolean =>
+/** True of what a parent may overrule with `forced`. */
+export const mayForce = (code: string | null): boolean =>
   code === 'not_a_drawing' || code === 'page_of_writing'
 
 /** What every failure carries. */

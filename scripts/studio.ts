@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '2048' },
     context: { type: 'string', default: '' },
-    insist: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
     steps: { type: 'string' },
     provider: { type: 'string' },
     reading: { type: 'string' },
@@ -60,7 +60,7 @@ async function inTheStudio(file: string) {
     seed: Number(values.seed),
     longSide: Number(values.size),
     context: values.context,
-    insisted: values.insist,
+    forced: values.force,
     ...(values.steps && { onLook: intoFolder(values.steps) }),
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(2)

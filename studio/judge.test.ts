@@ -43,7 +43,7 @@ describe('read', () => {
 
   test('a photograph and a page of writing are drawn if the parent insists', async () => {
     for (const picture of [await photograph(), await writing()]) {
-      const { shapes } = await read(picture, 640, { insisted: true })
+      const { shapes } = await read(picture, 640, { forced: true })
       const colored = shapes.surface.filter((label) => label > 0).length
       expect(shapes.counts.lines + colored).toBeGreaterThan(10)
     }
@@ -56,9 +56,9 @@ describe('read', () => {
       '<circle cx="200" cy="150" r="14" fill="none" stroke="#333" stroke-width="3"/>',
     )
     await expect(read(dots, 640)).rejects.toMatchObject({ code: 'too_small' })
-    await expect(read(dots, 640, { insisted: true })).rejects.toMatchObject({ code: 'too_small' })
+    await expect(read(dots, 640, { forced: true })).rejects.toMatchObject({ code: 'too_small' })
     const blank = await pixelsOf(plain('#fefdf9'))
-    await expect(read(blank, 640, { insisted: true })).rejects.toMatchObject({ code: 'blank_page' })
+    await expect(read(blank, 640, { forced: true })).rejects.toMatchObject({ code: 'blank_page' })
   })
 
   test('one faint pencil line is enough to draw', async () => {

@@ -101,7 +101,7 @@ test('a page coloured from edge to edge is drawn', async () => {
     }).join(''),
   )
   const figure = `<g fill="none">${bands.join('')}<circle cx="400" cy="240" r="90" fill="#e23b34"/></g>`
-  const { shapes } = await read(await drawnPage(800, 600, figure), longSide, { insisted: true })
+  const { shapes } = await read(await drawnPage(800, 600, figure), longSide, { forced: true })
   expect(shapes.counts.filledShare).toBeGreaterThan(0.5)
 })
 

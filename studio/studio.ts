@@ -55,7 +55,7 @@ export type Told = {
    */
   corners?: Corners | undefined
   /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
-  insisted?: boolean | undefined
+  forced?: boolean | undefined
 }
 
 /** How it is to look. */
@@ -118,7 +118,7 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
  * @throws DrawingRefused as `read` does; the signal's reason when it was aborted
  */
 export async function withReading<T>(
-  request: Omit<PrepareRequest, 'insisted' | 'longSide'>,
+  request: Omit<PrepareRequest, 'forced' | 'longSide'>,
   use: (reading: KeptReading) => T,
 ): Promise<T> {
   checkPixels(request.pixels)
@@ -131,8 +131,8 @@ export async function withReading<T>(
 }
 
 /** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */
-export function refuseDoubtful({ doubt }: KeptReading, { insisted = false }: Told) {
-  if (doubt && !insisted) throw new DrawingRefused(doubt)
+export function refuseDoubtful({ doubt }: KeptReading, { forced = false }: Told) {
+  if (doubt && !forced) throw new DrawingRefused(doubt)
 }
 
 /**

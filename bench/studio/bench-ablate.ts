@@ -112,7 +112,7 @@ async function* picturesOf(folders: readonly string[], simulated: number): Async
 async function opened(folder: string, file: string): Promise<Picture | undefined> {
   try {
     const pixels = await decodeDrawing(await readFile(join(folder, file)), 1600)
-    return { name: file.replace(/\.\w+$/, ''), pixels, reading: await read(pixels, READ, { insisted: true }) }
+    return { name: file.replace(/\.\w+$/, ''), pixels, reading: await read(pixels, READ, { forced: true }) }
   } catch (problem) {
     if (problem instanceof DrawingRefused || problem instanceof FileRefused) return undefined
     throw problem
@@ -135,7 +135,7 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, anew = false):
     const score = inkScore(labelMap(traced, truth), truth.labels, truth.width)
     return { shapes, confused: score?.confused }
   }
-  const prepared = await prepareFrom({ ...reading, shapes }, { longSide: ARTWORK, insisted: true })
+  const prepared = await prepareFrom({ ...reading, shapes }, { longSide: ARTWORK, forced: true })
   const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
   prepared.release()
   return { shapes, artwork: pixels }

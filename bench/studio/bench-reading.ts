@@ -38,7 +38,7 @@ async function inkScoresIn(folder: string): Promise<InkScore[]> {
   for (const { file, truth: open } of await simulatedIn(folder)) {
     const photo = await decodeDrawing(await readFile(join(folder, file)))
     const truth = await open()
-    const reading = await read(photo, undefined, { insisted: true }).catch(refused)
+    const reading = await read(photo, undefined, { forced: true }).catch(refused)
     const found = reading ? labelMap(reading, truth) : new Uint8Array(truth.labels.length)
     const score = inkScore(found, truth.labels, truth.width)
     if (score) scores.push(score)

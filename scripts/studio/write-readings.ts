@@ -25,7 +25,7 @@ async function writeReading(file: string, out: string): Promise<void> {
   const corners = await findSheet(photo)
   const page = await findPage(glance(photo))
   const refused = await read(photo).then(() => null, codeOf)
-  const reading = await read(photo, undefined, { insisted: true }).catch(() => undefined)
+  const reading = await read(photo, undefined, { forced: true }).catch(() => undefined)
   await writeFile(
     `${out}.json`,
     json({ corners, confidence: page.confidence, unsure: isUnsure(page), refused }),

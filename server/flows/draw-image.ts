@@ -56,7 +56,7 @@ async function makeArtwork(
   const progress = progressReporter(services, (percent) =>
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context, corners, insisted } = attempt
+  const { style, seed, context, corners, forced } = attempt
   const watched = { onProgress: progress.report, signal }
   const made = await services.artwork.make({
     attemptId: attempt.id,
@@ -64,7 +64,7 @@ async function makeArtwork(
     style,
     seed,
     context,
-    insisted,
+    forced,
     reading: readingOfDrawing(services, image.workingKey, { drawing, corners }, watched),
     longSide: limits.artworkPixels,
     ...watched,

@@ -38,7 +38,7 @@ async function givenFinished(
   bundleType: 'unlimited' | 'pack-5' = 'unlimited',
 ): Promise<Order> {
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: drawing, insisted: true }])
+  await parent.upload(order.id, [{ bytes: drawing, forced: true }])
   await parent.pay(order)
   await parent.generate(order)
   await until(async () => (await parent.look(order)).status === 'completed')
@@ -72,7 +72,7 @@ test('a parent with the Unlimited plan has a print made, once, and takes it home
   expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
   expect(await ended(parent, order)).toEqual({ status: 'ready', progress: 100 })
   await parent.post<Print>(`${path}/print`)
-  expect(asked).toMatchObject([{ longSide: 4096, seed: 1, insisted: true }])
+  expect(asked).toMatchObject([{ longSide: 4096, seed: 1, forced: true }])
   const { status, headers, body } = await parent.get<Buffer>(`${path}/download?size=print`)
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(headers.get('content-disposition')).toMatch(/-print\.jpg"$/)

@@ -23,10 +23,10 @@ export async function makeUpscale(services: Services, { data, signal }: Job<'mak
   const progress = progressReporter(services, (percent) =>
     db.transaction((tx) => noteUpscaleProgress(tx, attempt.id, percent)),
   )
-  const { style, seed, context, insisted, corners } = attempt
+  const { style, seed, context, forced, corners } = attempt
   const watched = { onProgress: progress.report, signal }
   const reading = readingOfDrawing(services, image.workingKey, { drawing, corners }, watched)
-  const wish = { drawing, reading, style, seed, context, insisted, longSide: limits.printPixels }
+  const wish = { drawing, reading, style, seed, context, forced, longSide: limits.printPixels }
   const again = { ...wish, ...watched, attemptId: attempt.id, artist: 'studio' } as const
   try {
     const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork

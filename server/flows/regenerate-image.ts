@@ -9,12 +9,12 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { redraw } from './redraw-image.ts'
 
-/** What a picture is to be drawn by this time; corners and insistence stay as they were where nothing is said of them. */
+/** What a picture is to be drawn by this time; corners and `forced` stay as they were unless given. */
 export type Wish = {
   style: Style
   context: string
   corners?: Corners | null | undefined
-  insisted?: boolean | undefined
+  forced?: boolean | undefined
 }
 
 /** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal not_allowed, refunded, disputed, regenerations_used or wrong_state. */
@@ -22,7 +22,7 @@ export async function regenerate(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
   caller: Caller,
-  { style, context, corners, insisted }: Wish,
+  { style, context, corners, forced }: Wish,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, caller)
@@ -31,7 +31,7 @@ export async function regenerate(
       style,
       context,
       corners: corners === undefined ? (before?.corners ?? null) : corners,
-      insisted: insisted ?? before?.insisted ?? false,
+      forced: forced ?? before?.forced ?? false,
     }
     if (before?.takenBackAt) throw new Refusal('refunded')
     const reopened = await reopenImage(tx, id, wish)

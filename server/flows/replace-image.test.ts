@@ -53,7 +53,7 @@ const ended = (parent: Parent, order: Order) =>
 
 async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {
   const order = await parent.order({ bundleType: others ? 'pack-5' : 'single' })
-  const wish = { style: 'futuristic', context: 'Our cat', insisted: true }
+  const wish = { style: 'futuristic', context: 'Our cat', forced: true }
   await parent.upload(order.id, [{ bytes: blank, ...wish }, ...Array(others).fill({ bytes: good })])
   await parent.pay(order)
   await parent.generate(order)
@@ -101,7 +101,7 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
   expect(readBetween.at(-1)).toEqual(wholePicture)
   expect(asked.at(-1)).toMatchObject({
-    ...{ style: 'futuristic', context: 'Our cat', insisted: false },
+    ...{ style: 'futuristic', context: 'Our cat', forced: false },
   })
   expect(await creditsTaken(image)).toBe(1)
   await until(async () => !(await shop.services.files.read(before?.workingKey ?? '')))

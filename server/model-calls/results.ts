@@ -36,17 +36,17 @@ function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
 
 async function pose(
   { providers, pictures }: ModelParts,
-  { drawing, reading, insisted }: ArtworkRequest,
+  { drawing, reading, forced }: ArtworkRequest,
   name: string,
 ): Promise<Posed> {
   const provider = providers.find((known) => known.name === name)
   if (!provider) throw unusable('its provider is not set up any more')
-  return pictures.pose({ drawing, reading, insisted, canvas: provider.canvas })
+  return pictures.pose({ drawing, reading, forced, canvas: provider.canvas })
 }
 
 async function develop(
   { files, pictures }: ModelParts,
-  { drawing, reading, insisted, style, longSide }: ArtworkRequest,
+  { drawing, reading, forced, style, longSide }: ArtworkRequest,
   results: Results,
   { resultKey, provider }: CallRow,
 ): Promise<Developed> {
@@ -60,7 +60,7 @@ async function develop(
   const made = await pictures.develop({
     drawing,
     reading,
-    insisted,
+    forced,
     result,
     posed: { width, height, inner },
     style,

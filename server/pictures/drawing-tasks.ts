@@ -44,16 +44,16 @@ const tasks = {
     return readDrawing({ drawing, corners, onProgress })
   },
 
-  async preview({ reading, insisted, ...look }: Preview): Promise<MadePreview> {
-    const kept = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels })
+  async preview({ reading, forced, ...look }: Preview): Promise<MadePreview> {
+    const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels })
     const { prepared, cornersToConfirm } = kept
     const artwork = await paint(prepared, { ...look, longSide: limits.previewPixels })
     return { picture: await encodePreview(artwork.pixels), cornersToConfirm }
   },
 
-  async draw({ drawing, reading, insisted, longSide, progress, ...look }: Draw): Promise<Made> {
+  async draw({ drawing, reading, forced, longSide, progress, ...look }: Draw): Promise<Made> {
     const onProgress = (share: number) => progress.postMessage(share)
-    const kept = await readyDrawing({ reading, insisted, longSide: limits.artworkPixels, onProgress })
+    const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, onProgress })
     const { prepared } = kept
     kept.framed ??= framed(drawing, prepared.corners)
     const framedBytes = await kept.framed

@@ -25,6 +25,6 @@ test('the reading of a photograph is refused each time that nobody insists', asy
   const reading = await readDrawing({ drawing })
   const refused = { code: 'not_a_drawing' }
   await expect(readyDrawing({ reading, longSide })).rejects.toMatchObject(refused)
-  expect(await readyDrawing({ reading, longSide, insisted: true })).toHaveProperty('prepared')
+  expect(await readyDrawing({ reading, longSide, forced: true })).toHaveProperty('prepared')
   await expect(readyDrawing({ reading, longSide })).rejects.toMatchObject(refused)
 })

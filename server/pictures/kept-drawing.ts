@@ -7,7 +7,7 @@ type How = {
   /** As `packReading` made it. */
   reading: Uint8Array
   /** Drawn although it looks like a photograph or a page of writing. */
-  insisted?: boolean | undefined
+  forced?: boolean | undefined
   /** Long side of its artworks in pixels. */
   longSide: number
   onProgress?: (share: number) => void
@@ -28,14 +28,14 @@ export type KeptDrawing = {
 let kept: (KeptDrawing & { key: string }) | undefined
 
 /** Makes a drawing ready from its reading, unless it is this thread's last one. It is lent until the next call. @throws DrawingRefused */
-export async function readyDrawing({ reading, insisted = false, ...how }: How): Promise<KeptDrawing> {
-  const key = createHash('sha256').update(reading).update(`${insisted} ${how.longSide}`).digest('hex')
+export async function readyDrawing({ reading, forced = false, ...how }: How): Promise<KeptDrawing> {
+  const key = createHash('sha256').update(reading).update(`${forced} ${how.longSide}`).digest('hex')
   if (kept?.key === key) return kept
   kept?.prepared.release()
   kept = undefined
   const unpacked = unpackReading(reading)
   const unsure = unsureSheet(unpacked)
   const cornersToConfirm: Corners | null = unsure ? [...unsure] : null
-  kept = { key, cornersToConfirm, prepared: await prepareFrom(unpacked, { insisted, ...how }) }
+  kept = { key, cornersToConfirm, prepared: await prepareFrom(unpacked, { forced, ...how }) }
   return kept
 }

@@ -97,7 +97,7 @@ export async function develop(task: Develop): Promise<Developed | { unusable: st
 
 async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
   // The drawing itself has passed; what is left of it here need not pass again.
-  const reading = await read(framed, ANALYSIS_PIXELS, { insisted: true })
+  const reading = await read(framed, ANALYSIS_PIXELS, { forced: true })
   const size = { width: reading.width, height: reading.height, fit: 'fill' } as const
   // What the reading left out at the edges of the frame is left out of both.
   const view = straightened(framed, reading.corners, ANALYSIS_PIXELS)
@@ -113,9 +113,9 @@ async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
   )
 }
 
-async function framedDrawing({ drawing, insisted, ...read }: Sheet, longSide: number): Promise<Pixels> {
+async function framedDrawing({ drawing, forced, ...read }: Sheet, longSide: number): Promise<Pixels> {
   const reading = unpackReading(read.reading)
-  refuseDoubtful(reading, { insisted })
+  refuseDoubtful(reading, { forced })
   return straightened(await decodeDrawing(drawing, limits.workingCopyPixels), reading.corners, longSide)
 }
 

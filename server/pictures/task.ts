@@ -10,8 +10,8 @@ sharp.concurrency(1)
 
 export const FRAMED_QUALITY = 85
 
-/** A reading as packed bytes. `insisted`: the parent wants it drawn although it looks like a photograph or a page of writing. */
-export type Read = { reading: Uint8Array; insisted?: boolean | undefined }
+/** A reading as packed bytes. `forced`: the parent wants it drawn although it looks like a photograph or a page of writing. */
+export type Read = { reading: Uint8Array; forced?: boolean | undefined }
 
 /** Why there is no reading. */
 export type RefusedReading = { refused: RefusalCode }

@@ -96,9 +96,9 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, regenerateImage, { max: 60 }, async ({ params, body, request }) => {
     const caller = await callerOf(services, request)
     const { image } = await requireOwnImage(db, params.id, caller)
-    const { style, contextPrompt: context, corners, insisted } = body
+    const { style, contextPrompt: context, corners, forced } = body
     requireSheet(corners ?? null)
-    return own(await regenerate(services, image, caller, { style, context, corners, insisted }))
+    return own(await regenerate(services, image, caller, { style, context, corners, forced }))
   })
 
   serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Corners } from '#contract/corners.ts'
 import type { Preview } from '#contract/previews.ts'
-import { mayInsist } from '#contract/refusals.ts'
+import { mayForce } from '#contract/refusals.ts'
 import { filesInFlight, previews } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { opened } from '#studio/codec/encode.ts'
@@ -47,9 +47,9 @@ test('a photograph is refused, drawn if the parent insists, and refused as befor
     .toBuffer()
   const reply = await shop.parent().preview({ bytes })
   expect([reply.status, reply.body.code]).toEqual([422, 'not_a_drawing'])
-  expect(mayInsist(reply.body.code)).toBe(true)
-  expect((await shop.parent().preview({ bytes, insisted: true })).status).toBe(201)
-  expect((await shop.parent().preview({ bytes, insisted: false })).status).toBe(422)
+  expect(mayForce(reply.body.code)).toBe(true)
+  expect((await shop.parent().preview({ bytes, forced: true })).status).toBe(201)
+  expect((await shop.parent().preview({ bytes, forced: false })).status).toBe(422)
 })
 
 test('a preview tells where the sheet was supposed, in each style, if the studio was not sure and nobody told it', async () => {

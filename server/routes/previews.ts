@@ -5,7 +5,7 @@ import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { createPreview, createThumbnail, findSheet } from '#contract/previews.ts'
 import { CornersField } from '../features/images/corners.ts'
-import { InsistedField } from '../features/images/upload.ts'
+import { ForcedField } from '../features/images/upload.ts'
 import { previewQuota } from '../features/previews/preview-quota.ts'
 import { insertPreview } from '../features/previews/store.ts'
 import { readingKeyOf, readingOf } from '../features/readings/reading-of.ts'
@@ -33,11 +33,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const style = readField(received, 'style', Style) ?? defaultStyle
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
-      const insisted = readField(received, 'insisted', InsistedField)
+      const forced = readField(received, 'forced', ForcedField)
       await quota.previews.take(request)
       const upload = { drawing: await pictures.intake(file.fd), corners }
       const reading = () => readingOf(services, upload)
-      const made = await pictures.preview({ reading, style, context, insisted, seed: FIRST_SEED })
+      const made = await pictures.preview({ reading, style, context, forced, seed: FIRST_SEED })
       const id = randomUUID()
       const fileKey = `previews/${id}.jpg`
       await announceFiles(db, [fileKey])

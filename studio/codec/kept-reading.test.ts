@@ -42,7 +42,7 @@ test.each<[string, () => Promise<Pixels>, Told, number]>([
     const file = join(folder, 'reading.bin')
     await writeFile(file, packed)
     const { stdout } = await promisify(execFile)(process.execPath, [script, file])
-    const reading = await read(pixels, 1200, { ...told, insisted: true })
+    const reading = await read(pixels, 1200, { ...told, forced: true })
     expect(stdout).toBe(await paintedFrom(reading))
   },
 )

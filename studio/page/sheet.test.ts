@@ -172,7 +172,7 @@ test.each([
 test('coloured paper is told from white, whatever light falls on it', async () => {
   const isColoured = async (name: DrawingName) => {
     const photo = await photographed(await drawingPixels(name, 500), 3)
-    return (await read(photo, 640, { insisted: true })).colours.colouredPaper
+    return (await read(photo, 640, { forced: true })).colours.colouredPaper
   }
   expect(await isColoured('rocket')).toBe(true)
   for (const name of ['house', 'tadpoles', 'cat'] as const) expect(await isColoured(name), name).toBe(false)

@@ -41,7 +41,7 @@ describe('hatching', () => {
   test('between two weeds the sea shows hardly any white', async () => {
     const strokes = Array.from({ length: 26 }, (_, k) => `M40 ${160 + 16 * k}H960`).join('')
     const strips = `<g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g>`
-    const { shapes } = await read(await drawnPage(1000, 750, strips), 800, { insisted: true })
+    const { shapes } = await read(await drawnPage(1000, 750, strips), 800, { forced: true })
     const white = shapes.paints.findIndex(({ lab }) => lab[0] > 0.93) + 1
     expect(shapes.surface.filter((label) => label > 0 && label === white).length).toBeLessThan(1700)
   })

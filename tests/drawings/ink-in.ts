@@ -5,7 +5,7 @@ import { type Corners, type Pixels, read } from '#studio/studio.ts'
 /** Where a photo shows ink, as it is read. @param corners of the sheet in shares of the photo, where they are not to be found */
 export async function inkIn(photo: Pixels, corners?: Corners, longSide = 640): Promise<Mask> {
   const { width, height } = photo
-  const labels = labelMap(await read(photo, longSide, { corners, insisted: true }), photo)
+  const labels = labelMap(await read(photo, longSide, { corners, forced: true }), photo)
   return {
     width,
     height,

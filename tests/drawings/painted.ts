@@ -7,7 +7,7 @@ const longSide = 320
 
 /** The hashes of what is painted from a reading, a line for each style. */
 export async function paintedFrom(reading: KeptReading): Promise<string> {
-  const prepared = await prepareFrom(reading, { longSide, insisted: true })
+  const prepared = await prepareFrom(reading, { longSide, forced: true })
   const lines: string[] = []
   for (const style of ['realistic', 'disney', 'futuristic'] as const) {
     const { pixels } = await paint(prepared, { style, seed: 1 })

@@ -14,7 +14,7 @@ export type File = {
   uploadId?: string
   position?: number
   corners?: unknown
-  insisted?: boolean
+  forced?: boolean
 }
 
 /** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
@@ -75,13 +75,13 @@ export class Parent {
 
   upload(orderId: string, files: File[]): Promise<Reply<OrderImage[]>> {
     const form = new FormData()
-    for (const [i, { style, context, title, uploadId, position, corners, insisted }] of files.entries()) {
+    for (const [i, { style, context, title, uploadId, position, corners, forced }] of files.entries()) {
       if (style) form.set(`styles[${i}]`, style)
       if (context) form.set(`contexts[${i}]`, context)
       if (title) form.set(`titles[${i}]`, title)
       if (position !== undefined) form.set(`positions[${i}]`, String(position))
       if (corners) form.set(`corners[${i}]`, JSON.stringify(corners))
-      if (insisted !== undefined) form.set(`insisted[${i}]`, String(insisted))
+      if (forced !== undefined) form.set(`forced[${i}]`, String(forced))
       if (uploadId) form.set(`uploadIds[${i}]`, uploadId)
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
@@ -94,7 +94,7 @@ export class Parent {
     if (file.style) form.set('style', file.style)
     if (file.context) form.set('context', file.context)
     if (file.corners) form.set('corners', JSON.stringify(file.corners))
-    if (file.insisted !== undefined) form.set('insisted', String(file.insisted))
+    if (file.forced !== undefined) form.set('forced', String(file.forced))
     return this.post('/api/previews', form)
   }
 

@@ -194,7 +194,7 @@ export async function spend(family: Family, credits: number): Promise<void> {
 /** A picture that waits to be drawn. */
 async function hang(tx: Transaction, orderId: string, attemptId: string): Promise<void> {
   const id = randomUUID()
-  const what = { style: 'realistic' as const, title: '', context: '', corners: null, insisted: false }
+  const what = { style: 'realistic' as const, title: '', context: '', corners: null, forced: false }
   const files = { originalKey: id, workingKey: id }
   await insertImage(tx, { ...what, ...files, id, orderId, uploadId: id, position: undefined })
   const image = await findImage(tx, id)

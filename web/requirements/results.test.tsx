@@ -268,11 +268,11 @@ describe('R33 What looks like a photograph', () => {
     fireEvent.click(anyway)
     fireEvent.click(anyway)
     await waitFor(() => expect(button('Draw it anyway')).toBeNull())
-    expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', insisted: true }])
+    expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', forced: true }])
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   })
 
-  test('and was insisted on in another tab is shown as it is by now', async () => {
+  test('and was forced in another tab is shown as it is by now', async () => {
     const late = Response.json({ error: refusals.wrong_state[1], code: 'wrong_state' }, { status: 409 })
     const { server } = visit(address, { ...refusedPhoto, [regenerate]: late })
     const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })

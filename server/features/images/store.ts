@@ -12,7 +12,7 @@ import { announce } from '../../live/channel.ts'
 export type ImageRow = typeof images.$inferSelect
 
 /** A drawing's clean copy, where the parent put the sheet in it, and whether it is to be drawn whatever it looks like. */
-export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'insisted' | 'workingKey'>
+export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'forced' | 'workingKey'>
 
 export type NewImage = Drawing &
   Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context' | 'title'> & { position: number | undefined }
@@ -61,13 +61,13 @@ export async function insertImage(tx: Query, image: NewImage): Promise<boolean> 
 export type Change = {
   title?: string | undefined
   corners?: Corners | null | undefined
-  insisted?: boolean | undefined
+  forced?: boolean | undefined
 }
 
 /** Changes what the parent told about a picture. Only the title can change once drawing has begun; then anything else answers undefined. */
 export async function changeImage(tx: Query, id: string, change: Change): Promise<ImageRow | undefined> {
-  const { corners, insisted } = change
-  const drawnFrom = corners !== undefined || insisted !== undefined
+  const { corners, forced } = change
+  const drawnFrom = corners !== undefined || forced !== undefined
   const notBegun = and(eq(images.status, 'pending'), isNull(images.attemptId))
   const [row] = await tx
     .update(images)
@@ -101,10 +101,10 @@ export async function addAttempt(tx: Query, image: ImageRow, id: string): Promis
     .where(eq(imageAttempts.imageId, image.id))
   const number = (last?.number ?? 0) + 1
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
-  const { style, context, corners, insisted } = image
+  const { style, context, corners, forced } = image
   await tx
     .insert(imageAttempts)
-    .values({ id, imageId: image.id, number, style, context, corners, insisted, seed: number })
+    .values({ id, imageId: image.id, number, style, context, corners, forced, seed: number })
   await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
 }
 
@@ -122,7 +122,7 @@ export async function noteObservation(tx: Query, seen: ImageRow, observation: ob
 export async function reopenImage(
   tx: Query,
   id: string,
-  wish: { style: Style; context: string; corners: Corners | null; insisted: boolean },
+  wish: { style: Style; context: string; corners: Corners | null; forced: boolean },
 ): Promise<ImageRow | undefined> {
   const corners = wish.corners && JSON.stringify(wish.corners)
   const [row] = await tx

@@ -10,10 +10,10 @@ import type { Services } from '../../services.ts'
 import { CornersField } from './corners.ts'
 import type { NewImage } from './store.ts'
 
-type Told = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'insisted'>
+type Told = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'forced'>
 
 /** Whether a form's field says that a picture is to be drawn whatever it looks like. */
-export const InsistedField = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const ForcedField = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 const Position = z.coerce.number().int().min(0).max(999)
 
@@ -26,18 +26,18 @@ export function readTold(received: Received): Told[] {
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
     title: readField(received, `titles[${i}]`, PictureTitle) ?? '',
     corners: readField(received, `corners[${i}]`, CornersField) ?? null,
-    insisted: readField(received, `insisted[${i}]`, InsistedField) ?? false,
+    forced: readField(received, `forced[${i}]`, ForcedField) ?? false,
     position: readField(received, `positions[${i}]`, Position),
     uploadId: readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
   }))
 }
 
 /** What the parent told about the one file that replaces another. Throws Refusal invalid_input or no_images. */
-export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'insisted'> {
+export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'forced'> {
   if (received.files.length === 0) throw new Refusal('no_images')
   return {
     corners: readField(received, 'corners', CornersField) ?? null,
-    insisted: false,
+    forced: false,
     uploadId: readField(received, 'uploadId', z.uuid()) ?? randomUUID(),
   }
 }

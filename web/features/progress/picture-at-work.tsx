@@ -1,5 +1,5 @@
 import type { OrderImage } from '#contract/images.ts'
-import { mayInsist } from '#contract/refusals.ts'
+import { mayForce } from '#contract/refusals.ts'
 import { failureText } from '../../messages/by-code/refusals.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { results } from '../../messages/results.ts'
@@ -75,7 +75,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 
 function Failed({ image }: { image: OrderImage }) {
   const needsAnother = wantsAnotherPhoto(image)
-  const insist = mayInsist(image.errorCode)
+  const force = mayForce(image.errorCode)
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   if (image.refunded) return <p role="alert">{failureText(image)}</p>
@@ -91,13 +91,13 @@ function Failed({ image }: { image: OrderImage }) {
           look={needsAnother ? 'secondary' : 'primary'}
           size="small"
           aria-disabled={again.isPending}
-          onClick={() => again.start({ style, contextPrompt, ...(insist && { insisted: true }) })}
+          onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
-          {insist ? site.drawAnyway.action : t.retry}
+          {force ? site.drawAnyway.action : t.retry}
         </Button>
         {!needsAnother && <AnotherPhoto image={image} size="small" />}
       </div>
-      {insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
+      {force && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
-import { mayInsist } from '#contract/refusals.ts'
+import { mayForce } from '#contract/refusals.ts'
 import { failureText } from '../../messages/by-code/refusals.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
@@ -76,7 +76,7 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
   const needsAnother = wantsAnotherPhoto(image)
-  const insist = mayInsist(image.errorCode)
+  const force = mayForce(image.errorCode)
   return (
     <div className="grid gap-3">
       <p>{failureText(image) ?? t.failed}</p>
@@ -85,12 +85,12 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
           aria-disabled={again.isPending}
-          onClick={() => again.start({ style, contextPrompt, ...(insist && { insisted: true }) })}
+          onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
-          {insist ? site.drawAnyway.action : t.tryAgain}
+          {force ? site.drawAnyway.action : t.tryAgain}
         </Button>
       )}
-      {mayRedraw && insist && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
+      {mayRedraw && force && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
       {mayRedraw && !needsAnother && <AnotherPhoto image={image} />}
     </div>
   )

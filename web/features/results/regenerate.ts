@@ -10,7 +10,7 @@ type Wish = {
   style: Style
   contextPrompt: string
   corners?: Corners | null | undefined
-  insisted?: boolean | undefined
+  forced?: boolean | undefined
 }
 
 /** Has a picture drawn again. A second press while the first is on its way asks for nothing; where the server says no, the page shows how things stand. */

@@ -96,7 +96,7 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   form.append('uploadIds[0]', id)
   form.append('positions[0]', String(usable(table.get().draft).indexOf(drawing)))
   if (drawing.corners) form.append('corners[0]', JSON.stringify(drawing.corners))
-  if (drawing.insisted) form.append('insisted[0]', 'true')
+  if (drawing.forced) form.append('forced[0]', 'true')
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {

@@ -26,7 +26,7 @@ export type Drawing = {
   /** The parent has said where the sheet lies, and is not asked again. */
   cornersConfirmed: boolean
   /** It is drawn although it looks like a photograph or a page of writing. */
-  insisted: boolean
+  forced: boolean
   /** The address of the free preview in each style that was asked for. */
   previews: Readonly<Partial<Record<Style, string>>>
   /** Nobody can open this file: it is shown, but never counted or sent. */
@@ -85,7 +85,7 @@ export function newDrawing(name: string): Drawing {
     corners: null,
     cornersToConfirm: null,
     cornersConfirmed: false,
-    insisted: false,
+    forced: false,
     previews: {},
     unreadable: null,
     sent: false,

@@ -4,7 +4,7 @@ import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
-import { changeStyle, insistOn, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
+import { changeStyle, forceDrawing, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
 import { drawPreview } from './previews.ts'
 import { findDrawing, setDraft, table } from './table.ts'
 
@@ -97,18 +97,18 @@ test('a drawing that is put back on the table gets the preview that its removal 
   expect(drawn()).toEqual([id])
 })
 
-test('another picture takes the place of one that was refused: in its style, with a preview, and not insisted on', async () => {
+test('another picture takes the place of one that was refused: in its style, with a preview, and not forced', async () => {
   const id = lay(null)
-  setDraft((now) => changeDrawing(now, id, { style: 'futuristic', insisted: true }))
+  setDraft((now) => changeDrawing(now, id, { style: 'futuristic', forced: true }))
   await takeAnother(id, new File(['picture'], 'cat.jpg', { type: 'image/jpeg' }))
   const [next] = table.get().draft.drawings
-  expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', insisted: false })
+  expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', forced: false })
   expect(drawn()).toEqual([next?.id])
 })
 
 test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {
-  insistOn(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
-  await waitFor(() => expect(asked[0]).toContain(JSON.stringify({ insisted: true })))
+  forceDrawing(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
+  await waitFor(() => expect(asked[0]).toContain(JSON.stringify({ forced: true })))
   await waitFor(() =>
     expect(toasts.get()).toMatchObject({ title: 'Your change wasn’t saved', text: wrongState }),
   )

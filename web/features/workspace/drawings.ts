@@ -141,11 +141,11 @@ export function confirmCorners(id: string): void {
 }
 
 /** The parent wants it drawn although it looks like a photograph or a page of writing. */
-export function insistOn(id: string): void {
+export function forceDrawing(id: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
-  setDraft((now) => changeDrawing(now, id, { insisted: true, previews: {} }))
-  if (drawing.imageId) void tellServer(drawing.imageId, { insisted: true })
+  setDraft((now) => changeDrawing(now, id, { forced: true, previews: {} }))
+  if (drawing.imageId) void tellServer(drawing.imageId, { forced: true })
   void drawPreview(id)
 }
 

@@ -16,7 +16,7 @@ const Kept = z.object({
       corners: Corners.nullable().default(null),
       cornersToConfirm: Corners.nullable().default(null),
       cornersConfirmed: z.boolean().default(false),
-      insisted: z.boolean().default(false),
+      forced: z.boolean().default(false),
       previews: z.partialRecord(z.enum(styles), z.string()).default({}),
       unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
       sent: z.boolean(),

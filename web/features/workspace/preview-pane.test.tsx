@@ -26,11 +26,11 @@ test('a drawing that cannot be used says why, and may be kept, removed or exchan
 
 test('what only looks like a photograph is drawn if the parent insists', () => {
   const trouble = { message: 'This looks like a photograph rather than a drawing.' }
-  const failed = { step: 'failed', refused: true, mayInsist: true, trouble } as const
+  const failed = { step: 'failed', refused: true, mayForce: true, trouble } as const
   setDraft((now) => addDrawings(now, [drawing]))
   render(<PreviewPane drawing={drawing} work={failed} />)
   fireEvent.click(screen.getByRole('button', { name: 'Draw it anyway' }))
-  expect(findDrawing(drawing.id)).toMatchObject({ insisted: true, previews: {} })
+  expect(findDrawing(drawing.id)).toMatchObject({ forced: true, previews: {} })
 })
 
 test('a preview that broke can be asked for again', () => {

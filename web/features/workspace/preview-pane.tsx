@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import type { Drawing } from './draft.ts'
-import { insistOn, takeAnother } from './drawings.ts'
+import { forceDrawing, takeAnother } from './drawings.ts'
 import { drawPreview } from './previews.ts'
 import type { PreviewWork } from './table.ts'
 
@@ -25,7 +25,7 @@ export function PreviewPane({ drawing, work }: PreviewPaneProps) {
   if (!work && !drawing.asked) return null
   return (
     // As high as the refusal was: a second press must not meet what would move up under the finger.
-    <ReadingPlace data-pane className={classes(look, drawing.insisted && 'min-h-56')}>
+    <ReadingPlace data-pane className={classes(look, drawing.forced && 'min-h-56')}>
       <PreviewStatus drawing={drawing} work={work} />
     </ReadingPlace>
   )
@@ -71,7 +71,7 @@ function Failed({ drawing, work }: { drawing: Drawing; work: Extract<PreviewWork
       <p role="alert" className="text-[0.9375rem]">
         {work.trouble.message} {work.trouble.hint}
       </p>
-      {work.refused ? <Refused drawing={drawing} mayInsist={work.mayInsist} /> : <Again drawing={drawing} />}
+      {work.refused ? <Refused drawing={drawing} mayForce={work.mayForce} /> : <Again drawing={drawing} />}
     </>
   )
 }
@@ -86,7 +86,7 @@ function Again({ drawing }: { drawing: Drawing }) {
   return <Ask drawing={drawing}>{t.retry}</Ask>
 }
 
-function Refused({ drawing, mayInsist }: { drawing: Drawing; mayInsist: boolean | undefined }) {
+function Refused({ drawing, mayForce }: { drawing: Drawing; mayForce: boolean | undefined }) {
   return (
     <>
       <div className="mx-auto grid w-fit gap-2">
@@ -98,13 +98,13 @@ function Refused({ drawing, mayInsist }: { drawing: Drawing; mayInsist: boolean 
             onFile={(file) => void takeAnother(drawing.id, file)}
           />
         )}
-        {mayInsist && (
-          <Button look="secondary" size="small" onClick={() => insistOn(drawing.id)}>
+        {mayForce && (
+          <Button look="secondary" size="small" onClick={() => forceDrawing(drawing.id)}>
             {site.drawAnyway.action}
           </Button>
         )}
       </div>
-      <p>{mayInsist ? site.drawAnyway.note : t.refusedNote}</p>
+      <p>{mayForce ? site.drawAnyway.note : t.refusedNote}</p>
     </>
   )
 }

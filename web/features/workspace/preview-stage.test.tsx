@@ -54,9 +54,9 @@ test('while another drawing is asked about, a preview waits to bloom', () => {
   expect(preview()).toBeTruthy()
 })
 
-test('a preview beside a refusal came from another tab, where the parent insisted, and is shown', () => {
+test('a preview beside a refusal came from another tab, where the parent forced, and is shown', () => {
   const trouble = { message: 'This looks like a photograph.' }
-  show({}, { preview: { step: 'failed', refused: true, mayInsist: true, trouble } })
+  show({}, { preview: { step: 'failed', refused: true, mayForce: true, trouble } })
   expect(preview()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw it anyway' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Style } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import { createPreview } from '#contract/previews.ts'
-import { mayInsist } from '#contract/refusals.ts'
+import { mayForce } from '#contract/refusals.ts'
 import { ApiError } from '../../api.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -42,7 +42,7 @@ export async function drawPreview(id: string): Promise<void> {
       step: 'failed',
       trouble,
       refused,
-      mayInsist: error instanceof ApiError && mayInsist(error.code),
+      mayForce: error instanceof ApiError && mayForce(error.code),
     })
   } finally {
     if (running.get(id) === stop) running.delete(id)
@@ -62,7 +62,7 @@ async function requestPreview(
   form.append('style', drawing.style)
   form.append('context', drawing.context)
   if (drawing.corners) form.append('corners', JSON.stringify(drawing.corners))
-  if (drawing.insisted) form.append('insisted', 'true')
+  if (drawing.forced) form.append('forced', 'true')
   form.append('image', file, drawing.name)
   tell({ step: 'sending', fraction: 0 })
   const onProgress = (fraction: number) =>

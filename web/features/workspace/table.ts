@@ -17,8 +17,8 @@ export type PreviewWork =
   | { step: 'waiting' }
   | { step: 'sending'; fraction: number }
   | { step: 'drawing' }
-  /** `refused`: the picture will not do; `mayInsist`: unless the parent insists. */
-  | { step: 'failed'; trouble: Trouble; refused: boolean; mayInsist?: boolean }
+  /** `refused`: the picture will not do; `mayForce`: unless the parent wants it anyway. */
+  | { step: 'failed'; trouble: Trouble; refused: boolean; mayForce?: boolean }
 
 export type SendingWork =
   | { step: 'waiting' }

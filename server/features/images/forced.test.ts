@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
-import { mayInsist, refusals } from '#contract/refusals.ts'
+import { mayForce, refusals } from '#contract/refusals.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import { Refusal } from '#server/refusal.ts'
 import { refusalSentences } from '#studio/refusal.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const artist = quickArtist()
   const artwork = {
     async make(request: ArtworkRequest) {
-      if (!request.insisted) throw new Refusal('not_a_drawing', refusalSentences.not_a_drawing)
+      if (!request.forced) throw new Refusal('not_a_drawing', refusalSentences.not_a_drawing)
       return artist.make(request)
     },
   }
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what looks like a photograph fails, is drawn when the parent insists, and stays insisted on', async () => {
+test('what looks like a photograph fails, is drawn when the parent insists, and stays forced', async () => {
   const parent = shop.parent()
   const order = await parent.order()
   await parent.upload(order.id, [{ bytes }])
@@ -37,12 +37,12 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
     })
   const failed = await ended()
   expect(failed.status).toBe('failed')
-  expect(mayInsist(failed.errorCode)).toBe(true)
+  expect(mayForce(failed.errorCode)).toBe(true)
   const again = (more: object) =>
     parent.post<OrderImage>(`/api/images/${failed.id}/regenerate`, { style: 'disney', ...more })
   await again({})
   expect((await ended()).status).toBe('failed')
-  await again({ insisted: true })
+  await again({ forced: true })
   expect((await ended()).status).toBe('completed')
   await again({ style: 'realistic' })
   expect((await ended()).status).toBe('completed')
@@ -51,9 +51,9 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
 test('a parent may insist with the upload, or until the picture is begun', async () => {
   const parent = shop.parent()
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes, insisted: true }, { bytes }, { bytes, insisted: false }])
+  await parent.upload(order.id, [{ bytes, forced: true }, { bytes }, { bytes, forced: false }])
   const [first, second] = (await parent.look(order)).images
-  const told = await parent.send('PATCH', `/api/images/${second?.id}`, { insisted: true })
+  const told = await parent.send('PATCH', `/api/images/${second?.id}`, { forced: true })
   expect(told.status).toBe(200)
   expect((await parent.send('PATCH', `/api/images/${first?.id}`, {})).status).toBe(400)
   await parent.pay(order)
@@ -62,7 +62,7 @@ test('a parent may insist with the upload, or until the picture is begun', async
   const ended = ['completed', 'failed']
   await until(async () => (await statuses()).every((status) => ended.includes(status)))
   expect(await statuses()).toEqual(['completed', 'completed', 'failed'])
-  expect((await parent.send('PATCH', `/api/images/${second?.id}`, { insisted: false })).status).toBe(409)
+  expect((await parent.send('PATCH', `/api/images/${second?.id}`, { forced: false })).status).toBe(409)
 })
 
 test('the studio’s sentences are those by which a page knows why a picture failed', () => {
