@@ -53,7 +53,10 @@ export default defineConfig({
         plugins: [compiledMessages(), builtReportMethod()],
         test: {
           name: 'web',
+          // A context for each file in one thread: happy-dom and the packages are compiled once, not 74 times.
+          pool: 'vmThreads',
           setupFiles: [
+            'tests/broadcast-channel.ts',
             'web/messages/speak-english.ts',
             'web/requirements/shelf.ts',
             'web/requirements/patience.ts',

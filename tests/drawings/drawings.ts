@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
 
@@ -67,22 +68,37 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
 }
 
-// The grain of crayons takes seconds: each size is rendered once, and what is larger than a scan is enlarged.
+// The grain of crayons takes seconds: each size is rendered once for all runs, and what is larger than a scan is enlarged.
+const CACHE = new URL('../../node_modules/.cache/drawings/', import.meta.url)
 const LARGEST_SCAN = 2048
 const rendered = new Map<string, Promise<Buffer>>()
 
 async function drawing(name: DrawingName, longSide: number): Promise<Sharp> {
   const size = Math.min(longSide, LARGEST_SCAN)
   const key = `${name} ${size}`
-  const png = rendered.get(key) ?? render(name, size)
+  const png = rendered.get(key) ?? renderedOnce(name, size)
   rendered.set(key, png)
   const scan = sharp(await png)
   return longSide > size ? scan.resize({ width: longSide, height: longSide, fit: 'inside' }) : scan
 }
 
-function render(name: DrawingName, longSide: number): Promise<Buffer> {
-  const file = fileURLToPath(new URL(`./${name}.svg`, import.meta.url))
-  return sharp(file, { density: 150 })
+async function renderedOnce(name: DrawingName, longSide: number): Promise<Buffer> {
+  const svg = await readFile(new URL(`./${name}.svg`, import.meta.url))
+  const version = createHash('sha256').update(svg).update(JSON.stringify(sharp.versions)).digest('hex')
+  const file = new URL(`${version.slice(0, 16)}-${longSide}.png`, CACHE)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return kept
+  const png = await render(svg, longSide)
+  await mkdir(CACHE, { recursive: true })
+  // Other workers may read the file at any moment.
+  const draft = new URL(`${file.href}.${process.pid}`)
+  await writeFile(draft, png)
+  await rename(draft, file)
+  return png
+}
+
+function render(svg: Buffer, longSide: number): Promise<Buffer> {
+  return sharp(svg, { density: 150 })
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .removeAlpha()
     .png({ compressionLevel: 1 })

@@ -10,7 +10,7 @@ describe('R50 Toasts', () => {
   test('there is one at a time: the next takes the place of the last', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
-    act(() => showToast({ title: 'First' }))
+    await act(async () => showToast({ title: 'First' }))
     await screen.findAllByText('First')
     act(() => showToast({ title: 'Second' }))
     await screen.findAllByText('Second')
