@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
@@ -15,13 +15,13 @@ let data: Awaited<ReturnType<typeof temporaryData>>
 let product: Product
 let parent: Parent
 
-beforeEach(async () => {
+beforeAll(async () => {
   data = await temporaryData()
   product = await startProduct(data.dataDir)
   parent = new Parent(product.url)
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await product.stop()
   await data.remove()
 })

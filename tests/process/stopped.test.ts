@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
 
@@ -12,13 +12,15 @@ const LONGEST_STOP_MS = 20_000
 let data: Awaited<ReturnType<typeof temporaryData>>
 let port: number
 const started: number[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   data = await temporaryData()
+})
+afterAll(() => data.remove())
+beforeEach(async () => {
   port = await freePort()
 })
-afterEach(async () => {
+afterEach(() => {
   for (const pid of started.splice(0)) killGroup(pid)
-  await data.remove()
 })
 
 /** Runs a command as the leader of a process group of its own, as a shell in a terminal does. */
@@ -60,6 +62,18 @@ async function until(holds: () => boolean | Promise<boolean>, ms: number): Promi
 const isStarted = () => until(serverAnswers, 60_000)
 const isGone = () => until(async () => !databaseRuns() && !(await serverAnswers()), LONGEST_STOP_MS)
 
+// The first of them, in an empty folder: while the database is made.
+it('the server stops its database when it is told to end while it is still starting', async () => {
+  const server = run(process.execPath, 'server/main.ts')
+  const gone = once(server, 'exit')
+  expect(await until(databaseRuns, 30_000)).toBe(true)
+
+  server.kill('SIGTERM')
+  await gone
+
+  expect(await isGone()).toBe(true)
+})
+
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   'npm start leaves neither server nor database running when npm gets %s',
   async (signal) => {
@@ -89,17 +103,6 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('the server stops its database when it g
   expect(await isStarted()).toBe(true)
 
   server.kill(signal)
-
-  expect(await isGone()).toBe(true)
-})
-
-it('the server stops its database when it is told to end while it is still starting', async () => {
-  const server = run(process.execPath, 'server/main.ts')
-  const gone = once(server, 'exit')
-  expect(await until(databaseRuns, 30_000)).toBe(true)
-
-  server.kill('SIGTERM')
-  await gone
 
   expect(await isGone()).toBe(true)
 })
