@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/browser/chromium.ts'
+import { short } from './tests/selection.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -8,6 +9,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/browser/closing-line.ts']],
   workers: 2,
   fullyParallel: true,
+  grep: short ? /@short/ : /./,
   forbidOnly: true,
   // A story that passes at its second try is reported as flaky, and counted in the closing line.
   retries: process.env.CI ? 1 : 0,

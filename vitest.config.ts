@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { closingLine } from './tests/closing-line.ts'
+import { short } from './tests/selection.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
 
@@ -42,7 +43,10 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
-          include: ['tests/process/**/*.test.ts'],
+          // What protects starting and recovery comes first.
+          include: short
+            ? ['tests/process/{killed,refused-start,started-again}.test.ts']
+            : ['tests/process/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

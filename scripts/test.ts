@@ -1,43 +1,56 @@
 import { spawn } from 'node:child_process'
 
-type Step = readonly [title: string, script: string]
+type Step = readonly [title: string, script: string, ...options: string[]]
 
-/** What `npm test` does, in the order in which a fault is found soonest. Each is also a script of its own. */
 const QUICK: readonly Step[] = [
   ['format and lint', 'check:format'],
   ['types', 'check:types'],
   ['dead code', 'check:dead'],
 ]
-/** Takes one core and twice as long as the others. */
 const PAGES: Step = ['pages', 'build']
-const WITHOUT_PAGES: readonly Step[] = [['unit tests', 'test:unit']]
-/** Side by side: the stories wait for pages and dialogs half of their time, the others never do. */
-const SERVER: readonly Step[] = [['server tests', 'test:integration']]
+const UNITS: Step = ['unit tests', 'test:unit']
+const SERVER: Step = ['server tests', 'test:integration']
 const PRODUCT: readonly Step[] = [
   ['whole-process tests', 'test:process'],
   ['browser stories', 'test:browser'],
 ]
 
+const [scope = ''] = process.argv.slice(2)
+if (!['', '--all', '--changed'].includes(scope)) throw new Error('npm test -- [--all | --changed]')
+if (scope === '') process.env.TESTS = 'short'
+
 const begin = performance.now()
 const total = { passed: 0, failed: 0 }
 let broken = false
-const pages = take([PAGES])
-await Promise.all(QUICK.map((step) => take([step])))
-const units = take(WITHOUT_PAGES)
-await pages
-await Promise.all([units.then(() => take(SERVER)), take(PRODUCT)])
+await (scope === '--changed' ? checkChanged() : checkProduct())
 console.log(broken ? 'something does not hold; see above' : `everything holds  ${seconds(begin)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (broken) process.exitCode = 1
+
+/** The tests of what differs from the main branch, in files that import it. */
+async function checkChanged(): Promise<void> {
+  const since = ['--changed', 'main', '--passWithNoTests']
+  await Promise.all([take(QUICK), take([UNITS, SERVER].map((step) => [...step, ...since]))])
+}
+
+async function checkProduct(): Promise<void> {
+  // Takes one core and twice as long as the others.
+  const pages = take([PAGES])
+  await Promise.all(QUICK.map((step) => take([step])))
+  const units = take([UNITS])
+  await pages
+  // Side by side: the stories wait for pages and dialogs half of their time, the others never do.
+  await Promise.all([units.then(() => take([SERVER])), take(PRODUCT)])
+}
 
 /** One step after the other; after a fault no further one is begun, in no lane. */
 async function take(steps: readonly Step[]): Promise<void> {
   for (const step of steps) if (!broken) await check(step)
 }
 
-async function check([title, script]: Step): Promise<void> {
+async function check([title, script, ...options]: Step): Promise<void> {
   const start = performance.now()
-  const { code, output } = await run(script)
+  const { code, output } = await run(script, options)
   const { passed, failed } = countTests(output)
   const tests = passed > 0 ? `  ${passed} tests` : ''
   console.log(`${code === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${seconds(start)}${tests}`)
@@ -49,8 +62,10 @@ async function check([title, script]: Step): Promise<void> {
   console.log(`npm run ${script} failed; see above.`)
 }
 
-function run(script: string): Promise<{ code: number; output: string }> {
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+function run(script: string, options: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { sampled } from '#tests/selection.ts'
 import { judge } from './judge.ts'
 import { type Pixels, read } from './studio.ts'
 
@@ -21,7 +22,7 @@ function writing(): Promise<Pixels> {
 }
 
 describe('read', () => {
-  test.each(drawingNames)('the %s is a drawing', async (name) => {
+  test.each(sampled(5, drawingNames))('the %s is a drawing', async (name) => {
     const { shapes } = await read(await drawingPixels(name, 700), 640)
     expect(shapes.scribble).toBe(name === 'scribble')
   })

@@ -9,6 +9,7 @@ import {
   type PaperName,
 } from '#tests/drawings/on-paper.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { sampled } from '#tests/selection.ts'
 import { findSheet, type Pixels } from '../studio.ts'
 import { isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
@@ -19,7 +20,7 @@ async function isLeftAlone(photo: Pixels): Promise<boolean> {
   return page.whole || isUnsure(page)
 }
 
-test.each(largeFigures)(
+test.each(sampled(2, largeFigures))(
   'a large %s on a page that fills the photo is not taken for the sheet unasked',
   async (name) => {
     const drawn = await largeFigure(name as LargeFigure)
@@ -28,7 +29,7 @@ test.each(largeFigures)(
   },
 )
 
-test.each(['monster', 'fish', 'house', 'family'] as const)(
+test.each(sampled(2, ['monster', 'fish', 'house', 'family'] as const))(
   'the %s on coloured paper that fills the photo is left alone',
   async (name) => {
     const drawn = await drawingPixels(name, 640)

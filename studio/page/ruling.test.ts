@@ -4,6 +4,7 @@ import { inkIn } from '#tests/drawings/ink-in.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
 import { onRuledPaper, type PaperKind } from '#tests/drawings/ruled-paper.ts'
+import { sampled } from '#tests/selection.ts'
 import { count, type Mask } from '../image/field.ts'
 import { frameOf } from '../image/view.ts'
 import { findSheet, type Pixels, read } from '../studio.ts'
@@ -40,7 +41,7 @@ const onPapers: [DrawingName, PaperKind][] = [
   ['monster', 'painted'],
 ]
 
-test.each(onPapers)(
+test.each(sampled(3, onPapers))(
   'of the %s on %s paper no printed line is left and nothing drawn is lost',
   async (name, kind) => {
     const drawing = await drawingPixels(name, 800)
@@ -97,7 +98,7 @@ test('without its ruling a page of lines is blank, and a ruled drawing is framed
 })
 
 test('no ruling is found on any page of ours that has none', async () => {
-  for (const name of drawingNames) {
+  for (const name of sampled(4, drawingNames)) {
     const drawing = await drawingPixels(name, 800)
     expect(await findRuling(drawing, frameOf(drawing), begun()), name).toBeUndefined()
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
+import { sampled } from '#tests/selection.ts'
 import { read } from '../studio.ts'
 
 /** What the studio sees at a place of a page of 800 x 600 pixels. */
@@ -30,10 +31,12 @@ describe('the air between things', () => {
     expect(paintAt(monster, 0.41, 0.44).lab[0]).toBeGreaterThan(0.9)
   })
 
-  test.each([
-    [0, 900],
-    [2.5, 1024],
-  ])(
+  test.each(
+    sampled(1, [
+      [0, 900],
+      [2.5, 1024],
+    ]),
+  )(
     'the eyes of a monster photographed at %i degrees are no holes in it, nor black',
     async (degrees, side) => {
       const photo = await photographed(await drawingPixels('monster', 1600), degrees)

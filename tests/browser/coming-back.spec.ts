@@ -3,7 +3,9 @@ import { drawingPng } from '#tests/drawings/drawings.ts'
 import { cards, goToPayment, hangDrawings, payWith, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent who reloads before paying finds the drawings still hanging', async ({ page }) => {
+test('a parent who reloads before paying finds the drawings still hanging', { tag: '@short' }, async ({
+  page,
+}) => {
   await hangDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)

@@ -4,10 +4,9 @@ import { expect, test } from './story.ts'
 
 const NOBODYS_SUBSCRIPTION = '00000000-0000-4000-8000-000000000000'
 
-test('a search engine finds each public page once, written out and with its own address', async ({
-  request,
-  baseURL,
-}) => {
+test('a search engine finds each public page once, written out and with its own address', {
+  tag: '@short',
+}, async ({ request, baseURL }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toContain(`${baseURL}/quiz`)

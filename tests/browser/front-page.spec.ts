@@ -1,9 +1,9 @@
 import { dollars, lowestPrice } from '#contract/plans.ts'
 import { expect, test } from './story.ts'
 
-test('the first viewport of the front page shows artwork, a price, a claim and the sample report before any script', async ({
-  page,
-}) => {
+test('the first viewport of the front page shows artwork, a price, a claim and the sample report before any script', {
+  tag: '@short',
+}, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const seen = [

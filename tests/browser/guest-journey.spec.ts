@@ -36,10 +36,9 @@ async function expectArtworkUncovered(page: Page): Promise<void> {
   expect(apart || over.x >= under.x + under.width).toBe(true)
 }
 
-test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', {
+  tag: '@short',
+}, async ({ page, anotherBrowser }) => {
   test.slow()
   const heavy = heavyThings(page)
   await page.goto('/')

@@ -2,9 +2,9 @@ import type { Route } from '@playwright/test'
 import { cards, expectToast, goToPayment, payWith, startCreating } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent whose card is declined, and who refuses at the bank, is charged only after saying yes', async ({
-  page,
-}) => {
+test('a parent whose card is declined, and who refuses at the bank, is charged only after saying yes', {
+  tag: '@short',
+}, async ({ page }) => {
   await goToPayment(page, 'fish', 'One-Time Packs')
 
   await payWith(page, cards.declined, '$4.99')

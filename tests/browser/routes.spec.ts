@@ -168,7 +168,7 @@ test('R6 pages of a finished order are accessible and fit a phone, and the paren
   await expect(page.getByLabel('Email address')).toHaveValue('anna@example.com')
 })
 
-test('R41 short and guarded addresses redirect', async ({ page }) => {
+test('R41 short and guarded addresses redirect', { tag: '@short' }, async ({ page }) => {
   for (const [from, to] of Object.entries(LEAD_ELSEWHERE)) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
@@ -177,7 +177,7 @@ test('R41 short and guarded addresses redirect', async ({ page }) => {
   await expect(page.locator('#pricing')).toBeInViewport()
 })
 
-test('R6 every route of the product is visited by one of these tests', () => {
+test('R6 every route of the product is visited by one of these tests', { tag: '@short' }, () => {
   const walked = [PUBLIC, GREEK, ON_THE_WAY, SIGNED_IN, LEAD_ELSEWHERE].flatMap(Object.keys)
   const fits = (path: string) => {
     const pattern = path
