@@ -1,8 +1,8 @@
-import { isIP, isIPv4 } from 'node:net'
 import * as z from 'zod'
+import { type Network, parseNetwork } from './ip-address.ts'
 
 /** Whom to believe about the client's address: so many proxies in a row, or proxies in these networks (CIDR). */
-export type TrustedProxies = { hops: number } | { networks: readonly string[] }
+export type TrustedProxies = { hops: number } | { networks: Network[] }
 
 const MOST_HOPS = 9
 const SAY =
@@ -22,14 +22,9 @@ export const proxyEnvironment = {
       if (words.length === 1 && ['off', 'false', '0'].includes(only)) return undefined
       if (words.length === 1 && ['on', 'true'].includes(only)) return { hops: 1 }
       if (words.length === 1 && /^\d+$/.test(only) && Number(only) <= MOST_HOPS) return { hops: Number(only) }
-      if (words.every(isNetwork)) return { networks: words }
+      const networks = words.map(parseNetwork).filter((network) => network !== undefined)
+      if (networks.length === words.length) return { networks }
       context.addIssue({ code: 'custom', message: SAY })
       return z.NEVER
     }),
-}
-
-function isNetwork(word: string): boolean {
-  const [address = '', bits, ...more] = word.split('/')
-  if (isIP(address) === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
 }

@@ -48,7 +48,7 @@ test('behind two proxies the address that the outer one saw counts, and differen
 })
 
 test('a proxy outside the trusted networks is itself the client', () => {
-  const trusts = trustOf({ networks: ['10.0.0.0/8', '2001:db8::/32'] })
+  const trusts = trustOf(readSettings({ TRUST_PROXY: '10.0.0.0/8,2001:db8::/32' }).trustedProxies)
 
   expect(
     ['10.1.2.3', '::ffff:10.1.2.3', '10.1.2.3:5000', '2001:db8::7'].map((one) => trusts?.(one, 0)),

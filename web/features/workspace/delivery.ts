@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { leaveOutUpload, uploadImages } from '#contract/images.ts'
 import { generateOrder, getOrder } from '#contract/orders.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
@@ -14,7 +15,6 @@ import { orderMemory } from '../checkout/order-memory.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
 import { takeAway } from './drawings.ts'
-import { createLimiter } from './limiter.ts'
 import { findDrawing, openedFile, setDraft, setWork, sweepTable, table } from './table.ts'
 
 export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
@@ -25,7 +25,7 @@ const goTo = (step: DeliveryStep) => delivery.set(() => step)
 export const watch = () => goTo('watching')
 export const restDelivery = () => goTo('idle')
 
-const inTurn = createLimiter(2)
+const inTurn = pLimit(2)
 const pausesMs = [1000, 4000]
 
 /** Sends what has not been sent, then starts drawing. Safe to call again at any time. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Style } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import { createPreview } from '#contract/previews.ts'
@@ -7,10 +8,9 @@ import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { changeDrawing, type Draft } from './draft.ts'
-import { createLimiter } from './limiter.ts'
 import { findDrawing, openedFile, type PreviewWork, setDraft, setWork } from './table.ts'
 
-const inTurn = createLimiter(2)
+const inTurn = pLimit(2)
 const running = new Map<string, AbortController>()
 
 /** Breaks off a preview that nobody waits for any more. */
