@@ -1,7 +1,9 @@
 import { addressIn } from '#contract/languages.ts'
 import type { BundleType } from '#contract/plans.ts'
-import type { LegalType } from './features/legal/legal-types.ts'
 import { language } from './messages/language.ts'
+
+export const legalTypes = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const
+export type LegalType = (typeof legalTypes)[number]
 
 /** Every link of the product. */
 export const paths = {

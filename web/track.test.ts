@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { chooseConsent, consent, readConsent } from './features/consent/consent.ts'
+import { chooseConsent, consent, readConsent } from './consent.ts'
 import { type MarketingEvent, startTracking, stopTracking, track } from './track.ts'
 
 type Told = [MarketingEvent['name'], unknown]

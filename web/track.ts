@@ -1,6 +1,6 @@
 import { currency } from '#contract/plans.ts'
 import { isPublicPage } from '#contract/site.ts'
-import { isGranted } from './features/consent/consent.ts'
+import { isGranted } from './consent.ts'
 
 /** What marketing may know. Money in US cents. */
 export type MarketingEvent =

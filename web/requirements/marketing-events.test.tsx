@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { chooseConsent, forgetConsent } from '../features/consent/consent.ts'
+import { chooseConsent, forgetConsent } from '../consent.ts'
 import { startTracking, stopTracking } from '../track.ts'
 import { click, dialog, expectToast, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseConsent, forgetConsent } from '../../consent.ts'
 import { startTracking, stopTracking } from '../../track.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { chooseConsent, forgetConsent } from '../consent/consent.ts'
 import { orderMemory } from './order-memory.ts'
 import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isPublicPage } from '#contract/site.ts'
+import { chooseConsent, consent, readConsent } from '../../consent.ts'
 import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { startTracking, stopTracking, track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { siteQuery } from '../site/site-query.ts'
-import { chooseConsent, consent, readConsent } from './consent.ts'
 import { adPixel, sessionAnalytics } from './trackers.ts'
 
 const t = site.consent

@@ -1,8 +1,8 @@
+import { consent, forgetConsent } from '../../consent.ts'
 import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { stopTracking } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { consent, forgetConsent } from './consent.ts'
 
 /** Takes a choice about trackers back, as easily as it was made. Nothing where there is none. */
 export function ForgetConsent({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import { calendarDate } from '../../messages/format.ts'
 import { legal as t } from '../../messages/legal.ts'
 import { legalTitles } from '../../messages/legal-titles.ts'
 import { site } from '../../messages/site.ts'
-import { paths } from '../../paths.ts'
+import { type LegalType, legalTypes, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { aboutPage } from '../site/about-page.ts'
@@ -14,7 +14,6 @@ import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import type { LegalDocument, LegalSection, LegalTable, Values } from './document.ts'
-import { type LegalType, legalTypes } from './legal-types.ts'
 
 const isLegal = (type: string | undefined): type is LegalType => legalTypes.some((known) => known === type)
 
