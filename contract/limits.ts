@@ -78,7 +78,7 @@ export const timing = {
 export const progressSteps = { style: 30, enhance: 70, done: 100 } as const
 
 /**
- * How long the links in letters work, in days. A purchase can be withdrawn from for 14 days; a subscription's letters
+ * How long the links in e-mails work, in days. A purchase can be withdrawn from for 14 days; a subscription's e-mails
  * come every month, so that its newest link always works.
  */
-export const letterKeyDays = { order: 30, withdrawal: 30, subscription: 60 } as const
+export const emailKeyDays = { order: 30, withdrawal: 30, subscription: 60 } as const

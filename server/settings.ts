@@ -68,7 +68,7 @@ export type Settings = PaymentSettings &
     /** Absent: pictures are kept in the data folder. */
     s3: S3 | undefined
     smtpUrl: string | undefined
-    /** How letters go out: through SMTP_URL, as files in the data folder, or not at all. */
+    /** How e-mails go out: through SMTP_URL, as files in the data folder, or not at all. */
     mail: 'smtp' | 'outbox' | 'off'
     mailFrom: string
     /** Where messages from the contact page go. */
@@ -174,7 +174,7 @@ function contradictions(settings: Settings): string[] {
     faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
   }
   if (settings.production && !settings.smtpUrl) {
-    faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets a letter.')
+    faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets an e-mail.')
   }
   if (settings.production && !settings.site.company.registration) {
     faults.push(

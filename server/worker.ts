@@ -28,7 +28,7 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
-  await queue.work('send-letter', 2, (job) => sendEmail(services, job))
+  await queue.work('send-email', 2, (job) => sendEmail(services, job))
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { english as letters } from '../server/features/emails/words/english.ts'
+import { english as emails } from '../server/features/emails/words/english.ts'
 import { greek as greekEmails } from '../server/features/emails/words/greek.ts'
 
 // Who draws is said per picture. Everything else must stay true whoever draws.
@@ -15,7 +15,7 @@ const mayNameAi = [
 ]
 
 test.each([
-  ['en', letters],
+  ['en', emails],
   ['el', greekEmails],
 ])('texts in %s mention AI only where they say who drew', async (language, words) => {
   const files = globSync(`web/messages/${language}/**/*.ts`).filter(

@@ -1,4 +1,4 @@
-/** Every letter there is. */
+/** Every e-mail there is. */
 export const emailKinds = [
   'sign-in-link',
   'order-confirmation',

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
 /**
- * Erases an account with all it holds, and says so in a last letter. Stopped halfway, it may be asked for again.
+ * Erases an account with all it holds, and says so in a last e-mail. Stopped halfway, it may be asked for again.
  * Its subscriptions end and its cards are forgotten at the gateway, by jobs of the same transaction.
  */
 export async function eraseAccount(

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup, Withdrawal } from '#contract/payments.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
-import { demoIntents, letters, payments, subscriptions } from '#server/database/schema.ts'
+import { demoIntents, emails, payments, subscriptions } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -69,7 +69,7 @@ test('a parent who changes their mind gets everything back, by two calls and wit
   expect(done.body.receivedAt).toMatch(/^20/)
   expect(await refundedAtGateway(order)).toBe(999)
   await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 999)
-  const sent = await shop.services.db.select().from(letters).where(eq(letters.recipient, 'mind@example.com'))
+  const sent = await shop.services.db.select().from(emails).where(eq(emails.recipient, 'mind@example.com'))
   expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
 })
 

@@ -11,7 +11,7 @@ export type Jobs = {
   'give-up-report': ReportTask
   /** Stops a job at a model's provider whose order was deleted. */
   'cancel-model-call': { callId: string }
-  'send-letter': { letterId: string }
+  'send-email': { emailId: string }
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }
   /** Erases a deleted account at its gateway, which also ends its subscriptions. */

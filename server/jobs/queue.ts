@@ -20,7 +20,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
   'cancel-model-call': { ...retried, retryLimit: 5 },
-  'send-letter': { ...retried, retryLimit: 30, retryDelayMax: 900 },
+  'send-email': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'send-refund': patient,
   'end-subscription': patient,
   'forget-customer': patient,

@@ -68,7 +68,7 @@ test('The error of a failed query of a job holds nothing of the parent', async (
   for (const part of given(drawing)) expect(kept.toLowerCase()).not.toContain(part.toLowerCase())
 })
 
-test('The error of a letter that a mail server refused does not repeat what the server said of its reader', async () => {
+test('The error of an e-mail that a mail server refused does not repeat what the server said of its reader', async () => {
   const said = `550 5.1.1 wilhelmina.pemberton: no such user, try <${EMAIL}>`
   const refused = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {
     ...{ code: 'EENVELOPE', responseCode: 550, response: said, rejected: [EMAIL] },
@@ -76,7 +76,7 @@ test('The error of a letter that a mail server refused does not repeat what the 
   const mail = { send: () => Promise.reject(refused), close: () => undefined }
   const shop = await startTestApp({ worker: true, parts: { mail } })
   await shop.parent().post('/api/auth/magic-link', { email: EMAIL })
-  const kept = await until(() => storedError(shop, 'send-letter'))
+  const kept = await until(() => storedError(shop, 'send-email'))
   await shop.close()
   for (const part of given(Buffer.from(WORDS))) expect(kept.toLowerCase()).not.toContain(part.toLowerCase())
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { accounts, letters, refreshTokens, signInLinks } from '#server/database/schema.ts'
+import { accounts, emails, refreshTokens, signInLinks } from '#server/database/schema.ts'
 import { hashOf } from '#server/signing/account-tokens.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
@@ -62,7 +62,7 @@ test('the database holds nothing that opens an account', async () => {
   const { accessToken, refreshToken } = await signIn(shop, shop.parent(), email)
   const token = await newestToken(shop, email)
   const { rows } = await shop.services.db.execute(
-    'select row_to_json(t)::text as row from (select * from sign_in_links) t union all select row_to_json(t)::text from refresh_tokens t union all select row_to_json(t)::text from letters t',
+    'select row_to_json(t)::text as row from (select * from sign_in_links) t union all select row_to_json(t)::text from refresh_tokens t union all select row_to_json(t)::text from emails t',
   )
   const everything = JSON.stringify(rows)
   for (const secret of [accessToken, refreshToken, token]) expect(everything).not.toContain(secret)
@@ -125,7 +125,7 @@ test('name and preferences are changed one by one; marketing mail is off until a
   })
 })
 
-test('a deleted account is gone with its orders and its letters, but for the one that says so', async () => {
+test('a deleted account is gone with its orders and its e-mails, but for the one that says so', async () => {
   const email = 'gone@example.com'
   const parent = shop.parent()
   await signIn(shop, parent, email)
@@ -137,7 +137,7 @@ test('a deleted account is gone with its orders and its letters, but for the one
   expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
   const { db } = shop.services
   expect(await db.select().from(accounts).where(eq(accounts.email, email))).toEqual([])
-  const left = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.recipient, email))
+  const left = await db.select({ kind: emails.kind }).from(emails).where(eq(emails.recipient, email))
   expect(left).toEqual([{ kind: 'account-deleted' }])
 })
 

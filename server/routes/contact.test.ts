@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessages, letters } from '#server/database/schema.ts'
+import { contactMessages, emails } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 
 let shop: TestApp
@@ -23,8 +23,8 @@ test('a message is kept, goes to support with the writer as its reply address, a
   expect(kept).toMatchObject({ ...written, email })
   const mailed = await shop.services.db
     .select()
-    .from(letters)
-    .where(eq(letters.cause, kept?.id ?? ''))
+    .from(emails)
+    .where(eq(emails.cause, kept?.id ?? ''))
   expect(mailed.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
     ['contact-acknowledged', email],
     ['contact-forwarded', 'people@doodlebloom.example'],

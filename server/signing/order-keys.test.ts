@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
-import { letters, orders } from '#server/database/schema.ts'
+import { emails, orders } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { emailLinks } from '../features/emails/links.ts'
@@ -129,8 +129,8 @@ test("a parent with an expired key is sent a new one, to the order's own address
   expect(asked.map(({ status }) => status)).toEqual([202, 202, 202])
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-  const sent = and(eq(letters.kind, 'order-link'), eq(letters.recipient, 'asks@example.com'))
-  expect(await shop.services.db.select().from(letters).where(sent)).toHaveLength(3)
+  const sent = and(eq(emails.kind, 'order-link'), eq(emails.recipient, 'asks@example.com'))
+  expect(await shop.services.db.select().from(emails).where(sent)).toHaveLength(3)
   const another = await shop.parent().order({ email: 'Asks@example.com' })
   expect((await shop.parent().post(`/api/orders/${another.id}/link`)).status).toBe(429)
 })
@@ -144,13 +144,12 @@ test('without an address, and for an order of an account, the answer says what h
   expect((await parent.post(`/api/orders/${own.id}/link`)).body.code).toBe('sign_in_needed')
 })
 
-test('a corrected address of a paid order is sent a link, and letters go with a deleted order', async () => {
+test('a corrected address of a paid order is sent a link, and e-mails go with a deleted order', async () => {
   const maker = shop.parent()
   const order = await maker.order({ email: 'wrong@example.com' })
   await maker.pay(order)
   await setEmail(maker, order, 'right@example.com')
-  const about = () =>
-    shop.services.db.select().from(letters).where(eq(letters.recipient, 'right@example.com'))
+  const about = () => shop.services.db.select().from(emails).where(eq(emails.recipient, 'right@example.com'))
   expect((await about()).map(({ kind }) => kind)).toEqual(['order-link'])
   await maker.send('DELETE', `/api/orders/${order.id}`)
   expect(await about()).toEqual([])

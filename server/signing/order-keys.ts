@@ -1,4 +1,4 @@
-import { letterKeyDays } from '#contract/limits.ts'
+import { emailKeyDays } from '#contract/limits.ts'
 import { expiringKey, keyHolds } from './expiring-key.ts'
 import type { Signing } from './signing.ts'
 
@@ -9,7 +9,7 @@ const addressed = (address: string | null) => address?.toLowerCase() ?? ''
 
 /** The key in the link of an order's own mail to this address: it lets a browser change the order of a guest. */
 export function orderKey(signing: Signing, orderId: string, address: string): string {
-  return expiringKey(signing, 'order-key', letterKeyDays.order, orderId, addressed(address))
+  return expiringKey(signing, 'order-key', emailKeyDays.order, orderId, addressed(address))
 }
 
 export function opensOrder(signing: Signing, { id, email }: Addressed, key: string): boolean {
@@ -18,7 +18,7 @@ export function opensOrder(signing: Signing, { id, email }: Addressed, key: stri
 
 /** The key in the link of a receipt: it withdraws from the purchase and opens nothing, so that it outlives adoption. */
 export function withdrawalKey(signing: Signing, orderId: string, address: string): string {
-  return expiringKey(signing, 'withdrawal-key', letterKeyDays.withdrawal, orderId, addressed(address))
+  return expiringKey(signing, 'withdrawal-key', emailKeyDays.withdrawal, orderId, addressed(address))
 }
 
 export function mayWithdraw(signing: Signing, { id, email }: Addressed, key: string): boolean {

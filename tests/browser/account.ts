@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A link that fits, as a path, from the letters to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
+/** A link that fits, as a path, from the e-mails to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
 export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text()
     for (const item of mailbox.split('<li>').filter((text) => text.includes(`to ${email} `))) {
       const name = item.match(/href="([^"]+)"/)?.[1] ?? ''
-      const letter = await (await page.request.get(name)).text()
-      const links = [...letter.matchAll(/href="https?:\/\/[^"/]+([^"]+)"/g)].map(([, path = '']) => path)
+      const email = await (await page.request.get(name)).text()
+      const links = [...email.matchAll(/href="https?:\/\/[^"/]+([^"]+)"/g)].map(([, path = '']) => path)
       const link = links.map((path) => path.replace(/&(amp|#38);/g, '&')).find((path) => fits.test(path))
       if (link) return link
     }
     return undefined
   }
-  await expect.poll(find, { message: `a letter to ${email}` }).toBeDefined()
+  await expect.poll(find, { message: `an e-mail to ${email}` }).toBeDefined()
   return (await find()) ?? ''
 }
 
-/** The link that signs in, without the language of the letter: the browser knows that already. */
+/** The link that signs in, without the language of the e-mail: the browser knows that already. */
 export async function linkFor(page: Page, email: string): Promise<string> {
   const link = await linkIn(page, email, /^(\/el)?\/auth\/verify\?/)
   return link.replace(/^\/el/, '')

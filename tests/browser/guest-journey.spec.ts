@@ -84,10 +84,10 @@ test('a parent goes from the front page to two finished pictures, paid once with
   expect((await download).suggestedFilename()).toMatch(/^doodlebloom-realistic-[0-9a-f-]{36}\.jpg$/)
 
   const [, id = ''] = page.url().match(/orders\/(.+)$/) ?? []
-  const letter = await anotherBrowser.newPage()
-  await letter.goto(await linkIn(page, 'anna@example.com', new RegExp(`^/orders/${id}/withdraw#key=`)))
-  await letter.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(letter.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible()
-  expect(letter.url()).not.toContain('key=')
-  await expectNobodyKeptOut(letter)
+  const withdrawPage = await anotherBrowser.newPage()
+  await withdrawPage.goto(await linkIn(page, 'anna@example.com', new RegExp(`^/orders/${id}/withdraw#key=`)))
+  await withdrawPage.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(withdrawPage.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible()
+  expect(withdrawPage.url()).not.toContain('key=')
+  await expectNobodyKeptOut(withdrawPage)
 })

@@ -198,11 +198,11 @@ describe('R40 Account settings', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.example'))
   })
 
-  test('what letters a parent wants is a switch each; signing out and the danger zone stand below', async () => {
+  test('what e-mails a parent wants is a switch each; signing out and the danger zone stand below', async () => {
     const { place } = visit('/account/settings', { ...signedIn(), 'POST /api/auth/logout': null })
     await screen.findByRole('switch', { name: 'Order updates' })
-    const letters = ['Order updates', 'Marketing emails']
-    const wanted = letters.map((name) => screen.getByRole('switch', { name }).getAttribute('aria-checked'))
+    const emails = ['Order updates', 'Marketing emails']
+    const wanted = emails.map((name) => screen.getByRole('switch', { name }).getAttribute('aria-checked'))
     expect(wanted).toEqual(['true', 'false'])
     const danger = within(screen.getByRole('region', { name: 'Danger Zone' }))
     expect(danger.getByRole('button', { name: 'Delete Account' })).toBeTruthy()

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { EmailKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
-export const letters = pgTable('letters', {
+export const emails = pgTable('emails', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<EmailKind>().notNull(),
   cause: text('cause').notNull(),

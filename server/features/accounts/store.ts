@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import {
   accounts,
-  letters,
+  emails,
   orderBrowsers,
   orders,
   refreshTokens,
@@ -193,7 +193,7 @@ export async function updateAccount(
 /** Erases an account and the address in whatever must stay. */
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
-  await tx.delete(letters).where(eq(letters.recipient, account.email))
+  await tx.delete(emails).where(eq(emails.recipient, account.email))
   await tx
     .update(subscriptions)
     .set({ email: '', subscriber: sql`${subscriptions.id}::text` })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { listCredits } from '#contract/credits.ts'
 import type { Order } from '#contract/orders.ts'
-import { accounts, creditEntries, creditGrants, imageAttempts, letters } from '#server/database/schema.ts'
+import { accounts, creditEntries, creditGrants, emails, imageAttempts } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -144,11 +144,8 @@ test('the account tells in plain words where credits came from and went', async 
     `/api/user/credits?before=${body.events[1]?.at}`,
   )
   expect(earlier.body.events).toHaveLength(1)
-  const letter = await shop.services.db
-    .select()
-    .from(letters)
-    .where(eq(letters.recipient, 'words@example.com'))
-  expect(letter.map(({ kind }) => kind)).toContain('credit-returned')
+  const rows = await shop.services.db.select().from(emails).where(eq(emails.recipient, 'words@example.com'))
+  expect(rows.map(({ kind }) => kind)).toContain('credit-returned')
 })
 
 test('a credit that comes back after its month has ended is kept for another month', async () => {

@@ -1,10 +1,10 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { Words } from './words/words.ts'
 
 export type AccountDeleted = { deletedAt: string; subscriptionEnded: boolean }
 
-/** The last letter: the account and what it held are gone. */
-export function accountDeleted({ deletedAt, subscriptionEnded }: AccountDeleted, words: Words): Letter {
+/** The last e-mail: the account and what it held are gone. */
+export function accountDeleted({ deletedAt, subscriptionEnded }: AccountDeleted, words: Words): Email {
   const { deleted: t, momentOf } = words
   return {
     subject: t.subject,

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
@@ -6,7 +6,7 @@ import type { Words } from './words/words.ts'
 export type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
 /** To the parent, when every picture of an order is finished. */
-export function artworkReady(content: ArtworkReady, links: EmailLinks, words: Words): Letter {
+export function artworkReady(content: ArtworkReady, links: EmailLinks, words: Words): Email {
   const { orderId, pictures, bought } = content
   const t = words.artwork
   return {

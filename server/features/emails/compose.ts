@@ -3,8 +3,8 @@ import type { Signing } from '../../signing/signing.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { contactAcknowledged, contactForwarded } from './contact.ts'
+import type { Email, Sender } from './email.ts'
 import { newsKinds } from './kinds.ts'
-import type { Letter, Sender } from './letter.ts'
 import { emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
@@ -21,22 +21,22 @@ import {
 } from './subscription.ts'
 import { type Words, words } from './words/words.ts'
 
-/** Who writes all letters. */
+/** Who writes all e-mails. */
 export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'supportEmail'>): Sender {
   const { name, address, registration } = site.company
   return { company: [name, address, registration].filter(Boolean).join(', '), email: supportEmail }
 }
 
-/** A letter in words, at the moment it is sent. */
-export function compose(row: EmailRow, appUrl: string, signing: Signing): Letter {
+/** An e-mail in words, at the moment it is sent. */
+export function compose(row: EmailRow, appUrl: string, signing: Signing): Email {
   const said = words[row.language]
-  const letter = write(row, appUrl, signing, said)
-  if (!newsKinds.includes(row.kind)) return letter
+  const email = write(row, appUrl, signing, said)
+  if (!newsKinds.includes(row.kind)) return email
   const url = emailLinks(appUrl, signing, row).settings
-  return { ...letter, parts: [...letter.parts, { link: said.switchOff, url }] }
+  return { ...email, parts: [...email.parts, { link: said.switchOff, url }] }
 }
 
-function write(row: EmailRow, appUrl: string, signing: Signing, said: Words): Letter {
+function write(row: EmailRow, appUrl: string, signing: Signing, said: Words): Email {
   const links = emailLinks(appUrl, signing, row)
   switch (row.kind) {
     case 'sign-in-link':

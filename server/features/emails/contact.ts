@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import { english } from './words/english.ts'
 import type { Words } from './words/words.ts'
 
@@ -13,7 +13,7 @@ export type ContactForwarded = {
 export type ContactAcknowledged = { receivedAt: string }
 
 /** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
-export function contactForwarded(content: ContactForwarded): Letter {
+export function contactForwarded(content: ContactForwarded): Email {
   const { name, email, subject, message, receivedAt } = content
   return {
     subject: `Contact: ${subject}`,
@@ -29,13 +29,13 @@ export function contactForwarded(content: ContactForwarded): Letter {
         ],
       },
       { quote: message },
-      { small: 'An answer to this letter goes to the person who wrote.' },
+      { small: 'An answer to this e-mail goes to the person who wrote.' },
     ],
   }
 }
 
 /** To whoever wrote: their message is here. */
-export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: Words): Letter {
+export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: Words): Email {
   const { contact: t, momentOf } = words
   return {
     subject: t.subject,

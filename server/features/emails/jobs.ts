@@ -5,26 +5,26 @@ import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
 import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
 
-/** Sends a letter once. A run that finds it in other hands fails, so that it is tried again should those hands be dead. */
-export async function sendEmail(services: Services, { data }: Job<'send-letter'>): Promise<void> {
+/** Sends an e-mail once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
+export async function sendEmail(services: Services, { data }: Job<'send-email'>): Promise<void> {
   const { db, mail, settings } = services
-  const row = await takeEmail(db, data.letterId)
+  const row = await takeEmail(db, data.emailId)
   if (!row) {
-    if (await isUnsent(db, data.letterId)) throw new Error('This letter is being sent by another run.')
+    if (await isUnsent(db, data.emailId)) throw new Error('This e-mail is being sent by another run.')
     return
   }
   const pictures = await picturesOf(services, row)
-  const letter = showingOnly(compose(row, settings.appUrl, services.signing), pictures)
+  const email = showingOnly(compose(row, settings.appUrl, services.signing), pictures)
   const sender = senderOf(settings)
   const messageId = `<${row.id}@${new URL(settings.appUrl).hostname}>`
   try {
     await mail.send({
       messageId,
       to: row.recipient,
-      replyTo: letter.replyTo,
-      subject: letter.subject,
-      html: renderHtml(letter, sender, row.language),
-      text: renderText(letter, sender),
+      replyTo: email.replyTo,
+      subject: email.subject,
+      html: renderHtml(email, sender, row.language),
+      text: renderText(email, sender),
       pictures,
     })
   } catch (error) {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { letters } from '#server/database/schema.ts'
+import { emails } from '#server/database/schema.ts'
 import { openSigning } from '#server/signing/signing.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { exampleEmails } from '#tests/factories/letters.ts'
+import { exampleEmails } from '#tests/factories/emails.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 import { compose, senderOf } from './compose.ts'
+import type { Email } from './email.ts'
 import { renderHtml, renderText } from './layout.ts'
-import type { Letter } from './letter.ts'
 import type { EmailRow } from './store.ts'
 
 let shop: TestApp | undefined
@@ -20,7 +20,7 @@ function written(
   kind: EmailKind,
   language: EmailRow['language'],
   content: object = exampleEmails[kind],
-): Letter {
+): Email {
   const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as EmailRow
   return compose(row, 'https://doodlebloom.example', openSigning('a secret'))
 }
@@ -32,14 +32,14 @@ const sender = senderOf({
 } as Parameters<typeof senderOf>[0])
 
 test.each(toParents)('%s is Greek from its subject to its last line, as text and as HTML', (kind) => {
-  const letter = written(kind, 'el')
+  const email = written(kind, 'el')
   const english = written(kind, 'en')
-  expect(letter.parts.length).toBe(english.parts.length)
+  expect(email.parts.length).toBe(english.parts.length)
   const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
-  const text = [letter.subject, letter.preview, renderText(letter, sender)].join('\n').replace(addresses, '')
+  const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
   expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
-  expect(letter.subject).toMatch(/[α-ω]/i)
-  expect(renderHtml(letter, sender, 'el')).toContain('<html lang="el">')
+  expect(email.subject).toMatch(/[α-ω]/i)
+  expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
 })
 
 test.each(toParents)('%s leads on in the language it is written in', (kind) => {
@@ -79,7 +79,7 @@ test('a parent is written to in the language they read when they asked, and late
     subject: 'A question',
     message: 'Can I print the picture on a mug?',
   })
-  const rows = await shop.services.db.select().from(letters)
+  const rows = await shop.services.db.select().from(emails)
   const languages = Object.fromEntries(rows.map(({ kind, language }) => [kind, language]))
   expect(languages).toEqual({
     'sign-in-link': 'el',
@@ -92,7 +92,7 @@ test('a parent is written to in the language they read when they asked, and late
   expect(account?.language).toBe('en')
 })
 
-test('a Greek parent who opens the letter in a browser that knows no language is still written to in Greek', async () => {
+test('a Greek parent who opens the e-mail in a browser that knows no language is still written to in Greek', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   parent.reads('el')

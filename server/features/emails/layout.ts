@@ -1,21 +1,21 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import { html, type Safe } from '#insight/html.ts'
-import type { Letter, Part, Sender } from './letter.ts'
+import type { Email, Part, Sender } from './email.ts'
 
 const sans =
   "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 
-/** The one look of all letters, for light and dark, narrow and wide: a museum label on warm paper. */
-export function renderHtml(letter: Letter, sender: Sender, language: Language): string {
+/** The one look of all e-mails, for light and dark, narrow and wide: a museum label on warm paper. */
+export function renderHtml(email: Email, sender: Sender, language: Language): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${letter.subject}</title>
+<title>${email.subject}</title>
 <style>
   .page { background: #fbf7ef; color: #221f1b }
   .card { background: #ffffff; border: 1px solid #e4dac7 }
@@ -42,11 +42,11 @@ export function renderHtml(letter: Letter, sender: Sender, language: Language): 
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;${sans};font-size:16px;line-height:1.55">
-<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${email.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-radius:6px"><tr><td style="padding:28px">
 <p style="margin:0 0 20px;${serif};font-size:20px">${brand.name}</p>
-${letter.parts.map(renderPart)}
+${email.parts.map(renderPart)}
 </td></tr></table>
 <p class="quiet" style="max-width:560px;margin:14px 16px 0;font-size:13px">${sender.company}<br>${sender.email}</p>
 </td></tr></table>
@@ -74,9 +74,9 @@ function renderRow([name, value]: readonly [string, string]): Safe {
   return html`<tr><td class="name quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td class="value" style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-/** The same letter as plain text. */
-export function renderText(letter: Letter, sender: Sender): string {
-  const parts = letter.parts.map((part) => {
+/** The same e-mail as plain text. */
+export function renderText(email: Email, sender: Sender): string {
+  const parts = email.parts.map((part) => {
     if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`
     if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
     if ('button' in part) return `${part.button}:\n${part.url}`

@@ -3,7 +3,7 @@ import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
-/** Where letters lead. Keys stand behind the # so that they never reach a server's log. */
+/** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {
   workspace: string
   settings: string
@@ -17,7 +17,7 @@ export type EmailLinks = {
   withdrawSubscription(id: string): string
 }
 
-/** Pages go on in the language of the letter, also in a browser that knows none. */
+/** Pages go on in the language of the e-mail, also in a browser that knows none. */
 export function emailLinks(
   appUrl: string,
   signing: Signing,

@@ -1,5 +1,5 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
@@ -22,7 +22,7 @@ export type Refund = {
 export type CreditReturned = { orderId: string; credits: number }
 
 /** The receipt of a withdrawal: what was declared, and when it reached us. */
-export function withdrawalReceived(content: WithdrawalReceived, words: Words): Letter {
+export function withdrawalReceived(content: WithdrawalReceived, words: Words): Email {
   const { reference, bundleType, paidOn, receivedAt, refundCents } = content
   const { withdrawal: t, dayOf, momentOf, money, nameOf } = words
   const number = reference.slice(0, 8)
@@ -47,7 +47,7 @@ export function withdrawalReceived(content: WithdrawalReceived, words: Words): L
 }
 
 /** When money was sent back. */
-export function refund(content: Refund, words: Words): Letter {
+export function refund(content: Refund, words: Words): Email {
   const { reference, bundleType, cents, refundedAt, demo } = content
   const { refund: t, dayOf, money, nameOf } = words
   return {
@@ -69,7 +69,7 @@ export function refund(content: Refund, words: Words): Letter {
 }
 
 /** When pictures could not be made and their credits came back. */
-export function creditReturned(content: CreditReturned, links: EmailLinks, words: Words): Letter {
+export function creditReturned(content: CreditReturned, links: EmailLinks, words: Words): Email {
   const { orderId, credits } = content
   const t = words.returned
   return {

@@ -1,6 +1,6 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
 import { type ConsentVersion, withdrawalEnd } from '#contract/withdrawal.ts'
-import type { Letter, Part } from './letter.ts'
+import type { Email, Part } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
@@ -18,7 +18,7 @@ export type OrderConfirmation = {
 }
 
 /** The receipt, when an order is paid. */
-export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, words: Words): Letter {
+export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, words: Words): Email {
   const { orderId, bundleType, cents, paidOn, demo, consent } = order
   const { confirmation: t, dayOf, money, nameOf } = words
   const plan = isPlan(bundleType)
@@ -48,11 +48,7 @@ export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, w
 export type StartConfirmed = { orderId: string; consent: Consent }
 
 /** When the parent asked for drawing to start at once after the receipt was written. */
-export function startConfirmed(
-  { orderId, consent }: StartConfirmed,
-  links: EmailLinks,
-  words: Words,
-): Letter {
+export function startConfirmed({ orderId, consent }: StartConfirmed, links: EmailLinks, words: Words): Email {
   const { confirmation, start: t, consents, momentOf } = words
   return {
     subject: t.subject(orderId.slice(0, 8)),

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 export type OrderLink = { orderId: string }
 
 /** When a parent asks for a new way to an order, or has corrected its address. */
-export function orderLink({ orderId }: OrderLink, links: EmailLinks, words: Words): Letter {
+export function orderLink({ orderId }: OrderLink, links: EmailLinks, words: Words): Email {
   const t = words.orderLink
   return {
     subject: t.subject(orderId.slice(0, 8)),

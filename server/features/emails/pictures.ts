@@ -3,12 +3,12 @@ import { shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 import { listImages } from '../images/store.ts'
 import { findOrder } from '../orders/store.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { EmailRow } from './store.ts'
 
 const LONG_SIDE = 1000
 
-/** The pictures that a letter shows and that are still there. They travel inside it, so that opening it asks no server. */
+/** The pictures that an e-mail shows and that are still there. They travel inside it, so that opening it asks no server. */
 export async function picturesOf({ db, files }: Services, row: EmailRow): Promise<EmailPicture[]> {
   if (row.kind !== 'artwork-ready' || !(await findOrder(db, row.content.orderId))) return []
   const finished = (await listImages(db, row.content.orderId)).find(({ artworkKey }) => artworkKey)
@@ -16,8 +16,8 @@ export async function picturesOf({ db, files }: Services, row: EmailRow): Promis
   return artwork ? [{ name: 'artwork', jpeg: await shrink(artwork, LONG_SIDE) }] : []
 }
 
-/** The letter without the pictures that it cannot take along. */
-export function showingOnly(letter: Letter, pictures: readonly EmailPicture[]): Letter {
+/** The e-mail without the pictures that it cannot take along. */
+export function showingOnly(email: Email, pictures: readonly EmailPicture[]): Email {
   const isThere = (name: string) => pictures.some((picture) => picture.name === name)
-  return { ...letter, parts: letter.parts.filter((part) => !('picture' in part) || isThere(part.picture)) }
+  return { ...email, parts: email.parts.filter((part) => !('picture' in part) || isThere(part.picture)) }
 }

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 export type ReportReady = { orderId: string }
 
 /** To the parent, when the report about an order's drawings can be read. */
-export function reportReady({ orderId }: ReportReady, links: EmailLinks, words: Words): Letter {
+export function reportReady({ orderId }: ReportReady, links: EmailLinks, words: Words): Email {
   const t = words.report
   return {
     subject: t.subject,

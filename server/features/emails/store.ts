@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { EmailKind } from '../../database/kinds.ts'
-import { accounts, letters } from '../../database/schema.ts'
+import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
@@ -22,8 +22,8 @@ import type {
   SubscriptionSurplus,
 } from './subscription.ts'
 
-/** What each letter is told. */
-export type Letters = {
+/** What each e-mail is told. */
+export type EmailContents = {
   'sign-in-link': SignInLink
   'order-confirmation': OrderConfirmation
   'order-link': OrderLink
@@ -49,29 +49,29 @@ export type EmailRow = {
     kind: Kind
     recipient: string
     language: Language
-    content: Letters[Kind]
+    content: EmailContents[Kind]
   }
 }[EmailKind]
 
 /**
- * Writes a letter within the transaction that causes it. The same cause writes the same kind of letter once.
+ * Writes an e-mail within the transaction that causes it. The same cause writes the same kind of e-mail once.
  * News is not written to a parent who switched it off; everything else always is.
  */
 export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
-  letter: { kind: Kind; cause: string; recipient: string; language: Language; content: Letters[Kind] },
+  email: { kind: Kind; cause: string; recipient: string; language: Language; content: EmailContents[Kind] },
 ): Promise<void> {
-  if (newsKinds.includes(letter.kind) && (await isUnwanted(tx, letter.recipient))) return
+  if (newsKinds.includes(email.kind) && (await isUnwanted(tx, email.recipient))) return
   const [written] = await tx
-    .insert(letters)
-    .values({ ...letter, id: randomUUID() })
+    .insert(emails)
+    .values({ ...email, id: randomUUID() })
     .onConflictDoNothing()
-    .returning({ id: letters.id })
-  if (written) await queue.enqueue(tx, 'send-letter', { letterId: written.id })
+    .returning({ id: emails.id })
+  if (written) await queue.enqueue(tx, 'send-email', { emailId: written.id })
 }
 
-/** True when the account of this address has switched letters about its orders off. */
+/** True when the account of this address has switched e-mails about its orders off. */
 async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
   const [account] = await tx
     .select({ wanted: accounts.emailNotifications })
@@ -80,69 +80,69 @@ async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
   return account?.wanted === false
 }
 
-/** Takes a letter for sending, for two minutes; undefined when it was sent or somebody else has it. */
+/** Takes an e-mail for sending, for two minutes; undefined when it was sent or somebody else has it. */
 export async function takeEmail(tx: Query, id: string): Promise<EmailRow | undefined> {
-  const free = sql`coalesce(${letters.sendingUntil}, now()) <= now()`
+  const free = sql`coalesce(${emails.sendingUntil}, now()) <= now()`
   const [row] = await tx
-    .update(letters)
+    .update(emails)
     .set({ sendingUntil: sql`now() + interval '2 minutes'` })
-    .where(and(eq(letters.id, id), eq(letters.status, 'queued'), free))
+    .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
     .returning()
   return row as EmailRow | undefined
 }
 
 export async function isUnsent(tx: Query, id: string): Promise<boolean> {
   const rows = await tx
-    .select({ id: letters.id })
-    .from(letters)
-    .where(and(eq(letters.id, id), eq(letters.status, 'queued')))
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
   return rows.length > 0
 }
 
 export async function markSent(tx: Query, id: string): Promise<void> {
   await tx
-    .update(letters)
+    .update(emails)
     .set({ status: 'sent', sentAt: sql`now()`, sendingUntil: null })
-    .where(eq(letters.id, id))
+    .where(eq(emails.id, id))
 }
 
-/** Lets go of a letter that the carrier did not take, so that the next try need not wait. */
+/** Lets go of an e-mail that the carrier did not take, so that the next try need not wait. */
 export async function putBack(tx: Query, id: string): Promise<void> {
   await tx
-    .update(letters)
+    .update(emails)
     .set({ sendingUntil: null })
-    .where(and(eq(letters.id, id), eq(letters.status, 'queued')))
+    .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
 export async function forgetEmail(tx: Query, id: string): Promise<void> {
-  await tx.delete(letters).where(eq(letters.id, id))
+  await tx.delete(emails).where(eq(emails.id, id))
 }
 
 // A cause that can come more than once carries what tells it apart behind a colon.
-const about = (cause: string) => or(eq(letters.cause, cause), like(letters.cause, `${cause}:%`))
+const about = (cause: string) => or(eq(emails.cause, cause), like(emails.cause, `${cause}:%`))
 
-/** Forgets the letters about a cause, with the address they went to. */
+/** Forgets the e-mails about a cause, with the address they went to. */
 export async function deleteEmails(tx: Query, cause: string): Promise<void> {
-  await tx.delete(letters).where(about(cause))
+  await tx.delete(emails).where(about(cause))
 }
 
 /** How many links were sent in the last hour for this order, or to this address for any order. */
 export async function countOrderLinks(tx: Query, orderId: string, recipient: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(letters)
+    .from(emails)
     .where(
       and(
-        eq(letters.kind, 'order-link'),
-        gt(letters.createdAt, sql`now() - interval '1 hour'`),
-        or(about(orderId), eq(sql`lower(${letters.recipient})`, recipient.toLowerCase())),
+        eq(emails.kind, 'order-link'),
+        gt(emails.createdAt, sql`now() - interval '1 hour'`),
+        or(about(orderId), eq(sql`lower(${emails.recipient})`, recipient.toLowerCase())),
       ),
     )
   return row?.count ?? 0
 }
 
-/** Forgets letters that matter for a moment only: nobody asks for them a month later. */
+/** Forgets e-mails that matter for a moment only: nobody asks for them a month later. */
 export async function deletePassingEmails(tx: Query): Promise<void> {
-  const passing = inArray(letters.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
-  await tx.delete(letters).where(and(passing, lt(letters.sentAt, sql`now() - interval '30 days'`)))
+  const passing = inArray(emails.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
+  await tx.delete(emails).where(and(passing, lt(emails.sentAt, sql`now() - interval '30 days'`)))
 }

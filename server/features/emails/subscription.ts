@@ -1,5 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
-import type { Letter, Part } from './letter.ts'
+import type { Email, Part } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import { type Consent, rightOfWithdrawal } from './order-confirmation.ts'
 import type { Words } from './words/words.ts'
@@ -31,7 +31,7 @@ export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' 
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 /** When a subscription begins: what it costs, when it is charged again, and how to end it. */
-export function subscriptionStarted(content: SubscriptionStarted, links: EmailLinks, words: Words): Letter {
+export function subscriptionStarted(content: SubscriptionStarted, links: EmailLinks, words: Words): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
   const { started: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -61,7 +61,7 @@ export function subscriptionStarted(content: SubscriptionStarted, links: EmailLi
 }
 
 /** The receipt of a further month. */
-export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLinks, words: Words): Letter {
+export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLinks, words: Words): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
   const { renewed: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -91,7 +91,7 @@ export function subscriptionPaymentFailed(
   content: SubscriptionPaymentFailed,
   links: EmailLinks,
   words: Words,
-): Letter {
+): Email {
   const { subscriptionId, planId, cents, failedOn } = content
   const { failed: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -113,7 +113,7 @@ export function subscriptionCancelled(
   content: SubscriptionCancelled,
   links: EmailLinks,
   words: Words,
-): Letter {
+): Email {
   const { planId, cancelledAt, endsOn } = content
   const { cancelled: t, dayOf, momentOf } = words
   const plan = words.nameOf(planId)
@@ -137,7 +137,7 @@ export function subscriptionCancelled(
 }
 
 /** When somebody paid for a subscription that may not run. */
-export function subscriptionSurplus(content: SubscriptionSurplus, links: EmailLinks, words: Words): Letter {
+export function subscriptionSurplus(content: SubscriptionSurplus, links: EmailLinks, words: Words): Email {
   const { planId, reason } = content
   const { surplus: t } = words
   const plan = words.nameOf(planId)

@@ -24,7 +24,7 @@ const README = `This is all that ${brand.name} holds on your account.
 account.json    your profile, preferences and sessions
 money.json      your subscriptions, payments and credits
 messages.json   what you wrote to us
-letters/        the letters we sent you
+emails/         the emails we sent you
 orders/         a folder for each order: its data, your drawings, the artwork, the report
 `
 
@@ -60,9 +60,9 @@ async function money(tx: Query, { id }: AccountRow) {
 
 async function addEmails(zip: ZipFile, { db, settings, signing }: Services, account: AccountRow) {
   for (const [i, row] of (await listSentEmails(db, account)).entries()) {
-    const name = `letters/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    const letter = showingOnly(compose(row, settings.appUrl, signing), [])
-    addText(zip, name, renderHtml(letter, senderOf(settings), row.language))
+    const name = `emails/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
+    const email = showingOnly(compose(row, settings.appUrl, signing), [])
+    addText(zip, name, renderHtml(email, senderOf(settings), row.language))
   }
 }
 

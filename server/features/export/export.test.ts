@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letters } from '#server/database/schema.ts'
+import { emails } from '#server/database/schema.ts'
 import { sizeOf } from '#server/pictures/shrink.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a parent takes everything with them: data, drawings, artwork and letters, and nothing of others', async () => {
+test('a parent takes everything with them: data, drawings, artwork and e-mails, and nothing of others', async () => {
   const drawing = await drawingJpeg('cat', 300)
   const stranger = shop.parent()
   await stranger.order({ email: 'ben@example.com' })
@@ -28,7 +28,7 @@ test('a parent takes everything with them: data, drawings, artwork and letters, 
   await parent.pay(order)
   await parent.generate(order)
   await until(async () => (await parent.look(order)).status === 'completed')
-  const sent = shop.services.db.select({ kind: letters.kind }).from(letters).where(isNotNull(letters.sentAt))
+  const sent = shop.services.db.select({ kind: emails.kind }).from(emails).where(isNotNull(emails.sentAt))
   await until(async () => (await sent).filter(({ kind }) => kind.endsWith('-ready')).length === 2)
   const files = unzip((await parent.get<Buffer>('/api/user/export')).body)
 
@@ -40,7 +40,7 @@ test('a parent takes everything with them: data, drawings, artwork and letters, 
     [
       ...['README.txt', 'account.json', 'money.json', 'messages.json'],
       ...['artwork-ready', 'contact-acknowledged', 'order-confirmation', 'report-ready'].map(
-        (kind) => `letters/DATE-N-${kind}.html`,
+        (kind) => `emails/DATE-N-${kind}.html`,
       ),
       ...['order.json', '1-drawing.jpg', '1-artwork-disney.jpg', 'report.html', 'report.pdf'].map(
         (name) => `${folder}/${name}`,

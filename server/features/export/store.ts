@@ -4,7 +4,7 @@ import {
   contactMessages,
   creditEntries,
   creditGrants,
-  letters,
+  emails,
   orders,
   payments,
   sessions,
@@ -96,18 +96,18 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** The letters that were sent to an account's address, but for the keys to its door. */
+/** The e-mails that were sent to an account's address, but for the keys to its door. */
 export async function listSentEmails(tx: Query, { email }: AccountRow) {
   const rows = await tx
     .select()
-    .from(letters)
+    .from(emails)
     .where(
       and(
-        sql`lower(${letters.recipient}) = ${email}`,
-        isNotNull(letters.sentAt),
-        ne(letters.kind, 'sign-in-link'),
+        sql`lower(${emails.recipient}) = ${email}`,
+        isNotNull(emails.sentAt),
+        ne(emails.kind, 'sign-in-link'),
       ),
     )
-    .orderBy(asc(letters.sentAt))
+    .orderBy(asc(emails.sentAt))
   return rows as (EmailRow & { sentAt: Date })[]
 }

@@ -22,11 +22,11 @@ export async function countCalls(db: Database): Promise<Calls[]> {
   return rows
 }
 
-/** Letters that have been written and not sent, and how long the oldest has waited. */
+/** E-mails that have been written and not sent, and how long the oldest has waited. */
 export async function waitingEmails(db: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
     select count(*)::int as count,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
-    from letters where status = 'queued'`)
+    from emails where status = 'queued'`)
   return rows[0] ?? { count: 0, oldestSeconds: 0 }
 }

@@ -44,7 +44,7 @@ const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' 
   costMicros,
 })
 
-test('an operator sees queues, pictures, money, letters and how long answers take, and nothing of a person', async () => {
+test('an operator sees queues, pictures, money, e-mails and how long answers take, and nothing of a person', async () => {
   settings = { IMAGE_MONTHLY_BUDGET: '50' }
   await open()
   const { db, queue } = shop.services
@@ -56,13 +56,13 @@ test('an operator sees queues, pictures, money, letters and how long answers tak
   await db
     .insert(modelCalls)
     .values([call(67_000, null), call(67_000, 'timeout'), call(10_000, null, 'wording')])
-  const letter = {
+  const email = {
     kind: 'report-ready',
     cause: order.id,
     recipient: 'anna@example.com',
     language: 'en',
   } as const
-  await db.transaction((tx) => writeEmail(tx, queue, { ...letter, content: { orderId: order.id } }))
+  await db.transaction((tx) => writeEmail(tx, queue, { ...email, content: { orderId: order.id } }))
   const { status, type, text } = await ask()
   expect(status).toBe(200)
   expect(type).toContain('text/plain; version=0.0.4')
@@ -73,7 +73,7 @@ test('an operator sees queues, pictures, money, letters and how long answers tak
   expect(
     line('doodlebloom_model_calls_last_hour{purpose="artwork",provider="gemini",outcome="timeout"}'),
   ).toMatch(/ 1$/)
-  expect(line('doodlebloom_letters_waiting')).toMatch(/ [1-9]/)
+  expect(line('doodlebloom_emails_waiting')).toMatch(/ [1-9]/)
   expect(line('doodlebloom_queue_jobs{queue="draw-image",state="ready"}')).toBeDefined()
   expect(
     line(

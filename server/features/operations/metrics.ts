@@ -32,7 +32,7 @@ export function openMetrics(services: Services): {
     buckets: SLOWEST_SECONDS,
     registers,
   })
-  for (const open of [queues, pictures, calls, money, letters]) open(services, registers)
+  for (const open of [queues, pictures, calls, money, emails]) open(services, registers)
   return {
     type: Registry.PROMETHEUS_CONTENT_TYPE,
     text: () => Registry.merge([processMetrics(), ...registers]).metrics(),
@@ -115,15 +115,15 @@ function money({ db, settings }: Services, registers: Registry[]): void {
     if (budget !== undefined) budgets.set({ purpose }, budget / MICROS)
 }
 
-function letters({ db }: Services, registers: Registry[]): void {
+function emails({ db }: Services, registers: Registry[]): void {
   const oldest = new Gauge({
-    name: 'doodlebloom_letters_oldest_seconds',
-    help: 'How long the oldest letter has waited to be sent.',
+    name: 'doodlebloom_emails_oldest_seconds',
+    help: 'How long the oldest e-mail has waited to be sent.',
     registers,
   })
   new Gauge({
-    name: 'doodlebloom_letters_waiting',
-    help: 'Letters that are written and not sent.',
+    name: 'doodlebloom_emails_waiting',
+    help: 'E-mails that are written and not sent.',
     registers,
     async collect() {
       const { count, oldestSeconds } = await waitingEmails(db)

@@ -49,7 +49,7 @@ export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder):
   return row
 }
 
-/** Lets a browser change an order; `byKey` says that a letter's key let it in. */
+/** Lets a browser change an order; `byKey` says that an e-mail's key let it in. */
 export async function admitBrowser(
   tx: Query,
   orderId: string,
@@ -140,7 +140,7 @@ async function dismissBrowsers(tx: Query, orderId: string, { browserId }: Caller
     .where(and(eq(orderBrowsers.orderId, orderId), eq(orderBrowsers.byKey, true), others))
 }
 
-/** Letters and report of an order are written in the language its parent reads. */
+/** E-mails and report of an order are written in the language its parent reads. */
 export async function noteLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(orders)

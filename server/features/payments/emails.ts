@@ -36,7 +36,7 @@ export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, ver
 
 type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
 
-/** What the parent agreed to before paying, as letters repeat it. */
+/** What the parent agreed to before paying, as e-mails repeat it. */
 export function consentOf({ consentVersion: version, consentedAt }: Consented) {
   return version && consentedAt ? { version, givenAt: consentedAt.toISOString() } : undefined
 }

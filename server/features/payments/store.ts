@@ -219,7 +219,7 @@ export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// The letter about a refund is written after the gateway has sent it.
+// The e-mail about a refund is written after the gateway has sent it.
 const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
 const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
 

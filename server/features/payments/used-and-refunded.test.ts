@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { packs, plans } from '#contract/plans.ts'
-import { creditGrants, demoIntents, letters, payments, refunds } from '#server/database/schema.ts'
+import { creditGrants, demoIntents, emails, payments, refunds } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
@@ -80,7 +80,7 @@ async function refundByHand(order: Order): Promise<void> {
 }
 
 const emailsTo = async (email: string) =>
-  (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
+  (await shop.services.db.select().from(emails).where(eq(emails.recipient, email))).map(({ kind }) => kind)
 
 test('without the request to start at once nothing is drawn, and the parent can take everything back', async () => {
   const parent = shop.parent()
@@ -111,7 +111,7 @@ test('a refund by hand before anything was drawn refunds the pictures', async ()
   expect((await parent.look(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
 })
 
-test('generating is the request to start at once: a letter confirms it, and what was drawn is paid for', async () => {
+test('generating is the request to start at once: an e-mail confirms it, and what was drawn is paid for', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
   expect(await emailsTo('starts@example.com')).toContain('start-confirmed')
@@ -275,7 +275,7 @@ test('a picture that fails after its parent withdrew sends its share of the mone
   expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
 })
 
-test('an order that is deleted right after its refund was sent keeps the address for the letter about it', async () => {
+test('an order that is deleted right after its refund was sent keeps the address for the e-mail about it', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1, 'between@example.com')
   const { db } = shop.services
@@ -290,7 +290,7 @@ test('an order that is deleted right after its refund was sent keeps the address
   expect(kept).toEqual([{ email: 'between@example.com' }])
 })
 
-test('the refund of a deleted order is still told by letter, and its address is forgotten afterwards', async () => {
+test('the refund of a deleted order is still told by e-mail, and its address is forgotten afterwards', async () => {
   const parent = shop.parent()
   const email = 'deleted@example.com'
   const order = await givenPaid(parent, 'pack-5', 1, email)

@@ -205,8 +205,8 @@ test('answers to the checklist make the report anew, once for several, while the
   expect(await textOf(parent, `/api/reports/${before.report?.id}`)).toContain('{"who":["animal","house"]}')
   const [now] = await rows()
   expect(now).toMatchObject({ revision: 3, madeRevision: 3 })
-  const letters = await shop.services.db.query.letters.findMany()
-  expect(letters.filter(({ kind }) => kind === 'report-ready').map(({ content }) => content)).toEqual([
+  const emails = await shop.services.db.query.emails.findMany()
+  expect(emails.filter(({ kind }) => kind === 'report-ready').map(({ content }) => content)).toEqual([
     { orderId: order.id },
   ])
   await until(async () => !(await shop.services.files.read(old[0]?.htmlKey ?? '')))

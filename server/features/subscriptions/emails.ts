@@ -16,7 +16,7 @@ export async function tellPaidPeriod(
 ): Promise<void> {
   if (!row.email) return
   const language = await languageOf(tx, row)
-  const letter = { cause: first ? row.id : invoice.id, recipient: row.email, language }
+  const email = { cause: first ? row.id : invoice.id, recipient: row.email, language }
   const content = {
     subscriptionId: row.id,
     planId: invoice.planId,
@@ -25,10 +25,10 @@ export async function tellPaidPeriod(
     renewsOn: invoice.periodEnd.toISOString(),
     demo: row.gateway === 'demo',
   }
-  if (!first) return writeEmail(tx, queue, { ...letter, kind: 'subscription-renewed', content })
+  if (!first) return writeEmail(tx, queue, { ...email, kind: 'subscription-renewed', content })
   const { orderId } = row
   const begun = { ...content, consent: consentOf(row), ...(orderId ? { orderId } : {}) }
-  await writeEmail(tx, queue, { ...letter, kind: 'subscription-started', content: begun })
+  await writeEmail(tx, queue, { ...email, kind: 'subscription-started', content: begun })
 }
 
 /** Writes to the parent that a subscription was ended that may not run, and that its money comes back. */
@@ -41,8 +41,8 @@ export async function tellSurplus(
   if (!row.email) return
   const language = await languageOf(tx, row)
   const content = { subscriptionId: row.id, planId: row.planId, reason }
-  const letter = { cause: row.id, recipient: row.email, language, content }
-  await writeEmail(tx, queue, { ...letter, kind: 'subscription-surplus' })
+  const email = { cause: row.id, recipient: row.email, language, content }
+  await writeEmail(tx, queue, { ...email, kind: 'subscription-surplus' })
 }
 
 /** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */

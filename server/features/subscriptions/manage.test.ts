@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { RunningSubscription, Subscription } from '#contract/subscriptions.ts'
-import { accounts, creditGrants, demoSubscriptions, letters, subscriptions } from '#server/database/schema.ts'
+import { accounts, creditGrants, demoSubscriptions, emails, subscriptions } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { monthPasses } from '#tests/factories/month-passes.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -29,7 +29,7 @@ async function givenSubscriber(email: string, planId = 'starter'): Promise<Paren
 }
 
 const emailKinds = async (email: string) =>
-  (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
+  (await shop.services.db.select().from(emails).where(eq(emails.recipient, email))).map(({ kind }) => kind)
 
 test('the plans are shown to anybody, lowest first', async () => {
   const { body } = await shop.parent().get<{ plans: object[] }>('/api/subscription/plans')

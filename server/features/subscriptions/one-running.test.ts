@@ -5,7 +5,7 @@ import {
   demoIntents,
   demoInvoices,
   demoSubscriptions,
-  letters,
+  emails,
   subscriptions,
 } from '#server/database/schema.ts'
 import { migrate } from '#server/migrate.ts'
@@ -52,7 +52,7 @@ async function demoBooks(email: string): Promise<{ running: number; keptOfOthers
 }
 
 const emailsTo = async ({ services }: TestApp, email: string, kind: string) =>
-  (await services.db.select().from(letters).where(eq(letters.recipient, email))).filter(
+  (await services.db.select().from(emails).where(eq(emails.recipient, email))).filter(
     (row) => row.kind === kind,
   )
 
@@ -127,7 +127,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
   expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
 })
 
-test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by letter', async () => {
+test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by e-mail', async () => {
   const { stripe, services } = stripeShop
   const email = 'pages@example.com'
   const parent = stripeShop.parent()

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
 import type { checkoutSubscription, createSubscription, Subscription } from '#contract/subscriptions.ts'
-import { letters, payments, subscriptions } from '#server/database/schema.ts'
+import { emails, payments, subscriptions } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -49,7 +49,7 @@ const rowOf = async (email: string) => {
   return row
 }
 const emailsTo = async (email: string) =>
-  (await shop.services.db.select().from(letters).where(eq(letters.recipient, email))).map(({ kind }) => kind)
+  (await shop.services.db.select().from(emails).where(eq(emails.recipient, email))).map(({ kind }) => kind)
 const paidPeriods = async (email: string) => {
   const rows = await shop.services.db
     .select({ cents: payments.amountCents })
@@ -331,7 +331,7 @@ test('withdrawing sends the money back through Stripe and ends the subscription 
   await shop.tell()
 })
 
-test('withdrawing after an upgrade sends back what was paid for both, as the link of a letter says before', async () => {
+test('withdrawing after an upgrade sends back what was paid for both, as the link of an e-mail says before', async () => {
   const { email, parent, gatewayId, order } = await subscribed('upgraded@example.com', 'starter')
   await signIn(shop, parent, email)
   await parent.post('/api/subscription/checkout', { planId: 'unlimited' })

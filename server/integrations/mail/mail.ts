@@ -1,4 +1,4 @@
-/** A letter as it goes out. Addresses are checked before; `messageId` stays the same however often it is tried. */
+/** An e-mail as it goes out. Addresses are checked before; `messageId` stays the same however often it is tried. */
 export type OutgoingEmail = {
   messageId: string
   to: string
@@ -11,12 +11,12 @@ export type OutgoingEmail = {
   pictures: readonly EmailPicture[]
 }
 
-/** A JPEG that travels inside a letter. */
+/** A JPEG that travels inside an e-mail. */
 export type EmailPicture = { name: string; jpeg: Uint8Array }
 
-/** Who carries the letters. */
+/** Who carries the e-mails. */
 export type Mail = {
-  /** Hands a letter over. Throws when the carrier does not take it now; it may be tried again. */
-  send(letter: OutgoingEmail): Promise<void>
+  /** Hands an e-mail over. Throws when the carrier does not take it now; it may be tried again. */
+  send(email: OutgoingEmail): Promise<void>
   close(): void
 }

@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from './mail.ts'
 
-/** The letter as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
-export function asMessage({ pictures, ...letter }: OutgoingEmail) {
+/** The e-mail as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
+export function asMessage({ pictures, ...email }: OutgoingEmail) {
   const attachments = pictures.map(({ name, jpeg }) => ({
     cid: name,
     filename: `${name}.jpg`,
@@ -9,5 +9,5 @@ export function asMessage({ pictures, ...letter }: OutgoingEmail) {
     contentType: 'image/jpeg',
     contentDisposition: 'inline' as const,
   }))
-  return { ...letter, attachments }
+  return { ...email, attachments }
 }

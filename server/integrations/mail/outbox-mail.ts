@@ -4,14 +4,14 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { asMessage } from './message.ts'
 
-/** The stand-in without a mail server: each letter becomes an .eml file in a folder, to be opened with any mail program. */
+/** The stand-in without a mail server: each e-mail becomes an .eml file in a folder, to be opened with any mail program. */
 export function outboxMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(asMessage(letter))
+    async send(email) {
+      const { message } = await transport.sendMail(asMessage(email))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, `${letter.messageId.replace(/[^\w-]/g, '')}.eml`)
+      const path = join(folder, `${email.messageId.replace(/[^\w-]/g, '')}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

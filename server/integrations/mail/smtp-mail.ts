@@ -5,13 +5,13 @@ import { asMessage } from './message.ts'
 const CONNECTION_MS = 10_000
 const ANSWER_MS = 30_000
 
-/** Sends letters through a mail server, `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends e-mails through a mail server, `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMail(url: string, from: string): Mail {
   const options = { url, pool: true, connectionTimeout: CONNECTION_MS, socketTimeout: ANSWER_MS }
   const transport = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send(letter) {
-      await transport.sendMail(asMessage(letter))
+    async send(email) {
+      await transport.sendMail(asMessage(email))
     },
     close: () => transport.close(),
   }

@@ -15,7 +15,7 @@ export function ReportSection({ order }: { order: Order }) {
   const state = useLiveReport(order.id)
   const ageNote = ageNoteFor(order.childAge)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link of a letter leads here, before the order is on the page.
+  // The link of an e-mail leads here, before the order is on the page.
   useEffect(() => {
     if (location.hash === '#report') heading.current?.scrollIntoView()
   }, [])

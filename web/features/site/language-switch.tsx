@@ -23,7 +23,7 @@ export function LanguageSwitch({ className, short = false }: { className: string
         aria-label={short ? `${languages[one].short}: ${languages[one].name}` : undefined}
         onClick={(event) => {
           if (open) return
-          // What stands behind the # may be a key from a letter: it stays.
+          // What stands behind the # may be a key from an e-mail: it stays.
           event.preventDefault()
           location.reload()
         }}

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return <Waiting text={subscription.loading} />
 }
 
-/** The second click is here; the first was on the link in the letter. Nobody has to sign in. */
+/** The second click is here; the first was on the link in the e-mail. Nobody has to sign in. */
 export default function CancelPage({ loaderData: named }: Route.ComponentProps) {
   const cancel = useMutation({
     mutationFn: () => orSay(subscription.cancel.failed, send(cancelSubscription, { body: named })),

@@ -16,7 +16,7 @@ import { accountChanged } from '../accounts/queries.ts'
 
 const t = messages.cancel
 
-/** Two clicks, nothing asked, and a letter with date and time. */
+/** Two clicks, nothing asked, and an e-mail with date and time. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState(false)
   const cancel = useMutation({

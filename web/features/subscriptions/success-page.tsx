@@ -89,7 +89,7 @@ function Activated({ sessionId, customerEmail: email, planId }: Checkout & { ses
   useEffect(() => trackPurchase(sessionId, priceOf(planId)), [sessionId, planId])
   return (
     <Told title={t.title} picture>
-      <p className="wrap-anywhere text-lg">{email ? t.letter({ email }) : t.letterByEmail}</p>
+      <p className="wrap-anywhere text-lg">{email ? t.confirmation({ email }) : t.confirmationByEmail}</p>
       <section aria-labelledby="next" className="grid gap-2">
         <h2 id="next" className="text-2xl">
           {t.nextTitle}

@@ -1,4 +1,4 @@
-/** What the link of a letter carries behind the #, where no server sees it. */
+/** What the link of an e-mail carries behind the #, where no server sees it. */
 export function keyInAddress(): { id?: string; key?: string } {
   const given = new URLSearchParams(location.hash.slice(1))
   const [id, key] = [given.get('id'), given.get('key')]

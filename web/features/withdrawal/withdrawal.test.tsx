@@ -77,7 +77,7 @@ test('where the right has ended the page says why, and offers nothing', async ()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
 })
 
-test('a stranger to the order is sent to the letter, not to a dead end', async () => {
+test('a stranger to the order is sent to the e-mail, not to a dead end', async () => {
   answers[`POST /api/orders/${id}/withdrawal/offer`] = () =>
     Response.json({ error: 'No.', code: 'not_allowed' }, { status: 403 })
   show(withdrawPage())
@@ -104,7 +104,7 @@ test('a withdrawal that could not be sent stays on the page', async () => {
   expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDefined()
 })
 
-test('the link of a letter shows what goes back before anything is sent, and keeps its key out of the address', async () => {
+test('the link of an e-mail shows what goes back before anything is sent, and keeps its key out of the address', async () => {
   answers['POST /api/subscription/withdrawal/offer'] = () =>
     Response.json({ ...possible, refundAmount: 2999, paidAmount: 2999, endsSubscription: true })
   const props = { loaderData: { id, key: 'secret' } } as ComponentProps<typeof SubscriptionWithdrawalPage>
@@ -114,7 +114,7 @@ test('the link of a letter shows what goes back before anything is sent, and kee
   expect(posted).toEqual([['/api/subscription/withdrawal/offer', { id, key: 'secret' }]])
 })
 
-test('the link of a letter cancels with one click more and without signing in', async () => {
+test('the link of an e-mail cancels with one click more and without signing in', async () => {
   const running = { planId: 'family', status: 'active', cancelAtPeriodEnd: true }
   answers['POST /api/subscription/cancel'] = () =>
     Response.json({ ...running, currentPeriodEnd: '2026-12-20T12:00:00.000Z' })
@@ -126,7 +126,7 @@ test('the link of a letter cancels with one click more and without signing in', 
   expect(posted).toEqual([['/api/subscription/cancel', { id, key: 'secret' }]])
 })
 
-test('without the key of a letter the page leads to the subscription', () => {
+test('without the key of an e-mail the page leads to the subscription', () => {
   show(cancelPage({}))
   expect(screen.queryByRole('button', { name: 'Cancel Now' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to your subscription' })).toBeDefined()

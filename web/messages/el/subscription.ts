@@ -121,8 +121,8 @@ export const subscription: Wording<typeof english> = {
     retry: 'Δοκιμάστε ξανά',
     dashboard: 'Στον τοίχο μου',
     title: 'Η συνδρομή ενεργοποιήθηκε!',
-    letter: 'Μια επιβεβαίωση έρχεται στο {email}.',
-    letterByEmail: 'Μια επιβεβαίωση έρχεται με email.',
+    confirmation: 'Μια επιβεβαίωση έρχεται στο {email}.',
+    confirmationByEmail: 'Μια επιβεβαίωση έρχεται με email.',
     nextTitle: 'Τι ακολουθεί',
     next: [
       'Οι μονάδες είναι ήδη στον λογαριασμό σας.',

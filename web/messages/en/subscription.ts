@@ -110,8 +110,8 @@ export const subscription = {
     retry: 'Try Again',
     dashboard: 'Go to Dashboard',
     title: 'Subscription Activated!',
-    letter: 'A confirmation is on its way to {email}.',
-    letterByEmail: 'A confirmation is on its way by email.',
+    confirmation: 'A confirmation is on its way to {email}.',
+    confirmationByEmail: 'A confirmation is on its way by email.',
     nextTitle: 'What comes next',
     next: [
       'Your credits are already in your account.',

@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts'
-import { letterKeyDays } from '#contract/limits.ts'
+import { emailKeyDays } from '#contract/limits.ts'
 import { dollars, nameOf } from '#contract/plans.ts'
 import { consents, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
 
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
-/** What letters say in English; every other language has the same keys. */
+/** What e-mails say in English; every other language has the same keys. */
 export const english = {
   ...datesIn('en-US'),
   money: dollars,
@@ -24,7 +24,7 @@ export const english = {
   switchOff: 'Unsubscribe from emails like this',
   seeSubscription: 'See your subscription',
   demo: 'This was a demo payment: no card was charged.',
-  changesOrder: `This link lets anyone change the order, so keep it to yourself. It works for ${letterKeyDays.order} days. After that, you can get a new one on the order page.`,
+  changesOrder: `This link lets anyone change the order, so keep it to yourself. It works for ${emailKeyDays.order} days. After that, you can get a new one on the order page.`,
 
   signIn: {
     subject: `Sign in to ${brand.name}`,

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { greekNames } from '#contract/greek/bundles.ts'
 import { greekConsents } from '#contract/greek/consents.ts'
 import { languages } from '#contract/languages.ts'
-import { letterKeyDays } from '#contract/limits.ts'
+import { emailKeyDays } from '#contract/limits.ts'
 import { currency } from '#contract/plans.ts'
 import { planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
@@ -11,7 +11,7 @@ import type { Words } from './english.ts'
 const money = new Intl.NumberFormat(languages.el.locale, { style: 'currency', currency })
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
-/** What letters say in Greek. */
+/** What e-mails say in Greek. */
 export const greek: Words = {
   ...datesIn(languages.el.locale),
   money: (cents) => money.format(cents / 100),
@@ -29,7 +29,7 @@ export const greek: Words = {
   switchOff: 'Να μη λαμβάνω τέτοια μηνύματα',
   seeSubscription: 'Δείτε τη συνδρομή σας',
   demo: 'Ήταν πληρωμή επίδειξης: καμία κάρτα δεν χρεώθηκε.',
-  changesOrder: `Με αυτόν τον σύνδεσμο αλλάζει κανείς την παραγγελία, γι’ αυτό κρατήστε τον για εσάς. Ισχύει για ${letterKeyDays.order} ημέρες· μετά, η σελίδα της παραγγελίας σάς στέλνει καινούριον.`,
+  changesOrder: `Με αυτόν τον σύνδεσμο αλλάζει κανείς την παραγγελία, γι’ αυτό κρατήστε τον για εσάς. Ισχύει για ${emailKeyDays.order} ημέρες· μετά, η σελίδα της παραγγελίας σάς στέλνει καινούριον.`,
 
   signIn: {
     subject: `Σύνδεση στο ${brand.name}`,

@@ -4,5 +4,5 @@ import { greek } from './greek.ts'
 
 export type { Words }
 
-/** What letters say, by language. */
+/** What e-mails say, by language. */
 export const words: Readonly<Record<Language, Words>> = { en: english, el: greek }

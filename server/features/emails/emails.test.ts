@@ -8,11 +8,11 @@ import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { letters } from '#server/database/schema.ts'
+import { emails } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { exampleEmails } from '#tests/factories/letters.ts'
+import { exampleEmails } from '#tests/factories/emails.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
@@ -59,7 +59,7 @@ async function givenFinishedOrder(parent: Parent): Promise<Order> {
   return order
 }
 
-test('a parent who gave an address gets a receipt and letters when the artwork and the report are ready, each once', async () => {
+test('a parent who gave an address gets a receipt and e-mails when the artwork and the report are ready, each once', async () => {
   const { received, url } = await startMailServer()
   shop = await startTestApp({
     worker: true,
@@ -81,7 +81,7 @@ test('a parent who gave an address gets a receipt and letters when the artwork a
   expect(receipt?.to?.[0]?.address).toBe('anna@example.com')
 })
 
-test("the letter's link lets a browser on another device change the order", async () => {
+test("the e-mail's link lets a browser on another device change the order", async () => {
   const { received, url } = await startMailServer()
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() }, settings: { SMTP_URL: url } })
   const order = await givenFinishedOrder(shop.parent())
@@ -94,7 +94,7 @@ test("the letter's link lets a browser on another device change the order", asyn
   expect((await phone.look(order)).mayChange).toBe(true)
 })
 
-test('a letter that the mail server did not take at first arrives all the same, once', async () => {
+test('an e-mail that the mail server did not take at first arrives all the same, once', async () => {
   const { received, url } = await startMailServer(1)
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
@@ -122,14 +122,14 @@ test('a letter that the mail server did not take at first arrives all the same, 
   expect(received[0]?.html).not.toContain('<img')
 })
 
-test('of two runs at once one sends the letter', async () => {
+test('of two runs at once one sends the e-mail', async () => {
   const sent: string[] = []
   const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
-  const letterIds: string[] = []
+  const emailIds: string[] = []
   shop = await startTestApp({ parts: { mail } })
   const queue = {
     ...shop.services.queue,
-    enqueue: async (_tx: unknown, _name: string, data: object) => void letterIds.push(Object.values(data)[0]),
+    enqueue: async (_tx: unknown, _name: string, data: object) => void emailIds.push(Object.values(data)[0]),
   }
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 1 }
   await writeEmail(shop.services.db, queue, {
@@ -139,14 +139,14 @@ test('of two runs at once one sends the letter', async () => {
     language: 'en',
     content,
   })
-  const job = { data: { letterId: letterIds[0] ?? '' }, signal: new AbortController().signal }
+  const job = { data: { emailId: emailIds[0] ?? '' }, signal: new AbortController().signal }
   const runs = await Promise.allSettled([sendEmail(shop.services, job), sendEmail(shop.services, job)])
   await sendEmail(shop.services, job)
   expect(sent).toEqual(['a@example.com'])
   expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
 
-test('without a mail server each letter is a file that a mail program opens', async () => {
+test('without a mail server each e-mail is a file that a mail program opens', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   await givenFinishedOrder(shop.parent())
   const outbox = join(shop.services.settings.dataDir, 'outbox')
@@ -171,7 +171,7 @@ test('without a mail server each letter is a file that a mail program opens', as
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
 })
 
-test('every letter arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
+test('every e-mail arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
   const { received, url } = await startMailServer()
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
@@ -204,11 +204,11 @@ test('every letter arrives as text and as HTML that say the same, with whole hea
   expect(emailTo('subscription-cancelled')?.text).toContain('Canceled on: November 25, 2026, 08:05 UTC')
   expect(emailTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
   expect(emailTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')
-  const left = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.status, 'sent'))
+  const left = await db.select({ kind: emails.kind }).from(emails).where(eq(emails.status, 'sent'))
   expect(left.map(({ kind }) => kind)).not.toContain('account-deleted')
 })
 
-test('a parent who switched letters off gets no news, but every receipt', async () => {
+test('a parent who switched e-mails off gets no news, but every receipt', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   const recipient = 'quiet@example.com'
@@ -223,7 +223,7 @@ test('a parent who switched letters off gets no news, but every receipt', async 
       language: 'en',
       content: exampleEmails[kind],
     })
-  const written = await db.select({ kind: letters.kind }).from(letters).where(eq(letters.cause, 'a'))
+  const written = await db.select({ kind: emails.kind }).from(emails).where(eq(emails.cause, 'a'))
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(written.map(({ kind }) => kind).sort()).toEqual(
     emailKinds.filter((kind) => !news.includes(kind)).sort(),

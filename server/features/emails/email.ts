@@ -1,8 +1,8 @@
-/** Who writes, as the law wants it on business letters. */
+/** Who writes, as the law wants it on business e-mails. */
 export type Sender = { company: string; email: string }
 
-/** A letter before it has a look: what is said, in order. */
-export type Letter = {
+/** An e-mail before it has a look: what is said, in order. */
+export type Email = {
   subject: string
   /** What a mailbox shows beside the subject. */
   preview: string
@@ -19,7 +19,7 @@ export type Part =
   | { button: string; url: string }
   /** Another thing one may do. */
   | { link: string; url: string }
-  /** A picture that lies inside the letter; left out where it is gone. */
+  /** A picture that lies inside the e-mail; left out where it is gone. */
   | { picture: 'artwork'; alt: string }
   /** What a person wrote, line by line. */
   | { quote: string }

@@ -1,5 +1,5 @@
 import { currentConsent } from '#contract/withdrawal.ts'
-import type { Letters } from '#server/features/emails/store.ts'
+import type { EmailContents } from '#server/features/emails/store.ts'
 
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 const subscriptionId = '1d0f6a52-9a5c-4c55-9a5e-6b1de0c3b7aa'
@@ -7,8 +7,8 @@ const consent = { version: currentConsent, givenAt: '2026-11-20T22:41:09Z' } as 
 const paidOn = '2026-11-20T22:41:30Z'
 const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 
-/** One letter of each kind, as a parent could get it. */
-export const exampleEmails: Letters = {
+/** One e-mail of each kind, as a parent could get it. */
+export const exampleEmails: EmailContents = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
   'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },
   'order-link': { orderId },
