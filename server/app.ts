@@ -25,7 +25,7 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/site.ts'
 import { webhookRoutes } from './routes/stripe-webhook.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
-import { printRoutes } from './routes/upscales.ts'
+import { upscaleRoutes } from './routes/upscales.ts'
 import { withdrawalRoutes } from './routes/withdrawal.ts'
 import type { Services } from './services.ts'
 
@@ -44,7 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
-  printRoutes(app, services)
+  upscaleRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

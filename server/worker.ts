@@ -23,8 +23,8 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
-  await queue.work('make-print', 1, (job) => makeUpscale(services, job))
-  await queue.work('give-up-print', 1, (job) => giveUpUpscale(services, job))
+  await queue.work('make-upscale', 1, (job) => makeUpscale(services, job))
+  await queue.work('give-up-upscale', 1, (job) => giveUpUpscale(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A finished order of one picture, bought with a plan that promises prints unless told otherwise. */
+/** A finished order of one picture, bought with a plan that promises upscales unless told otherwise. */
 async function givenFinished(
   parent: Parent,
   bundleType: 'unlimited' | 'pack-5' = 'unlimited',
@@ -59,7 +59,7 @@ const ended = (parent: Parent, order: Order) =>
     return body.status !== 'making' && body
   })
 
-test('a parent with the Unlimited plan has a print made, once, and takes it home', async () => {
+test('a parent with the Unlimited plan has an upscale made, once, and takes it home', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   expect(order.mayPrint).toBe(true)
@@ -94,19 +94,19 @@ test('POST /api/images/:id/print answers 402 until the parent has the Unlimited 
   await ended(parent, done)
 })
 
-test('a print is erased with its order', async () => {
+test('an upscale is erased with its order', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   await parent.post(`${pathOf(order)}/print`)
   await ended(parent, order)
-  const key = `prints/${await attemptOf(order)}.jpg`
+  const key = `upscales/${await attemptOf(order)}.jpg`
   expect(await shop.services.files.read(key)).toBeDefined()
   await parent.send('DELETE', `/api/orders/${order.id}`)
   expect((await parent.get(`${pathOf(order)}/print`)).status).toBe(404)
   await until(async () => !(await shop.services.files.read(key)))
 })
 
-test('a pack promises no prints: the parent is told so kindly, and how to get them', async () => {
+test('a pack promises no upscales: the parent is told so kindly, and how to get them', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent, 'pack-5')
   expect(order.mayPrint).toBe(false)
@@ -123,19 +123,19 @@ test('a pack promises no prints: the parent is told so kindly, and how to get th
   }
 })
 
-test('an unlimited order that free credits paid for promises no prints', async () => {
+test('an unlimited order that free credits paid for promises no upscales', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   await shop.services.db.update(orders).set({ totalCents: 0 }).where(eq(orders.id, order.id))
   expect((await parent.post(`${pathOf(order)}/print`)).status).toBe(402)
 })
 
-test('who has only the link cannot have prints made', async () => {
+test('who has only the link cannot have upscales made', async () => {
   const order = await givenFinished(shop.parent())
   expect((await shop.parent().post(`${pathOf(order)}/print`)).status).toBe(403)
 })
 
-test('a print that failed says so and can be asked for again; a job that runs twice makes one print', async () => {
+test('an upscale that failed says so and can be asked for again; a job that runs twice makes one upscale', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   refusing = true

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
-export async function makeUpscale(services: Services, { data, signal }: Job<'make-print'>): Promise<void> {
+export async function makeUpscale(services: Services, { data, signal }: Job<'make-upscale'>): Promise<void> {
   const { db, files, artwork } = services
   const task = await findUpscaleTask(db, data.attemptId)
   if (!task) return
@@ -29,9 +29,9 @@ export async function makeUpscale(services: Services, { data, signal }: Job<'mak
   const wish = { drawing, reading, style, seed, context, forced, longSide: limits.printPixels }
   const again = { ...wish, ...watched, attemptId: attempt.id, artist: 'studio' } as const
   try {
-    const print = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
+    const upscale = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()
-    await keepUpscale(services, attempt.id, print)
+    await keepUpscale(services, attempt.id, upscale)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await endUpscale(db, attempt.id, 'failed')
@@ -50,13 +50,13 @@ async function enlargedModelPicture(
   return pictures.enlarge(artwork, limits.printPixels)
 }
 
-/** What the queue does with a print's job whose tries are used up. */
-export async function giveUpUpscale({ db }: Services, { data }: Job<'give-up-print'>): Promise<void> {
+/** What the queue does with an upscale's job whose tries are used up. */
+export async function giveUpUpscale({ db }: Services, { data }: Job<'give-up-upscale'>): Promise<void> {
   await endUpscale(db, data.attemptId, 'failed')
 }
 
-async function keepUpscale({ db, files }: Services, attemptId: string, print: Uint8Array): Promise<void> {
-  const { printKey } = keysOf(attemptId)
-  await files.write(printKey, print)
-  if (!(await endUpscale(db, attemptId, 'ready'))) await files.erase(printKey)
+async function keepUpscale({ db, files }: Services, attemptId: string, upscale: Uint8Array): Promise<void> {
+  const { upscaleKey } = keysOf(attemptId)
+  await files.write(upscaleKey, upscale)
+  if (!(await endUpscale(db, attemptId, 'ready'))) await files.erase(upscaleKey)
 }

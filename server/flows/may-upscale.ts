@@ -4,12 +4,12 @@ import type { OrderRow } from '../features/orders/store.ts'
 import { findEndOfPlan, findEndsOfOrders } from '../features/payments/ended.ts'
 import { findAccountSubscription } from '../features/subscriptions/store.ts'
 
-/** Whether an order's pictures may be had as prints. */
+/** Whether an order's pictures may be had as upscales. */
 export async function mayUpscale(tx: Query, order: OrderRow): Promise<boolean> {
   return (await listUpscalable(tx, [order])).has(order.id)
 }
 
-/** Orders bought with a plan that promises prints, or whose account has such a plan now, unless that money went back. */
+/** Orders bought with a plan that promises upscales, or whose account has such a plan now, unless that money went back. */
 export async function listUpscalable(tx: Query, orders: OrderRow[]): Promise<Set<string>> {
   const bought = orders.filter(
     ({ paidAt, totalCents, bundleType }) => paidAt && totalCents > 0 && promisesPrints(bundleType),

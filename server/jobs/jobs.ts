@@ -3,9 +3,9 @@ export type Jobs = {
   'draw-image': { attemptId: string }
   /** What is left of a drawing job when all its tries failed. */
   'give-up-image': { attemptId: string }
-  'make-print': { attemptId: string }
-  /** What is left of a print's job when all its tries failed. */
-  'give-up-print': { attemptId: string }
+  'make-upscale': { attemptId: string }
+  /** What is left of an upscale's job when all its tries failed. */
+  'give-up-upscale': { attemptId: string }
   'make-report': ReportTask
   /** What is left of a report's job when all its tries failed. */
   'give-up-report': ReportTask

@@ -15,8 +15,8 @@ const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-image': { ...retried, retryLimit: 20 },
   'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
-  'give-up-print': { ...retried, retryLimit: 20 },
-  'make-print': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-print' },
+  'give-up-upscale': { ...retried, retryLimit: 20 },
+  'make-upscale': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-upscale' },
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
   'cancel-model-call': { ...retried, retryLimit: 5 },

@@ -120,7 +120,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, downloadImage, { max: 120 }, async ({ params, query, request, reply }) => {
     const { image, order } = await requireOwnImage(db, params.id, await callerOf(services, request))
-    const bytesOf = { artwork: artworkOf, print: printOf }[query.size]
+    const bytesOf = { artwork: artworkOf, print: upscaleOf }[query.size]
     const bytes = await bytesOf(services, image, order)
     const png = query.format === 'png'
     return reply
@@ -138,12 +138,12 @@ async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: Image
   return bytes
 }
 
-/** A print that was made stays the parent's, also when no other may be made any more. */
-async function printOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
+/** An upscale that was made stays the parent's, also when no other may be made any more. */
+async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
   const { attemptId, takenBackAt } = image
   if (takenBackAt) throw new Refusal('refunded')
-  const print = attemptId ? await findUpscale(db, attemptId) : undefined
-  const bytes = print?.status === 'ready' && (await files.read(keysOf(print.attemptId).printKey))
+  const upscale = attemptId ? await findUpscale(db, attemptId) : undefined
+  const bytes = upscale?.status === 'ready' && (await files.read(keysOf(upscale.attemptId).upscaleKey))
   if (bytes) return bytes
   if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
   throw new Refusal('print_not_made')

@@ -10,12 +10,12 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-export function printRoutes(app: FastifyInstance, services: Services): void {
+export function upscaleRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 
   const stateOf = async ({ attemptId }: ImageRow): Promise<Print> => {
-    const print = attemptId ? await findUpscale(db, attemptId) : undefined
-    return print ? { status: print.status, progress: print.progress } : { status: 'none', progress: 0 }
+    const upscale = attemptId ? await findUpscale(db, attemptId) : undefined
+    return upscale ? { status: upscale.status, progress: upscale.progress } : { status: 'none', progress: 0 }
   }
 
   serve(app, getPrint, { max: 600 }, async ({ params, request }) => {
@@ -31,7 +31,7 @@ export function printRoutes(app: FastifyInstance, services: Services): void {
     const { attemptId, status } = image
     if (!attemptId || status !== 'completed') throw new Refusal('not_finished')
     await db.transaction(async (tx) => {
-      if (await requestUpscale(tx, attemptId)) await queue.enqueue(tx, 'make-print', { attemptId })
+      if (await requestUpscale(tx, attemptId)) await queue.enqueue(tx, 'make-upscale', { attemptId })
     })
     return stateOf(image)
   })

@@ -110,7 +110,7 @@ export const reports = pgTable('reports', {
   completedAt: time('completed_at'),
 })
 
-export const prints = pgTable('prints', {
+export const upscales = pgTable('upscales', {
   attemptId: uuid('attempt_id').primaryKey(),
   status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
   progress: integer('progress').notNull().default(0),

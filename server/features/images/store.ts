@@ -309,7 +309,7 @@ export function keysOf(attemptId: string) {
     artworkKey: `artwork/${attemptId}.jpg`,
     framedKey: `framed/${attemptId}.jpg`,
     otherKey: `other/${attemptId}.jpg`,
-    printKey: `prints/${attemptId}.jpg`,
+    upscaleKey: `upscales/${attemptId}.jpg`,
   }
 }
 

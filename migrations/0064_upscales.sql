@@ -1,0 +1,1 @@
+alter table prints rename to upscales;
