@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { noticesOf } from './development-settings.ts'
 import { withoutValues } from './errors.ts'
+import { SchemaError } from './migrate.ts'
 import { openServices, type Services } from './services.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { stopOnSignal } from './stopping.ts'
@@ -53,6 +54,7 @@ async function close(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return `These settings are wrong:\n${error.message}`
+  if (error instanceof SchemaError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Stop it, or choose another with PORT.'
   }

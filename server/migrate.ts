@@ -6,6 +6,9 @@ import { prepareQueues } from './jobs/queue.ts'
 const FOLDER = new URL('../migrations/', import.meta.url)
 const ONE_AT_A_TIME = 7_426_001
 
+/** The database cannot be used by this version; the message says what to do. */
+export class SchemaError extends Error {}
+
 type Migration = { name: string; sql: string; checksum: string }
 
 /** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. */
@@ -31,25 +34,33 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
   )
 }
 
-/** Throws when a file was changed after it was applied: databases would differ, depending on when they were made. */
+/** Throws when the database was made by other files than these: databases would differ, depending on when they were made. */
 export async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`create table if not exists migrations
-    (name text primary key, applied_at timestamptz not null default now())`)
-  // Databases of version 0.1.0 have no checksums; they take those of today's files.
-  await client.query('alter table migrations add column if not exists checksum text')
-  const { rows } = await client.query<{ name: string; checksum: string | null }>(
-    'select name, checksum from migrations',
-  )
+    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select * from migrations')
+  refuseRemoved(rows, migrations)
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   for (const migration of migrations) {
     const { name, checksum } = migration
     const before = applied.get(name)
     if (before === undefined) await apply(client, migration)
-    else if (before === null)
-      await client.query('update migrations set checksum = $2 where name = $1', [name, checksum])
     else if (before !== checksum)
-      throw new Error(`Migration ${name} was changed after it had been applied. Add a new file instead.`)
+      throw new SchemaError(
+        `Migration ${name} was changed after it had been applied. Add a new file instead.`,
+      )
   }
+}
+
+/** What a newer version added may stay, so that one can go back a version. */
+function refuseRemoved(applied: readonly { name: string }[], migrations: readonly Migration[]): void {
+  const names = migrations.map(({ name }) => name)
+  const last = names.at(-1) ?? ''
+  const removed = applied.find(({ name }) => name <= last && !names.includes(name))
+  if (!removed) return
+  throw new SchemaError(
+    `The database was made by an unreleased version (${removed.name}) and cannot be updated. Start with an empty one: with another DATABASE_URL, or without DATABASE_URL with another DATA_DIR.`,
+  )
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

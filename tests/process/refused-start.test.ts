@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { temporaryData } from '#tests/product.ts'
 
 async function startWith(settings: Record<string, string>): Promise<{ complaint: string; code: unknown }> {
@@ -40,5 +42,24 @@ it('says that its port is taken, and leaves no database running behind', async (
   expect(code).toBe(1)
   expect(complaint).toContain('The port is taken by another program.')
   expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  await remove()
+})
+
+it('refuses a database that an unreleased version made, in one sentence', async () => {
+  const { dataDir, remove } = await temporaryData()
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('create table migrations (name text primary key)')
+  await client.query(`insert into migrations values ('0001_orders.sql')`)
+  await client.end()
+
+  const { complaint, code } = await startWith({ DATA_DIR: dataDir })
+
+  await postgres.stop()
+  expect(code).toBe(1)
+  expect(complaint).toMatch(
+    /^The database was made by an unreleased version .* Start with an empty one: .*\n$/,
+  )
   await remove()
 })

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { Services } from '#server/services.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -105,23 +103,4 @@ test('an upload has no file in the data folder while it is being looked at, so a
   form.set('image', new Blob([new Uint8Array(bytes)]), 'a.jpg')
   expect((await parent.post('/api/thumbnails', form)).status).toBe(200)
   expect(found.flat()).toEqual([])
-})
-
-test('the upgrade erases the files that were kept as they arrived', async () => {
-  shop = await startTestApp({ worker: true })
-  const { db, files } = shop.services
-  const parent = shop.parent()
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
-  const key = 'originals/0b1c.jpg'
-  await files.write(key, Buffer.from('as it arrived'))
-  await db.execute(sql`alter table images add column original_key text`)
-  await db.execute(sql`update images set original_key = ${key}`)
-
-  const migration = new URL('../../../migrations/0049_no_originals.sql', import.meta.url)
-  await db.execute(sql.raw(await readFile(migration, 'utf8')))
-  await sweepExpired(shop.services)
-
-  await until(async () => !(await files.read(key)))
-  expect((await parent.look(order)).images).toHaveLength(1)
 })

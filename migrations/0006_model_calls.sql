@@ -1,5 +1,6 @@
 -- One row per question to a model: written before it is asked, settled after. It outlives its picture, so that what was
 -- spent stays on the books, without a person in it. held_until: while a process waits for the answer.
+-- outcome 'unchecked': our own check of content could not be made, so nothing was sent, or what came was not kept.
 create table model_calls (
   id uuid primary key,
   purpose text not null check (purpose in ('artwork', 'observation', 'wording')),
@@ -15,7 +16,7 @@ create table model_calls (
   reference text,
   request_id text,
   result_key text,
-  outcome text check (outcome in ('refused', 'rate_limited', 'timeout', 'unavailable', 'bad_request', 'bad_output')),
+  outcome text check (outcome in ('refused', 'rate_limited', 'timeout', 'unavailable', 'bad_request', 'bad_output', 'unchecked')),
   why text,
   retry_at timestamptz,
   likeness real,
@@ -32,9 +33,5 @@ create unique index model_calls_one_open_per_attempt on model_calls (attempt_id)
 create index model_calls_by_time on model_calls (asked_at);
 create index model_calls_by_provider on model_calls (provider, settled_at desc);
 
--- Who made the artwork. stands_in: the studio did what a model should have done. other_key: a second version, when neither is quite like the drawing.
-alter table image_attempts add column hand text, add column model_call_id uuid references model_calls (id) on delete set null;
-alter table images
-  add column hand text,
-  add column stands_in boolean not null default false,
-  add column other_key text;
+-- The call that brought an attempt's picture.
+alter table image_attempts add column model_call_id uuid references model_calls (id) on delete set null;

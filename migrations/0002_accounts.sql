@@ -3,23 +3,23 @@ create table accounts (
   id uuid primary key,
   email text not null unique check (email = lower(email)),
   name text not null default '',
+  language language not null default 'en',
   created_at timestamptz not null default now(),
   email_notifications boolean not null default true,
   marketing_emails boolean not null default false,
   auto_renew boolean not null default true
 );
 
-alter table orders add column account_id uuid references accounts (id) on delete set null;
-create index orders_by_account on orders (account_id, created_at desc);
-create index orders_by_email on orders (lower(email)) where account_id is null;
-
--- The token in the mail is made from the row's id and the server's secret, so that the table alone opens nothing.
+-- The token in the e-mail is made from the row's id and the server's secret, so that the table alone opens nothing.
+-- browser_id: who asked for the link. caller: a keyed hash of the client's network, by which links are counted.
 create table sign_in_links (
   id uuid primary key,
   email text not null check (email = lower(email)),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  browser_id text,
+  caller text
 );
 
 create index sign_in_links_by_email on sign_in_links (email, created_at desc);
@@ -29,7 +29,8 @@ create table sessions (
   account_id uuid not null references accounts (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  browser_id text
 );
 
 create index sessions_by_account on sessions (account_id);
@@ -43,6 +44,3 @@ create table refresh_tokens (
 );
 
 create index refresh_tokens_by_session on refresh_tokens (session_id);
-
-alter table letters drop constraint letters_kind_check;
-alter table letters add constraint letters_kind_check check (kind in ('order-confirmation', 'artwork-ready', 'sign-in-link'));

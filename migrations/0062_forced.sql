@@ -1,2 +1,0 @@
-alter table images rename column insisted to forced;
-alter table image_attempts rename column insisted to forced;

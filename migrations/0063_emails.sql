@@ -1,1 +1,0 @@
-alter table letters rename to emails;

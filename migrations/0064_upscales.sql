@@ -1,1 +1,0 @@
-alter table prints rename to upscales;

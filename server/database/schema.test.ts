@@ -1,0 +1,92 @@
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SubscriptionStatus } from '#contract/accounts.ts'
+import { Artist, ImageStatus, Style } from '#contract/images.ts'
+import { Language } from '#contract/languages.ts'
+import { OrderStatus } from '#contract/orders.ts'
+import { DisputeStatus, Gateway, PaymentStatus } from '#contract/payments.ts'
+import { BundleType, PlanId } from '#contract/plans.ts'
+import { ReportStatus } from '#contract/reports.ts'
+import { Interval } from '#contract/subscriptions.ts'
+import { ConsentVersion } from '#contract/withdrawal.ts'
+import { freshDatabase } from '#tests/database.ts'
+import { emailKinds } from './kinds.ts'
+import * as schema from './schema.ts'
+
+const closedSets: Record<string, readonly string[]> = {
+  artist: Artist.options,
+  billing_interval: Interval.options,
+  bundle_type: BundleType.options,
+  consent_version: ConsentVersion.options,
+  dispute_status: DisputeStatus.options,
+  email_kind: emailKinds,
+  gateway: Gateway.options.filter((gateway) => gateway !== 'off'),
+  image_status: ImageStatus.options,
+  language: Language.options,
+  order_status: OrderStatus.options,
+  payment_status: PaymentStatus.options,
+  plan_id: PlanId.options,
+  report_status: ReportStatus.options,
+  style: Style.options,
+  subscription_status: ['incomplete', ...SubscriptionStatus.options],
+}
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('a migrated database has exactly the tables and columns that server/database/schema/ declares', async () => {
+  const { rows } = await client.query<{ column: string }>(`
+    select format('%s.%s %s', relname, attname, format_type(coalesce(nullif(b.typbasetype, 0), nullif(t.typbasetype, 0), t.oid), -1))
+      || case when attnotnull then ' not null' else '' end || case when atthasdef then ' default' else '' end as column
+    from pg_attribute
+      join pg_class c on c.oid = attrelid
+      join pg_type t on t.oid = atttypid
+      left join pg_type b on b.oid = t.typbasetype
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and attnum > 0 and not attisdropped`)
+  expect(rows.map(({ column }) => column).sort()).toEqual(declaredColumns().sort())
+})
+
+test('each closed set of the database holds exactly the values that TypeScript lists', async () => {
+  const { rows } = await client.query<{ typname: string }>(
+    `select typname from pg_type where typtype = 'd' and typnamespace = 'public'::regnamespace order by typname`,
+  )
+  const domains = rows.map(({ typname }) => typname)
+  expect(domains).toEqual(Object.keys(closedSets).sort())
+  const values = [...new Set(Object.values(closedSets).flat()), '']
+  for (const domain of domains) {
+    const taken: string[] = []
+    for (const value of values) if (await holds(domain, value)) taken.push(value)
+    expect([domain, taken.sort()]).toEqual([domain, [...(closedSets[domain] ?? [])].sort()])
+  }
+})
+
+function declaredColumns(): string[] {
+  const tables = Object.values(schema).filter((table) => is(table, PgTable))
+  return tables.flatMap((table) => {
+    const { name, primaryKeys } = getTableConfig(table)
+    const keys = primaryKeys.flatMap(({ columns }) => columns.map((column) => column.name))
+    return Object.values(getTableColumns(table)).map((column) => {
+      const required = column.notNull || keys.includes(column.name) ? ' not null' : ''
+      return `${name}.${column.name} ${column.getSQLType()}${required}${column.hasDefault ? ' default' : ''}`
+    })
+  })
+}
+
+const holds = (domain: string, value: string): Promise<boolean> =>
+  client.query(`select $1::text::${domain}`, [value]).then(
+    () => true,
+    () => false,
+  )
