@@ -34,13 +34,13 @@ export function coloursOf(
     .sort((a, b) => b.share - a.share)
   const leastChroma = colouredPaper ? grey.onColour : grey.onWhite
   const hued = shades.filter(({ lab }) => chromaOf(lab) >= leastChroma)
-  const greys = greyOf(
-    shades.filter((shade) => isGrey(shade, leastChroma, hued)),
-    colouredPaper,
-  )
+  const crayon = (shade: Shade) => crayonOf(shade, hued, colouredPaper)
+  // A weak tint of a crayon's hue is that crayon put on lightly.
+  const isGrey = (shade: Shade) => chromaOf(shade.lab) < leastChroma && crayon(shade) === shade
+  const greys = greyOf(shades.filter(isGrey), colouredPaper)
   const byName = new Map<ColourName, NamedColour>(greys.map((colour) => [colour.name, { ...colour }]))
-  for (const shade of shades.filter((one) => !isGrey(one, leastChroma, hued))) {
-    const { lab, hex } = crayonOf(shade, hued)
+  for (const shade of shades.filter((one) => !isGrey(one))) {
+    const { lab, hex } = crayon(shade)
     const name = nameOf(lab)
     const known = byName.get(name)
     byName.set(
@@ -59,21 +59,16 @@ export function coloursOf(
   }
 }
 
-// A weak tint of a crayon's hue is that crayon put on lightly.
-function isGrey(shade: Shade, leastChroma: number, hued: readonly Shade[]): boolean {
-  return chromaOf(shade.lab) < leastChroma && crayonOf(shade, hued) === shade
-}
-
-/** The crayon that a shade was drawn with: a larger, darker and stronger shade of the same hue, or itself. */
-function crayonOf(shade: Shade, hued: readonly Shade[]): Shade {
+/** The crayon that a shade was drawn with: a larger and stronger shade of the same hue, darker on white paper, or itself. */
+function crayonOf(shade: Shade, hued: readonly Shade[], colouredPaper: boolean): Shade {
   const chroma = chromaOf(shade.lab)
-  const isLighterThan = (other: Shade) =>
+  const isThinner = (other: Shade) =>
     other.share > shade.share &&
-    other.lab[0] < shade.lab[0] &&
+    (colouredPaper || other.lab[0] < shade.lab[0]) &&
     chromaOf(other.lab) > chroma &&
     chroma > barelyTinted &&
     Math.abs(((hueOf(other.lab) - hueOf(shade.lab) + 540) % 360) - 180) <= sameHue
-  return hued.find(isLighterThan) ?? shade
+  return hued.find(isThinner) ?? shade
 }
 
 /** Below this chroma a hue is noise. */

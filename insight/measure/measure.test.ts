@@ -159,6 +159,12 @@ describe('colours', () => {
     ).toEqual(['blue'])
   })
 
+  test('chalk through which dark paper shines is the chalk', () => {
+    const yellow: Shade = { lab: [0.84, -0.01, 0.12], pixels: 60 }
+    const thin: Shade = { lab: [0.68, 0.008, 0.08], pixels: 25 }
+    expect(named([yellow, thin], true)).toEqual(['yellow'])
+  })
+
   test('paper, shadow and smudges are none', () => {
     expect(named([red, { lab: [0.95, 0, 0], pixels: 20 }])).toEqual(['red'])
     expect(named([red, { lab: [0.8, 0.004, 0.003], pixels: 20 }])).toEqual(['red'])
