@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { languageTags } from './languages.ts'
 
-const Option = z.object({ value: z.string(), label: z.string() })
+/** Words that a parent reads, in each language. */
+const Text = z.record(z.enum(languageTags), z.string()).meta({ id: 'Text' })
+
+const Option = z.object({ value: z.string(), label: Text })
 
 /** One question on a drawing. `many`: any number of options; `one`: one of them; `text`: the parent's own words; `places`: a tap for each named thing. */
 export const ChecklistQuestion = z
@@ -10,8 +14,8 @@ export const ChecklistQuestion = z
     /** Questions of one step are asked together. */
     step: z.int(),
     kind: z.enum(['many', 'one', 'text', 'places']),
-    ask: z.string(),
-    hint: z.string().nullable(),
+    ask: Text,
+    hint: Text.nullable(),
     /** Worth asking only when one of these answers to the question `who` was given; empty: always. */
     shownFor: z.array(z.string()),
     options: z.array(Option),

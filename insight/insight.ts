@@ -9,6 +9,7 @@
  */
 export {
   composeReport,
+  type EarlierDay,
   mostDrawings,
   pageCount,
   type ReportRequest,

@@ -1,10 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import * as z from 'zod'
 import { addressIn, type Language } from '../contract/languages.ts'
 import { sampleReportLinks } from '../contract/sample-report.ts'
-import { Answers, composeReport, type DrawingInput, type Report, renderHtml } from '../insight/insight.ts'
+import {
+  Answers,
+  composeReport,
+  type DrawingInput,
+  type EarlierDay,
+  type Report,
+  renderHtml,
+} from '../insight/insight.ts'
 import { readDrawing } from '../server/pictures/read-drawing.ts'
 import { reportDrawing } from '../server/pictures/report-drawing.ts'
 import type { RefusedReading } from '../server/pictures/task.ts'
@@ -13,7 +21,6 @@ import { DrawingRefused } from '../studio/studio.ts'
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] [--public] --out FILE.html|FILE.pdf'
 
-// FILE.json holds the answers to the checklist: one object for all drawings, or a list with one for each.
 // --public adds the links that the sample report has on the site.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,18 +35,39 @@ const { values, positionals } = parseArgs({
   },
 })
 
+/** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
+const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])
+const Told = z.strictObject({
+  name: z.string().optional(),
+  answers: OfAll.default([]),
+  earlier: z
+    .array(
+      z.strictObject({
+        sentOn: z.iso.date(),
+        age: z.number().optional(),
+        drawings: z.array(z.strictObject({ file: z.string(), answers: Answers.optional() })),
+      }),
+    )
+    .default([]),
+})
+const AnswersFile = z.union([OfAll.transform((answers) => Told.parse({ answers })), Told])
+type Told = z.infer<typeof Told>
+
 const language: Language = values.language === 'el' ? 'el' : 'en'
 
 try {
   if (positionals.length === 0) throw new Error(usage)
-  const answers = values.answers ? await readAnswers(values.answers) : []
+  const { name, answers, earlier } = values.answers ? await readAnswers(values.answers) : Told.parse({})
   const drawings: DrawingInput[] = []
   for (const [k, file] of positionals.entries())
     drawings.push(await drawingFrom(file, answers[k] ?? answers[0]))
+  const today = new Date().toISOString().slice(0, 10)
   const report = composeReport({
-    child: values.age ? { age: Number(values.age) } : {},
+    child: { ...(values.age && { age: Number(values.age) }), ...(name && { name }) },
     drawings,
-    madeOn: new Date().toISOString().slice(0, 10),
+    sentOn: today,
+    earlier: await earlierDays(earlier),
+    madeOn: today,
     brand: 'Doodlebloom',
     language,
   })
@@ -66,9 +94,24 @@ function htmlOf(report: Report): string {
   })
 }
 
-async function readAnswers(file: string): Promise<Answers[]> {
-  const found: unknown = JSON.parse(await readFile(file, 'utf8'))
-  return Answers.array().parse(Array.isArray(found) ? found : [found])
+async function readAnswers(file: string): Promise<Told> {
+  const told = AnswersFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  const beside = (drawing: string) => join(dirname(file), drawing)
+  const earlier = told.earlier.map((day) => ({
+    ...day,
+    drawings: day.drawings.map((drawing) => ({ ...drawing, file: beside(drawing.file) })),
+  }))
+  return { ...told, earlier }
+}
+
+async function earlierDays(days: Told['earlier']): Promise<EarlierDay[]> {
+  const read: EarlierDay[] = []
+  for (const { sentOn, age, drawings } of days) {
+    const inputs: DrawingInput[] = []
+    for (const { file, answers } of drawings) inputs.push(await drawingFrom(file, answers))
+    read.push({ sentOn, age, drawings: inputs })
+  }
+  return read
 }
 
 async function drawingFrom(file: string, answers: Answers | undefined): Promise<DrawingInput> {

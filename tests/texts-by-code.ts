@@ -4,17 +4,9 @@ import { bundleTypes, nameOf, packs, plans } from '#contract/plans.ts'
 import { hints, refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { consents } from '#contract/withdrawal.ts'
-import { checklist } from '#insight/insight.ts'
-
-const questions = checklist.flatMap(({ ask, hint, options }) => [
-  ask,
-  hint,
-  ...options.map(({ label }) => label),
-])
 
 /** The English texts of the contract by code, in the shape of `web/messages/el/by-code.ts`. */
 export const englishByCode = {
-  checklist: Object.fromEntries(questions.flatMap((text) => (text ? [[text, text]] : []))),
   claims: mapped(claims, ({ text }) => text),
   consents,
   fieldFaults,

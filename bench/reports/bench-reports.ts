@@ -15,7 +15,8 @@ import { Truth, wrongFacts } from './truth.ts'
 const Entries = z.array(Truth.extend({ answers: Answers }))
 type Entry = z.infer<typeof Entries>[number]
 type Drawn = { entry: Entry; input: DrawingInput }
-type Made = { entry: Entry; report: Report; sentences: ReadonlySet<string> }
+type Sentences = ReadonlySet<string>
+type Made = { entry: Entry; report: Report; sentences: Sentences; letter: Sentences }
 
 /**
  * What reports on different drawings by children of one age have in common, and what in them is wrong: for the drawings of
@@ -57,7 +58,7 @@ function printReports(title: string, drawn: readonly Drawn[]): void {
       madeOn: '2026-01-01',
       brand: 'Doodlebloom',
     })
-    return { entry, report, sentences: sentencesOf(report) }
+    return { entry, report, sentences: sentencesOf(report), letter: sentencesOf(report, 'letter') }
   })
   const all = made.map(({ sentences }) => sentences)
   const rows = made.map(({ entry, report, sentences }, k) => [
@@ -73,7 +74,15 @@ function printReports(title: string, drawn: readonly Drawn[]): void {
   ])
   const head = ['drawing', 'sentences', 'its own', 'shared', 'pages', 'filled, %', 'wrong']
   printTable(`${title}, age 6`, head, rows)
-  const mean = made.reduce((sum, _, k) => sum + sharedShare(all, k), 0) / made.length
   const wrong = made.reduce((sum, { report, entry }) => sum + wrongFacts(report, entry).length, 0)
-  console.log(`\nMean share of sentences in common: ${Math.round(100 * mean)} %. Wrong facts: ${wrong}.`)
+  const letters = made.map(({ letter }) => letter).filter(({ size }) => size > 0)
+  console.log(
+    `\nMean share of sentences in common: ${meanShare(all)}, of the letters ${meanShare(letters)}. Wrong facts: ${wrong}.`,
+  )
+}
+
+function meanShare(all: readonly Sentences[]): string {
+  if (all.length < 2) return 'none to compare'
+  const sum = all.reduce((total, _, k) => total + sharedShare(all, k), 0)
+  return `${Math.round((100 * sum) / all.length)} %`
 }

@@ -5,11 +5,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Fields of a printed block that are no text for a reader. */
 const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape', 'rule', 'sources', 'heads', 'alt'])
 
-/** Each different sentence of a report, without what runs at the head and the foot of its pages; a listed source counts as one. */
-export function sentencesOf(report: Report): ReadonlySet<string> {
+/**
+ * Each different sentence of a report, without what runs at the head and the foot of its pages; a listed source counts as one.
+ * @param kind of the blocks to count alone
+ */
+export function sentencesOf(report: Report, kind?: PrintBlock['kind']): ReadonlySet<string> {
   const { disclaimer, pages } = printable(report)
-  const blocks = pages.map(({ title, lead, main }) => [title, lead, main.map(inRows)])
-  const texts = textsIn([disclaimer, blocks])
+  const whole = [disclaimer, pages.map(({ title, lead, main }) => [title, lead, main.map(inRows)])]
+  const texts = textsIn(kind ? pages.map(({ main }) => main.filter((block) => block.kind === kind)) : whole)
   const isSource = (text: string) => text.endsWith(']')
   return new Set(texts.flatMap((text) => (isSource(text) ? [text] : parted(text))))
 }

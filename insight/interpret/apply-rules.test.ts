@@ -18,7 +18,7 @@ type OfTheTables = Rule & { id: RuleId }
 const rules: readonly OfTheTables[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
 const slots = Object.fromEntries(
-  'count colours first last space place words said'.split(' ').map((name) => [name, name]),
+  'count colours first last space place words said thing'.split(' ').map((name) => [name, name]),
 )
 
 function facts(...ids: FactId[]) {

@@ -1,6 +1,6 @@
 import type { RuleId, Words } from '../languages/words.ts'
 import type { Rule, RuleSection, When } from '../rules/rule.ts'
-import { ages, type Edition } from './edition.ts'
+import { type Edition, fitsAge } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
@@ -14,11 +14,8 @@ export function matched(when: When, facts: Facts): Fact[] {
 }
 
 /** Whether a rule may be used at this age. With the age unknown only rules that hold from 3 to 15 speak. */
-export function holdsAt({ age: [from, to], comparesAges }: Rule, { age, compares }: Edition): boolean {
-  if (comparesAges && !compares) return false
-  if (age === undefined) return from <= ages.from && to >= ages.to
-  return age >= from && Math.floor(age) <= to
-}
+export const holdsAt = ({ age: range, comparesAges }: Rule, { age, compares }: Edition): boolean =>
+  (!comparesAges || compares) && fitsAge(range, age)
 
 /** What the rules of a section say about a drawing, in the order of the table. */
 export function statementsOn(

@@ -1,6 +1,5 @@
 import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
-import { needsCare } from '../rules/never.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { drawingsPerChildPage, fewestObservations, most } from '../rules/thresholds.ts'
 import { rulesVersion } from '../rules/version.ts'
@@ -13,7 +12,6 @@ import { letterOn } from './letter.ts'
 import { overTimePage } from './over-time.ts'
 import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
 import type { Block, Page, Report } from './report.ts'
-import { quotable } from './words.ts'
 
 export type ReportRequest = {
   child: Child
@@ -32,7 +30,7 @@ export type ReportRequest = {
 }
 
 /** What the same child drew before: an ISO date, and the age on that day in years. */
-export type EarlierDay = { sentOn: string; age?: number; drawings: readonly DrawingInput[] }
+export type EarlierDay = { sentOn: string; age?: number | undefined; drawings: readonly DrawingInput[] }
 
 /** Pages of a full report on one drawing. */
 export const reportPages = 7
@@ -76,7 +74,7 @@ export function composeReport(request: ReportRequest): Report {
     prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
     title,
-    childName: nameOf(child),
+    childName: edition.name,
     ageWords: edition.ageWords,
     disclaimer: edition.disclaimer,
     madeOn,
@@ -109,12 +107,6 @@ function since(
   return overTimePage({ sentOn, age, drawings }, days, edition)
 }
 
-const longestName = 40
-
-function nameOf({ name = '' }: Child): string {
-  return needsCare(name) ? '' : quotable(name, longestName)
-}
-
 /** @param leftOut how many pictures show no drawing */
 function fullPages(
   prepared: readonly Prepared[],
@@ -143,11 +135,11 @@ function inGroups<T>(items: readonly T[]): T[][] {
 }
 
 /** The first page: the drawings, their title, and the letter. */
-function letterPage(title: string, prepared: readonly Prepared[], { words }: Edition): Page {
+function letterPage(title: string, prepared: readonly Prepared[], edition: Edition): Page {
   const drawings = prepared
     .slice(0, 4)
     .map((_, drawing): Block => ({ kind: 'drawing', drawing, size: 'large' }))
-  const items = letterOn(prepared, words)
+  const items = letterOn(prepared, edition)
   return {
     section: 'letter',
     title,

@@ -1,6 +1,7 @@
+import type { Words } from '../languages/words.ts'
 import { bandSources } from '../rules/bands.ts'
 import { peopleRules } from '../rules/people.ts'
-import { phases } from '../rules/phases.ts'
+import { type PhaseId, phases } from '../rules/phases.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { spaceRules } from '../rules/space.ts'
 import { fewestBars, fewestStatements, most } from '../rules/thresholds.ts'
@@ -12,6 +13,7 @@ import { inTurn } from './in-turn.ts'
 import { pathPlace } from './path.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
+import { listed } from './words.ts'
 
 /** What is known about drawings like these at this age: statements with their sources, the parts of a person, the path. */
 export function growthPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -35,14 +37,15 @@ export function growthPage(drawings: readonly Prepared[], edition: Edition): Pag
 }
 
 function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): Statement[] {
-  const found = (['people', 'space'] as const).flatMap((section) =>
-    statementsOn(section, section === 'people' ? peopleRules : spaceRules, facts, edition, drawing),
-  )
+  const people = statementsOn('people', peopleRules, facts, edition, drawing)
+  const found = [...people, ...statementsOn('space', spaceRules, facts, edition, drawing)]
   const spoken = new Set<string>(found.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
   const all = [...found, ...partStatements(facts, spoken, edition, drawing)]
+  const isOwn = ({ drawing: of }: Statement) => of !== undefined
   const cited = all.filter(({ sources }) => sources.length > 0)
-  const own = cited.filter(({ drawing: of }) => of !== undefined)
-  return own.length < fewestStatements ? cited : own
+  const own = cited.filter(isOwn)
+  if (own.length >= fewestStatements) return own
+  return cited.length >= fewestStatements ? cited : [...people.filter(isOwn), ...cited]
 }
 
 function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words }: Edition): Block[] {
@@ -82,8 +85,16 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
       kind: 'pairs',
       items: seen.slice(-most.stretches).map(({ id }) => {
         const { title, shows, next } = words.phases[id]
-        return { term: title, text: phrases.comesNext(shows, next) }
+        return { term: title, text: phrases.comesNext(shows, foundOf(id, drawings, words), next) }
       }),
     },
   ]
+}
+
+/** What of a stretch is in the drawings; the form of a figure has no name of its own. */
+function foundOf(stretch: PhaseId, drawings: readonly Prepared[], words: Words): string {
+  const markers = phases.find(({ id }) => id === stretch)?.markers ?? []
+  const ids = markers.filter((id) => !id.startsWith('figure.'))
+  const labels = drawings.flatMap(({ facts }) => ids.flatMap((id) => facts.get(id)?.label || []))
+  return listed([...new Set(labels)], words)
 }

@@ -1,10 +1,14 @@
 import type { Words } from '../languages/words.ts'
+import { needsCare } from '../rules/never.ts'
+import { quotable } from './words.ts'
 
 /** Whose drawing it is: a first name or nickname, the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
 export type Child = { name?: string; age?: number; compareAges?: boolean }
 
 /** What age allows the report to say. */
 export type Edition = {
+  /** The child's name, fit to print, or empty. */
+  name: string
   /** The age in years, when it is known. */
   age: number | undefined
   /** Whether statements that compare with ages may be made. */
@@ -23,13 +27,19 @@ export type Edition = {
 /** The ages, in whole years, for which the methods were made. */
 export const ages = { from: 3, to: 15, detailsTo: 11 } as const
 
+const longestName = 40
+
+/** Ideas for this age can be done by most children where the age is unknown. */
+export const middleAge = 6
+
 /** Decides what the report may say at this age. An age that is no age (negative, not a number, above 120) counts as unknown. */
-export function editionFor({ age, compareAges = true }: Child, words: Words): Edition {
+export function editionFor({ name = '', age, compareAges = true }: Child, words: Words): Edition {
   const known = age !== undefined && Number.isFinite(age) && age >= 0 && age <= 120 ? age : undefined
   const years = known === undefined ? undefined : Math.floor(known)
   const within = years !== undefined && years >= ages.from && years <= ages.to
   const compares = within && compareAges
   return {
+    name: needsCare(name) ? '' : quotable(name, longestName),
     age: known,
     compares,
     comparesDetails: compares && years <= ages.detailsTo,
@@ -50,4 +60,10 @@ function noteFor(years: number | undefined, compareAges: boolean, why: Words['fi
   if (years > ages.to) return why.grown
   if (!compareAges) return why.unwanted
   return years > ages.detailsTo ? why.teens : undefined
+}
+
+/** Whether something for these ages, from and to in whole years, fits; with the age unknown, what holds from 3 to 15. */
+export function fitsAge([from, to]: readonly [number, number], age: number | undefined): boolean {
+  if (age === undefined) return from <= ages.from && to >= ages.to
+  return age >= from && Math.floor(age) <= to
 }

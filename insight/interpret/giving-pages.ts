@@ -43,8 +43,12 @@ function moodOf(said: readonly Statement[], { fixed }: Words): Block[] {
 
 /** What to say before asking, with something of the picture. */
 function firstSaid(drawings: readonly Prepared[], words: Words): string[] {
-  const thing = drawings.flatMap(({ things }) => things).at(-1)
-  return thing ? [words.phrases.sayFirst(thing.text)] : []
+  const things = drawings.flatMap(({ things }) => things)
+  const [thing, other] = [things.at(-1), things.at(-2)]
+  return [
+    ...(thing ? [words.phrases.sayFirst(thing.text)] : []),
+    ...(other ? [words.phrases.point(thingWords(other, words))] : []),
+  ]
 }
 
 /** One thing to draw this week and three this month, from what was named and from the age. */
@@ -75,23 +79,19 @@ function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): stri
   return thing ? `${phrases.praise(thing.text)} ${fixed.praise.why}` : fixed.praise.why
 }
 
-function ideas(drawings: readonly Prepared[], { age, words }: Edition) {
+/** From what was named and the age; where nothing was named, from the subjects and the age. */
+function ideas(drawings: readonly Prepared[], edition: Edition) {
+  const { age, words } = edition
+  const ofThings = thingIdeasOn(drawings, edition)
+  if (ofThings.length > 0) return ofThings
   const topics = drawings.flatMap(({ facts }) => [...facts.keys()].filter((id) => id.startsWith('topic.')))
   const subjects = new Set(topics.map((id) => id.slice('topic.'.length) as Topic))
-  const ofThings = thingIdeasOn(drawings, most.ideasOfThings, words)
-  const ofAge = activitiesFor(
-    age,
-    subjects,
-    ofThings.length > 0 ? most.ideasOfAge : most.ideasOfAge + most.ideasOfThings,
-    turnOf(drawings[0]?.shown.title ?? ''),
-  )
-  return [
-    ...ofThings.map((idea) => ({ ...idea, foot: '', sources: [] })),
-    ...ofAge.map(({ id, sources }) => {
+  return activitiesFor(age, subjects, most.ideas, turnOf(drawings[0]?.shown.title ?? '')).map(
+    ({ id, sources }) => {
       const { title, how, minutes, needs } = words.activities[id]
       return { rule: id, title, text: how, foot: `${minutes} · ${needs}`, sources }
-    }),
-  ]
+    },
+  )
 }
 
 // Without an age there is advice for all ages. Where something was named, the page says with that what to say.

@@ -1,112 +1,76 @@
 import type { Words } from '../languages/words.ts'
-import { type LetterRule, type LetterSlot, letterRules, pictureNames } from '../rules/letter.ts'
-import { closeUps } from '../rules/places.ts'
+import { type LetterRule, type LetterTie, letterRules, letterTies } from '../rules/letter.ts'
 import { most } from '../rules/thresholds.ts'
-import { placedThings } from './close-ups.ts'
-import type { Fact } from './facts.ts'
+import type { Edition } from './edition.ts'
+import { type LetterSlots, letterSlotsOf } from './letter-slots.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
-import { askedOf } from './things.ts'
-import { filled, listed, thingWords, turnOf } from './words.ts'
-
-type Known = { text: string; from: readonly Fact[] }
-type Slots = Partial<Record<LetterSlot, Known>>
+import { filled, turnOf } from './words.ts'
 
 /** The letter: sentences that only these drawings could get. Of several drawings each has its first two. */
-export function letterOn(drawings: readonly Prepared[], words: Words): Statement[] {
+export function letterOn(drawings: readonly Prepared[], edition: Edition): Statement[] {
   const each = drawings.length > 1 ? most.letterOfSeveral : most.letter
-  return drawings.flatMap((one, k) => sentencesOn(one, k, each, words)).slice(0, most.letter)
+  return drawings.flatMap((one, k) => sentencesOn(one, k, each, edition)).slice(0, most.letter)
 }
 
-function sentencesOn(prepared: Prepared, drawing: number, atMost: number, words: Words): Statement[] {
-  const slots = slotsOf(prepared, words)
-  const said = letterRules.filter(({ needs }) => needs.every((slot) => slots[slot]))
-  const last = said.slice(-1)
-  const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...last] : said
-  return kept.map((rule, k) =>
-    sentence(rule, slots, { drawing, turn: k + turnOf(prepared.shown.title) }, words),
-  )
+function sentencesOn(prepared: Prepared, drawing: number, atMost: number, edition: Edition): Statement[] {
+  const slots = letterSlotsOf(prepared, edition)
+  const said = toldOnce(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
+  const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...said.slice(-1)] : said
+  // The child's name before no tie at all; a picture without a title is better named by what is in it.
+  const used = new Map([
+    ['', 1],
+    ['it', prepared.name ? 0 : kept.length],
+  ])
+  const turn = turnOf(prepared.shown.title)
+  return kept.map((rule, k) => {
+    const text = wordingOf(rule, slots, { used, turn: k + turn }, edition.words)
+    return { ...sentence(rule, slots, text, edition.words), drawing }
+  })
 }
 
-function sentence(
-  rule: LetterRule,
-  slots: Slots,
-  { drawing, turn }: { drawing: number; turn: number },
-  words: Words,
-): Statement {
-  const wordings = rule[words.language]
+/** Without rules on what an earlier one has told. */
+function toldOnce(rules: readonly LetterRule[]): LetterRule[] {
+  const told = new Set<string>()
+  return rules.filter(({ needs }) => {
+    const isNew = !needs.some((slot) => told.has(slot))
+    if (isNew) for (const slot of needs) told.add(slot)
+    return isNew
+  })
+}
+
+type Wording = LetterRule['wordings'][number]
+
+/** Of the wordings whose slots are all known, one whose tie to the drawing was used least; the drawing itself decides among equals. */
+function wordingOf(
+  { wordings }: LetterRule,
+  slots: LetterSlots,
+  { used, turn }: { used: Map<string, number>; turn: number },
+  { language }: Words,
+): Wording {
+  const known = wordings.filter((wording) => tiesIn(wording).every((tie) => slots[tie]))
+  const uses = (wording: Wording) => used.get(tieOf(wording)) ?? 0
+  const least = Math.min(...known.map(uses))
+  const open = known.filter((wording) => uses(wording) === least)
+  const wording = open[turn % open.length]
+  if (!wording) throw new Error(`No wording in ${language} for what is known.`)
+  used.set(tieOf(wording), least + 1)
+  return wording
+}
+
+const tiesIn = ({ en }: Wording): LetterTie[] => letterTies.filter((tie) => en.includes(`{${tie}}`))
+
+const tieOf = (wording: Wording) => (tiesIn(wording)[0] ?? '').replace('in', 'it')
+
+function sentence(rule: LetterRule, slots: LetterSlots, wording: Wording, { language }: Words): Statement {
   const texts = Object.entries(slots).map(([key, known]) => [key, known.text])
-  const named = rule.needs.flatMap((slot) => slots[slot]?.text ?? [])
-  const from = rule.needs.flatMap((slot) => slots[slot]?.from ?? [])
+  const used = [...rule.needs, ...tiesIn(wording)].flatMap((slot) => slots[slot] ?? [])
   return {
     rule: rule.id,
-    text: filled(wordings[turn % wordings.length] ?? '', Object.fromEntries(texts)),
-    verbatim: named,
+    text: filled(wording[language], Object.fromEntries(texts)),
+    verbatim: used.map(({ text }) => text),
     strength: 'R0',
-    standsOn: from.map(({ id, origin }) => ({ fact: id, origin })),
+    standsOn: used.flatMap(({ from }) => from.map(({ id, origin }) => ({ fact: id, origin }))),
     sources: [],
-    drawing,
   }
 }
-
-function slotsOf({ facts, things, name, words: told }: Prepared, words: Words): Slots {
-  const known = (slot: LetterSlot, text: string | undefined, ...from: (Fact | undefined)[]): Slots =>
-    text ? { [slot]: { text, from: from.flatMap((fact) => fact ?? []) } } : {}
-  const all = (slot: LetterSlot, ids: (id: string) => boolean): Slots => {
-    const found = [...facts.values()].filter(({ id, label }) => label !== '' && ids(id))
-    return known(slot, listed(labelsOf(found), words), ...found)
-  }
-  const named = facts.get('things.told')
-  const colours = facts.get('measured.colours')
-  const space = facts.get('measured.space')
-  const names = pictureNames[words.language]
-  return {
-    it: { text: name ? names.it.replace('{title}', name) : names.itUnnamed, from: [] },
-    in: { text: name ? names.in.replace('{title}', name) : names.inUnnamed, from: [] },
-    ...all('things', (id) => id.startsWith('topic.')),
-    ...known('things', named?.label, named),
-    ...known('words', told, facts.get('words.told')),
-    ...known('proud', facts.get('proud.told')?.slots.said, facts.get('proud.told')),
-    ...known('hard', facts.get('hard.told')?.slots.said, facts.get('hard.told')),
-    ...ends(things, words, named),
-    ...all('person', (id) => id.startsWith('person.')),
-    ...all('house', (id) => id.startsWith('house.')),
-    ...all('tree', (id) => id.startsWith('tree.')),
-    ...all('smile', (id) => id === 'mouth.up'),
-    ...all('sky', (id) => skies.has(id)),
-    ...all('ground', (id) => grounds.has(id)),
-    ...all('floating', (id) => id === 'scene.floating'),
-    ...(facts.has('measured.one-colour')
-      ? known('oneColour', colours?.slots.first, colours)
-      : {
-          ...known('colours', colours?.slots.colours, colours),
-          ...known('count', colours?.slots.count, colours),
-        }),
-    ...known('dark', facts.has('measured.dark-paper') ? 'dark' : undefined, facts.get('measured.dark-paper')),
-    ...known('space', space?.slots.space, space),
-    ...known('place', space?.slots.place, space),
-    ...known('question', things[0] && askedOf(things[0], 1, words), named),
-  }
-}
-
-/** The two things that lie farthest apart, from top to bottom or else from side to side. */
-function ends(things: Prepared['things'], words: Words, named: Fact | undefined): Slots {
-  const pair = (axis: 'x' | 'y') => {
-    const along = placedThings(things).sort((a, b) => a.at[axis] - b.at[axis])
-    const [first, last] = [along[0], along.at(-1)]
-    if (!first || !last || last.at[axis] - first.at[axis] < closeUps.far) return undefined
-    return [first, last].map((thing) => ({
-      text: thingWords(thing, words),
-      from: named ? [named] : [],
-    }))
-  }
-  const [top, bottom] = pair('y') ?? []
-  if (top && bottom) return { top, bottom }
-  const [left, right] = pair('x') ?? []
-  return left && right ? { left, right } : {}
-}
-
-const skies = new Set(['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'])
-const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
-
-const labelsOf = (facts: readonly Fact[]) => facts.map(({ label }) => label)

@@ -3,14 +3,14 @@ import type { Measures } from '../measure/measures.ts'
 import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
-import { type Thing, thingsIn } from '../observe/things.ts'
+import { inLanguage, type Thing, thingsIn } from '../observe/things.ts'
 import { needsCare } from '../rules/never.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
 import type { ShownDrawing } from './report.ts'
 import { scribbleFact } from './scribble.ts'
-import { ended, listed, quotable } from './words.ts'
+import { ended, listed, quotable, thingWords } from './words.ts'
 
 /** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
 export type DrawingInput = {
@@ -76,7 +76,9 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
     return { ...nothingOf(why), shown, name, care }
   }
-  const things = thingsIn(textIn(answers.things), placesIn(answers))
+  const things = thingsIn(textIn(answers.things), placesIn(answers)).map((thing) =>
+    inLanguage(thing, language.language),
+  )
   const { facts, notes, told, trusted } = known(input, { quoted, things }, language)
   return {
     shown: {
@@ -184,7 +186,9 @@ function thingsFact(things: readonly Thing[], words: Words): Fact {
     things.map(({ text }) => text),
     words,
   )
-  return { id: 'things.told', label, origin: 'told', slots: {} }
+  const [first] = things
+  const slots = first ? { thing: thingWords(first, words) } : {}
+  return { id: 'things.told', label, origin: 'told', slots }
 }
 
 // The colours are one observation however much can be said of them, and so is the place.

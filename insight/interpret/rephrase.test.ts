@@ -98,6 +98,7 @@ test('the letter may be worded anew, with all that was named or said kept to the
     brand: 'Doodlebloom',
   })
   const offered = rephrasable(letter)
+  expect(statementsOf(letter).map(({ text }) => text)).toContain('Mia tells it like this: “The dogs win.”')
   expect(JSON.stringify(offered)).not.toContain('Mia')
   const id = 'LETTER-THINGS@0'
   expect(offered.map((one) => one.id)).toContain(id)

@@ -9,13 +9,14 @@ export function statementId({ rule, drawing }: Statement): string {
 
 /**
  * The statements that a model may put into other words, by `statementId`. Not the questions for the artist, which a person chose word by
- * word, nothing at all where somebody's words call for people rather than for a report, and nothing in another language than English:
+ * word, nothing that names the child, nothing at all where somebody's words call for people rather than for a report, and nothing in another language than English:
  * only there a program can tell whether other words say the same.
  */
 export function rephrasable(report: Report): { id: string; text: string }[] {
   if (report.needsCare || report.language !== 'en') return []
   return report.pages
     .flatMap(({ main }) => main.flatMap(statementsIn))
+    .filter(({ text }) => !report.childName || !text.includes(report.childName))
     .map((item) => ({ id: statementId(item), text: item.text }))
 }
 

@@ -9,6 +9,19 @@ const there = { left: 0.6, top: 0.6, right: 0.9, bottom: 0.9 }
 const seen = (where = here) => ({ state: 'present' as const, where })
 
 describe('the checklist', () => {
+  test('asks each question in English and in Greek', () => {
+    const texts = checklist.flatMap(({ ask, hint, options }) => [
+      ask,
+      ...(hint ? [hint] : []),
+      ...options.map(({ label }) => label),
+    ])
+    for (const { en, el } of texts) {
+      expect(en).not.toMatch(/\p{Script=Greek}/u)
+      expect(el).toMatch(/\p{Script=Greek}/u)
+      expect(el).not.toMatch(/[A-Za-z]{2,}/)
+    }
+  })
+
   test('every answer fits its own schema, and every option has a meaning, is an honest "not sure" or only writes', () => {
     for (const { id, kind, options } of checklist)
       for (const { value, means } of options) {
@@ -24,7 +37,7 @@ describe('the checklist', () => {
   })
 
   test('no question asks for feelings, meaning or family', () => {
-    const asked = checklist.flatMap(({ ask, options }) => [ask, ...options.map(({ label }) => label)])
+    const asked = checklist.flatMap(({ ask, options }) => [ask.en, ...options.map(({ label }) => label.en)])
     for (const text of asked)
       expect(text).not.toMatch(/feel|mean|sad|happy|angry|mother|father|sister|brother/i)
   })

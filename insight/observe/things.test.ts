@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thingsIn } from './things.ts'
+import { inLanguage, thingsIn } from './things.ts'
 
 const known = (list: string) => thingsIn(list).map((thing) => thing.known)
 
@@ -21,4 +21,13 @@ test('at most eight count, each once, and nothing that a report must not mirror 
   expect(known('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
   expect(known('a cat, A CAT , , a cat')).toEqual(['the cat'])
   expect(known(`a dead bird, a <b>sun</b>, ${'x'.repeat(41)}`)).toEqual(['the b sun /b'])
+})
+
+test('a thing that the checklist suggests is said in the language of the report, and what was typed stays', () => {
+  const [robot, typed] = thingsIn('A robot, a shiny robot').map((thing) => inLanguage(thing, 'el'))
+  expect(robot).toMatchObject({ text: 'ένα ρομπότ' })
+  expect(typed).toMatchObject({ text: 'a shiny robot' })
+  const [greek, other] = thingsIn('Μια γάτα, μια άσπρη γάτα').map((thing) => inLanguage(thing, 'en'))
+  expect(greek).toMatchObject({ text: 'a cat', known: 'the cat' })
+  expect(other).toMatchObject({ known: 'μια άσπρη γάτα' })
 })

@@ -1,5 +1,6 @@
 import { needsCare } from '../rules/never.ts'
 import type { Place } from './answers.ts'
+import { suggestions, type Text } from './checklist.ts'
 
 /** Something in a picture as a parent named it. */
 export type Thing = {
@@ -36,11 +37,20 @@ export function thingsIn(list: string, places: readonly Place[] = []): Thing[] {
   })
 }
 
+/** A thing in the words of a language where it is one that the checklist suggests; what somebody typed stays as it is. */
+export function inLanguage(thing: Thing, language: keyof Text): Thing {
+  const suggested = suggestions.find(({ label }) =>
+    Object.values(label).some((text) => same(text, thing.text)),
+  )
+  return suggested ? { ...thing, ...thingOf(suggested.label[language], 1) } : thing
+}
+
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 // A phone writes the first word of a list large; elsewhere a large letter is a name.
 function thingOf(written: string, index: number): Thing {
   const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
+  if (!/[A-Za-z]/.test(text)) return { text, known: text, many: false }
   const counted = numbers.test(text)
   const bare = text.replace(articles, '').replace(numbers, '')
   const isName = /^\p{Lu}/u.test(text)

@@ -1,7 +1,5 @@
-/** What a sentence of the letter can name. `it` and `in` name the picture by its title, or as this picture. */
-export const letterSlots = [
-  'it',
-  'in',
+/** What is told of a drawing in the letter, each of it once. */
+export const letterFacts = [
   'things',
   'words',
   'proud',
@@ -10,11 +8,8 @@ export const letterSlots = [
   'bottom',
   'left',
   'right',
-  'person',
-  'house',
-  'tree',
-  'smile',
-  'sky',
+  'parts',
+  'details',
   'ground',
   'floating',
   'colours',
@@ -25,14 +20,22 @@ export const letterSlots = [
   'place',
   'question',
 ] as const
-export type LetterSlot = (typeof letterSlots)[number]
+export type LetterFact = (typeof letterFacts)[number]
 
-/** A sentence of the letter: said where all that it names is known; the drawing itself decides which wording it gets. */
+/**
+ * What ties a sentence to this drawing: `it` and `in` name the picture by its title, or as this picture; `first`, `last` and `also` are things in it;
+ * `child` is the first name that stands on the order.
+ */
+export const letterTies = ['it', 'in', 'first', 'last', 'also', 'child'] as const
+export type LetterTie = (typeof letterTies)[number]
+
+export type LetterSlot = LetterFact | LetterTie
+
+/** A sentence of the letter: said where all that it needs is known and none of it was told before; of its wordings one whose tie was used least. */
 export type LetterRule = {
   id: string
-  needs: readonly LetterSlot[]
-  en: readonly string[]
-  el: readonly string[]
+  needs: readonly LetterFact[]
+  wordings: readonly { en: string; el: string }[]
 }
 
 /** In the order in which the letter says them. */
@@ -40,135 +43,197 @@ export const letterRules: readonly LetterRule[] = [
   {
     id: 'LETTER-THINGS',
     needs: ['things'],
-    en: [
-      'Here is {it}, and here is what it holds: {things}.',
-      'Look at {it} for a moment: {things}.',
-      'This is what there is to find {in}: {things}.',
-    ],
-    el: [
-      'Να {it}, και να τι έχει μέσα: {things}.',
-      'Κοιτάξτε για λίγο {in}: {things}.',
-      'Αυτά έχει να βρει κανείς {in}: {things}.',
+    wordings: [
+      {
+        en: 'Here is {it}, and here is what it holds: {things}.',
+        el: 'Να {it}, και να τι έχει μέσα: {things}.',
+      },
+      { en: 'Look at {it} for a moment: {things}.', el: 'Κοιτάξτε για λίγο {in}: {things}.' },
+      {
+        en: 'This is what there is to find {in}: {things}.',
+        el: 'Αυτά έχει να βρει κανείς {in}: {things}.',
+      },
     ],
   },
   {
     id: 'LETTER-WORDS',
     needs: ['words'],
-    en: [
-      'The story goes like this: “{words}”',
-      'It was told this way: “{words}”',
-      'These words came with it: “{words}”',
-    ],
-    el: [
-      'Η ιστορία πάει έτσι: «{words}»',
-      'Ειπώθηκε έτσι: «{words}»',
-      'Ήρθε μαζί με αυτά τα λόγια: «{words}»',
+    wordings: [
+      { en: '{child} tells it like this: “{words}”', el: '{child} λέει: «{words}»' },
+      { en: 'The story goes like this: “{words}”', el: 'Η ιστορία πάει έτσι: «{words}»' },
+      { en: 'It was told this way: “{words}”', el: 'Ειπώθηκε έτσι: «{words}»' },
+      { en: 'These words came with it: “{words}”', el: 'Ήρθε μαζί με αυτά τα λόγια: «{words}»' },
     ],
   },
   {
     id: 'LETTER-PROUD',
     needs: ['proud'],
-    en: ['What makes the artist proud: “{proud}”', 'Proudest of all: “{proud}”'],
-    el: ['Το κομμάτι που χαροποιεί τον δημιουργό πιο πολύ: «{proud}»', 'Το πιο περήφανο κομμάτι: «{proud}»'],
+    wordings: [
+      {
+        en: 'What makes the artist proud: “{proud}”',
+        el: 'Το κομμάτι που χαροποιεί τον δημιουργό πιο πολύ: «{proud}»',
+      },
+      { en: 'Proudest of all: “{proud}”', el: 'Το πιο περήφανο κομμάτι: «{proud}»' },
+    ],
   },
   {
     id: 'LETTER-HARD',
     needs: ['hard'],
-    en: ['It took some doing: “{hard}”', 'This part was hard: “{hard}”'],
-    el: ['Θέλησε κόπο: «{hard}»', 'Αυτό ήταν δύσκολο: «{hard}»'],
+    wordings: [
+      { en: 'It took some doing: “{hard}”', el: 'Θέλησε κόπο: «{hard}»' },
+      { en: 'This part was hard: “{hard}”', el: 'Αυτό ήταν δύσκολο: «{hard}»' },
+    ],
+  },
+  {
+    id: 'LETTER-TOP-GROUND',
+    needs: ['top', 'bottom', 'ground'],
+    wordings: [
+      {
+        en: 'Let your eye start at the top, with {top}, and wander down to {bottom} and {ground}.',
+        el: 'Ξεκινήστε από ψηλά, «{top}», και κατεβείτε: κάτω θα βρείτε «{bottom}» και {ground}.',
+      },
+      {
+        en: 'From {top} up high a finger can travel to {bottom} down low, where there is {ground}.',
+        el: 'Με το δάχτυλο, από πάνω ως κάτω: πρώτα «{top}», στο τέλος «{bottom}» και {ground}.',
+      },
+    ],
   },
   {
     id: 'LETTER-TOP',
     needs: ['top', 'bottom'],
-    en: [
-      'Let your eye start at the top, with {top}, and wander down to {bottom}.',
-      'From {top} up high to {bottom} down low there is a way to follow with a finger.',
+    wordings: [
+      {
+        en: 'Let your eye start at the top, with {top}, and wander down to {bottom}.',
+        el: 'Ξεκινήστε από ψηλά, «{top}», και κατεβείτε ως κάτω: «{bottom}».',
+      },
+      {
+        en: 'From {top} up high to {bottom} down low there is a way to follow with a finger.',
+        el: 'Με το δάχτυλο, από πάνω ως κάτω: «{top}», και στο τέλος «{bottom}».',
+      },
     ],
-    el: [
-      'Ξεκινήστε από ψηλά, «{top}», και κατεβείτε ως κάτω: «{bottom}».',
-      'Με το δάχτυλο, από πάνω ως κάτω: «{top}», και στο τέλος «{bottom}».',
+  },
+  {
+    id: 'LETTER-SIDES-GROUND',
+    needs: ['left', 'right', 'ground'],
+    wordings: [
+      {
+        en: 'On the left you find {left}, on the right {right}, and below {ground}.',
+        el: 'Αριστερά θα βρείτε «{left}», δεξιά «{right}», και κάτω {ground}.',
+      },
     ],
   },
   {
     id: 'LETTER-SIDES',
     needs: ['left', 'right'],
-    en: ['On the left you find {left}, on the right {right}.'],
-    el: ['Αριστερά θα βρείτε «{left}», δεξιά «{right}».'],
+    wordings: [
+      {
+        en: 'On the left you find {left}, on the right {right}.',
+        el: 'Αριστερά θα βρείτε «{left}», δεξιά «{right}».',
+      },
+    ],
   },
   {
-    id: 'LETTER-PERSON',
-    needs: ['person'],
-    en: ['The figure comes with {person}.', 'Go over the figure with a finger and you find {person}.'],
-    el: ['Η φιγούρα έχει {person}.', 'Ακολουθήστε με το δάχτυλο τη φιγούρα και θα βρείτε {person}.'],
+    id: 'LETTER-PARTS',
+    needs: ['parts'],
+    wordings: [
+      {
+        en: 'From {first} to {last} there is a lot to find: {parts}.',
+        el: 'Από «{first}» ως «{last}» έχει πολλά να βρείτε: {parts}.',
+      },
+      { en: 'Go over {it} with a finger: {parts}.', el: 'Ψάξτε με το δάχτυλο {in}: {parts}.' },
+    ],
   },
   {
-    id: 'LETTER-SMILE',
-    needs: ['smile'],
-    en: ['The mouth {in} curves upward.', 'There is a smile {in}.'],
-    el: ['Το στόμα {in} καμπυλώνει προς τα πάνω.', 'Υπάρχει ένα χαμόγελο {in}.'],
-  },
-  {
-    id: 'LETTER-HOUSE',
-    needs: ['house'],
-    en: ['The house has {house}.', 'Walk around the house: {house}.'],
-    el: ['Το σπίτι έχει {house}.', 'Κάντε έναν γύρο στο σπίτι: {house}.'],
-  },
-  {
-    id: 'LETTER-TREE',
-    needs: ['tree'],
-    en: ['The tree has {tree}.'],
-    el: ['Το δέντρο έχει {tree}.'],
-  },
-  {
-    id: 'LETTER-GROUND',
-    needs: ['ground'],
-    en: ['Everything has something to stand on: {ground}.', 'Down below: {ground}.'],
-    el: ['Όλα πατάνε κάπου: {ground}.', 'Κάτω κάτω: {ground}.'],
+    id: 'LETTER-DETAILS',
+    needs: ['details'],
+    wordings: [
+      {
+        en: 'Along with {also} you will find {details}.',
+        el: 'Εκεί που είναι «{also}», θα βρείτε και {details}.',
+      },
+      { en: 'Look closer at {it}: {details}.', el: 'Κοιτάξτε πιο κοντά {in}: θα βρείτε {details}.' },
+    ],
   },
   {
     id: 'LETTER-FLOATING',
     needs: ['floating'],
-    en: ['Things {in} have places of their own, all over the page.'],
-    el: ['Τα πράγματα {in} έχουν το καθένα τη θέση του, παντού στη σελίδα.'],
-  },
-  {
-    id: 'LETTER-SKY',
-    needs: ['sky'],
-    en: ['Up above: {sky}.', 'Look up and you see {sky}.'],
-    el: ['Ψηλά: {sky}.', 'Κοιτάξτε ψηλά και θα δείτε {sky}.'],
+    wordings: [
+      {
+        en: 'Things {in} have places of their own, all over the page.',
+        el: 'Τα πράγματα {in} έχουν το καθένα τη θέση του, παντού στη σελίδα.',
+      },
+    ],
   },
   {
     id: 'LETTER-COLOURS',
     needs: ['count', 'colours'],
-    en: ['{count} went into it: {colours}.', 'Lay out the pens once more: {colours}.'],
-    el: ['Μπήκαν {count}: {colours}.', 'Αν απλώσετε ξανά τις μπογιές, θα βρείτε {colours}.'],
+    wordings: [
+      {
+        en: 'Lay out the pens once more: {colours}.',
+        el: 'Αν απλώσετε ξανά τις μπογιές, θα βρείτε {colours}.',
+      },
+      { en: '{count} went into {it}: {colours}.', el: 'Μπήκαν {in} {count}: {colours}.' },
+      {
+        en: 'From {first} to {last}, {count} went into it: {colours}.',
+        el: 'Από «{first}» ως «{last}» μπήκαν {count}: {colours}.',
+      },
+    ],
   },
   {
     id: 'LETTER-ONE-COLOUR',
     needs: ['oneColour'],
-    en: ['A single color was enough: {oneColour}.'],
-    el: ['Έφτασε ένα μόνο χρώμα: {oneColour}.'],
+    wordings: [
+      {
+        en: 'A single color was enough for {it}: {oneColour}.',
+        el: 'Έφτασε {in} ένα μόνο χρώμα: {oneColour}.',
+      },
+      {
+        en: 'From {first} to {last}, a single color was enough: {oneColour}.',
+        el: 'Από «{first}» ως «{last}» έφτασε ένα μόνο χρώμα: {oneColour}.',
+      },
+    ],
   },
   {
     id: 'LETTER-DARK',
     needs: ['dark'],
-    en: ['The paper of {it} was dark before anything was drawn, so every light part was put there by hand.'],
-    el: ['Το χαρτί ήταν σκούρο πριν ξεκινήσει {it}, και κάθε φωτεινό μέρος το έβαλε ένα χέρι.'],
+    wordings: [
+      {
+        en: 'The paper of {it} was dark before anything was drawn, so every light part was put there by hand.',
+        el: 'Το χαρτί ήταν σκούρο πριν ξεκινήσει {it}, και κάθε φωτεινό μέρος το έβαλε ένα χέρι.',
+      },
+      {
+        en: 'The paper was dark before {first} was there, so every light part was put there by hand.',
+        el: 'Το χαρτί ήταν σκούρο πριν γίνει «{first}», και κάθε φωτεινό μέρος το έβαλε ένα χέρι.',
+      },
+    ],
   },
   {
     id: 'LETTER-PLACE',
     needs: ['space', 'place'],
-    en: ['{it} takes {space} of the sheet, most of it {place}.'],
-    el: ['{it} πιάνει {space} του φύλλου, το περισσότερο {place}.'],
+    wordings: [
+      {
+        en: 'With {also} and all the rest it takes {space} of the sheet, most of it {place}.',
+        el: 'Μαζί με «{also}» και όλα τα άλλα πιάνει {space} του φύλλου, το περισσότερο {place}.',
+      },
+      {
+        en: '{it} takes {space} of the sheet, most of it {place}.',
+        el: '{it} πιάνει {space} του φύλλου, το περισσότερο {place}.',
+      },
+    ],
   },
   {
     id: 'LETTER-QUESTION',
     needs: ['question'],
-    en: [
-      'If you ask only one thing, ask this: {question}',
-      'And a question to take to the table: {question}',
+    wordings: [
+      {
+        en: 'If you ask only one thing, ask this: {question}',
+        el: 'Αν ρωτήσετε μόνο ένα πράγμα, ρωτήστε: {question}',
+      },
+      {
+        en: 'And a question to take to the table: {question}',
+        el: 'Και μια ερώτηση για το τραπέζι: {question}',
+      },
     ],
-    el: ['Και μια ερώτηση για το τραπέζι: {question}'],
   },
 ]
 
@@ -180,5 +245,23 @@ export const pictureNames = {
     in: 'στη ζωγραφιά «{title}»',
     itUnnamed: 'αυτή η ζωγραφιά',
     inUnnamed: 'σε αυτή τη ζωγραφιά',
+  },
+} as const
+
+/** What was ticked on a person, a house and a tree, as parts of one sentence; and a smile. */
+export const letterParts = {
+  en: {
+    person: 'the figure has {items}',
+    house: 'the house has {items}',
+    tree: 'the tree has {items}',
+    between: '; ',
+    smile: 'a smile',
+  },
+  el: {
+    person: 'η φιγούρα έχει {items}',
+    house: 'το σπίτι έχει {items}',
+    tree: 'το δέντρο έχει {items}',
+    between: '· ',
+    smile: 'ένα χαμόγελο',
   },
 } as const

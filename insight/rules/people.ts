@@ -217,6 +217,27 @@ export const peopleRules = [
     },
   },
   {
+    id: 'THINGS-FEATURES-NAMED',
+    section: 'people',
+    when: { any: ['things.told'] },
+    age: [3, 10],
+    comparesAges: true,
+    general: true,
+    strength: 'R1',
+    sources: ['LONG24'],
+    topic: 'features',
+    en: {
+      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look for the one that tells you here: this is {thing}.',
+      example:
+        'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look for the one that tells you here: this is the robot.',
+    },
+    el: {
+      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Βρείτε εδώ εκείνο που λέει: να, {thing}.',
+      example:
+        'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Βρείτε εδώ εκείνο που λέει: να, ένα ρομπότ.',
+    },
+  },
+  {
     id: 'THINGS-FEATURES',
     section: 'people',
     when: { any: things },
@@ -225,6 +246,7 @@ export const peopleRules = [
     general: true,
     strength: 'R1',
     sources: ['LONG24'],
+    topic: 'features',
     en: {
       say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat.',
     },

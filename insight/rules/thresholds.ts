@@ -48,8 +48,8 @@ export const most = {
   questionsOfThings: 7,
   pairQuestions: 3,
   moods: 1,
-  ideasOfThings: 3,
-  ideasOfAge: 1,
+  /** One for this week, three for the month. */
+  ideas: 4,
   nextParts: 2,
 } as const
 

@@ -1,7 +1,7 @@
 import { languages } from '../languages/languages.ts'
 import { activities } from './activities.ts'
 import { bands } from './bands.ts'
-import { letterRules, pictureNames } from './letter.ts'
+import { letterParts, letterRules, pictureNames } from './letter.ts'
 import { moodRules } from './mood.ts'
 import { mainColour, mostDays, overTimeRules, overTimeTexts } from './over-time.ts'
 import { peopleRules } from './people.ts'
@@ -28,7 +28,7 @@ export function versionOf(content: unknown): string {
 /** Which rules and sentences a report was made from. Computed, so that none changes without it. */
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
-  [letterRules, pictureNames, thingQuestions, pairQuestions, thingIdeas],
+  [letterRules, letterParts, pictureNames, thingQuestions, pairQuestions, thingIdeas],
   standingRules,
   thresholds,
   [overTimeRules, overTimeTexts, mainColour, mostDays],

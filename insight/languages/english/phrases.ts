@@ -67,8 +67,8 @@ export const phrases = {
   },
   inThePicture: (things: string) => `In the picture: ${things}.`,
   manyChildren: 'Where many children are',
-  comesNext: (shows: string, next: string) =>
-    `${shows} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  comesNext: (shows: string, found: string, next: string) =>
+    `${shows}${found && ` Found here: ${found}.`} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
   whileYouListen: 'While you listen',
   thisWeek: 'This week',
   thisMonth: 'This month',
@@ -78,6 +78,7 @@ export const phrases = {
   whatNext: 'Draw what happens next:',
   nextFor: (thing: string) => `Draw what happens next with ${thing}:`,
   sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
+  point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait. Pointing asks without words.`,
   praise: (thing: string) =>
     `Say what you see in the work: “You thought of ${thing}, and there it is on the paper.”`,
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,

@@ -62,8 +62,8 @@ export const phrases: Words['phrases'] = {
   },
   inThePicture: (things) => `Στην εικόνα βλέπουμε ${things}.`,
   manyChildren: 'Πού βρίσκονται πολλά παιδιά',
-  comesNext: (shows, next) =>
-    `${shows} Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  comesNext: (shows, found, next) =>
+    `${shows}${found && ` Εδώ βλέπουμε ${found}.`} Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
   whileYouListen: 'Όσο ακούτε',
   thisWeek: 'Αυτή την εβδομάδα',
   thisMonth: 'Αυτόν τον μήνα',
@@ -71,7 +71,9 @@ export const phrases: Words['phrases'] = {
   saysSomebody: 'Γράψτε τι λένε μέσα στην εικόνα:',
   whatNext: 'Ζωγραφίστε τι γίνεται μετά:',
   nextFor: (thing) => `Ζωγραφίστε τι γίνεται μετά, «${thing}»:`,
-  sayFirst: (thing) => `Πείτε τι βλέπετε πριν ρωτήσετε: «Εδώ υπάρχει ${thing}.»`,
+  sayFirst: (thing) => `Πείτε τι βλέπετε πριν ρωτήσετε: «Εδώ είναι ${thing}.»`,
+  point: (thing) =>
+    `Ή μην πείτε τίποτα: δείξτε με το δάχτυλο, «${thing}», χαμογελάστε και περιμένετε. Το δάχτυλο ρωτάει χωρίς λόγια.`,
   praise: (thing) => `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες και είναι στο χαρτί.»`,
   playful: (parts) => `Μια παιχνιδιάρικη ιδέα για άλλη μέρα: ζωγραφίστε κάποιον με ${parts}.`,
   adviceInShort: (offer, say, avoid) =>

@@ -11,13 +11,14 @@ import {
   written,
 } from './answers.ts'
 
+const bothWays = (text: string) => ({ en: text, el: text })
 const question = (
   id: string,
   kind: ChecklistQuestion['kind'],
   shownFor: string[] = [],
 ): ChecklistQuestion => ({
-  ...{ id, step: 1, kind, shownFor, ask: id, hint: null, longest: null },
-  options: ['house', 'person', 'door', 'up', 'down'].map((value) => ({ value, label: value })),
+  ...{ id, step: 1, kind, shownFor, ask: bothWays(id), hint: null, longest: null },
+  options: ['house', 'person', 'door', 'up', 'down'].map((value) => ({ value, label: bothWays(value) })),
 })
 const who = question('who', 'many')
 const house = question('house', 'many', ['house'])

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
-import { questionText } from '../../messages/by-code/report.ts'
+import { language } from '../../messages/language.ts'
 import { report as messages } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -25,10 +25,10 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
   const hint = useId()
   return (
     <fieldset aria-describedby={question.hint ? hint : undefined} className="grid gap-4">
-      <legend className="title mb-1 text-xl">{questionText(question.ask)}</legend>
+      <legend className="title mb-1 text-xl">{question.ask[language()]}</legend>
       {question.hint && (
         <p id={hint} className="-mt-2 text-soft">
-          {questionText(question.hint)}
+          {question.hint[language()]}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
@@ -48,7 +48,7 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
               )}
             >
               <Pictogram question={question.id} value={value} />
-              <span>{questionText(label)}</span>
+              <span>{label[language()]}</span>
             </button>
           )
         })}
@@ -71,10 +71,10 @@ function Written({ question, answers, onWrite }: QuestionProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="title text-xl">
-        {questionText(question.ask)}
+        {question.ask[language()]}
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        {question.hint && questionText(question.hint)} {t.left({ count: longest - text.length })}
+        {question.hint?.[language()]} {t.left({ count: longest - text.length })}
       </p>
       <textarea
         id={id}
@@ -90,8 +90,8 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         <ul className="flex flex-wrap gap-2" aria-label={t.suggestions}>
           {question.options.map(({ value, label }) => (
             <li key={value}>
-              <Button look="secondary" size="small" onClick={() => add(questionText(label))}>
-                {questionText(label)}
+              <Button look="secondary" size="small" onClick={() => add(label[language()])}>
+                {label[language()]}
               </Button>
             </li>
           ))}

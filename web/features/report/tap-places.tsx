@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
-import { questionText } from '../../messages/by-code/report.ts'
+import { language } from '../../messages/language.ts'
 import { report as messages } from '../../messages/report.ts'
 import { classes } from '../../ui/classes.ts'
 import { placesOf } from './answers.ts'
@@ -30,8 +30,8 @@ export function TapPlaces({ question, things, answers, picture, onPlace }: TapPl
   }
   return (
     <fieldset className="grid gap-4">
-      <legend className="title mb-1 text-xl">{questionText(question.ask)}</legend>
-      <p className="-mt-2 text-soft">{questionText(question.hint ?? '')}</p>
+      <legend className="title mb-1 text-xl">{question.ask[language()]}</legend>
+      <p className="-mt-2 text-soft">{question.hint?.[language()]}</p>
       <div className="flex flex-wrap gap-2.5">
         {things.map((thing) => (
           <button

@@ -3,11 +3,9 @@ import { greekClaims } from '#contract/greek/claims.ts'
 import { greekConsents } from '#contract/greek/consents.ts'
 import { greekFieldFaults, greekHints, greekRefusals } from '#contract/greek/refusals.ts'
 import { greekReportMessages } from '#contract/greek/reports.ts'
-import { checklist } from './checklist.ts'
 
 /** The contract's texts in Greek, by code. English ones come with the contract or with an answer. */
 export const byCode = {
-  checklist,
   claims: greekClaims,
   consents: greekConsents,
   fieldFaults: greekFieldFaults,

@@ -1,0 +1,138 @@
+import type { Words } from '../languages/words.ts'
+import { type LetterSlot, letterParts, pictureNames } from '../rules/letter.ts'
+import { closeUps } from '../rules/places.ts'
+import { placedThings } from './close-ups.ts'
+import type { Edition } from './edition.ts'
+import type { Fact, Facts } from './facts.ts'
+import type { Prepared } from './prepare.ts'
+import { askedOf, pairAsked } from './things.ts'
+import { listed, thingWords, turnOf } from './words.ts'
+
+type Known = { text: string; from: readonly Fact[] }
+export type LetterSlots = Partial<Record<LetterSlot, Known>>
+
+/** What the letter can name of a drawing. */
+export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): LetterSlots {
+  const { facts } = prepared
+  return {
+    ...toldSlots(prepared, words),
+    ...tiesOf(prepared, words),
+    ...known('child', name),
+    ...endsOf(prepared, words),
+    ...known('parts', partsIn(facts, words), ...factsIn(facts, isPart)),
+    ...known('details', detailsIn(facts, words), ...factsIn(facts, isDetail)),
+    ...labelled('ground', facts, (id) => grounds.has(id), words),
+    ...labelled('floating', facts, (id) => id === 'scene.floating', words),
+    ...measuredSlots(facts),
+  }
+}
+
+const known = (slot: LetterSlot, text: string | undefined, ...from: (Fact | undefined)[]): LetterSlots =>
+  text ? { [slot]: { text, from: from.flatMap((fact) => fact ?? []) } } : {}
+
+const factsIn = (facts: Facts, isIt: (id: string) => boolean): Fact[] =>
+  [...facts.values()].filter(({ id, label }) => label !== '' && isIt(id))
+
+const labelsIn = (facts: readonly Fact[], words: Words) =>
+  listed(
+    facts.map(({ label }) => label),
+    words,
+  )
+
+function labelled(slot: LetterSlot, facts: Facts, isIt: (id: string) => boolean, words: Words): LetterSlots {
+  const found = factsIn(facts, isIt)
+  return known(slot, labelsIn(found, words), ...found)
+}
+
+/** What somebody named or said. */
+function toldSlots({ facts, things, words: told, shown }: Prepared, words: Words): LetterSlots {
+  const named = facts.get('things.told')
+  const said = (id: 'proud' | 'hard') =>
+    known(id, facts.get(`${id}.told`)?.slots.said, facts.get(`${id}.told`))
+  const [first] = things
+  const asked =
+    things.length > 1
+      ? pairAsked([first, things.at(-1)], turnOf(shown.title) + 2, words)
+      : first && askedOf(first, 1, words)
+  return {
+    ...(named
+      ? known('things', named.label, named)
+      : labelled('things', facts, (id) => id.startsWith('topic.'), words)),
+    ...known('words', told, facts.get('words.told')),
+    ...said('proud'),
+    ...said('hard'),
+    ...known('question', asked, named),
+  }
+}
+
+/** What names the picture, and things in it. */
+function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
+  const names = pictureNames[words.language]
+  const [first, second = first] = things.map((thing) => thingWords(thing, words))
+  const named = facts.get('things.told')
+  return {
+    ...known('it', name ? names.it.replace('{title}', name) : names.itUnnamed),
+    ...known('in', name ? names.in.replace('{title}', name) : names.inUnnamed),
+    ...known('also', second, named),
+    ...(things.length > 1 && {
+      ...known('first', first, named),
+      ...known('last', things.map((thing) => thingWords(thing, words)).at(-1), named),
+    }),
+  }
+}
+
+function measuredSlots(facts: Facts): LetterSlots {
+  const colours = facts.get('measured.colours')
+  const space = facts.get('measured.space')
+  const dark = facts.get('measured.dark-paper')
+  return {
+    ...(facts.has('measured.one-colour')
+      ? known('oneColour', colours?.slots.first, colours)
+      : {
+          ...known('colours', colours?.slots.colours, colours),
+          ...known('count', colours?.slots.count, colours),
+        }),
+    ...known('dark', dark && 'dark', dark),
+    ...known('space', space?.slots.space, space),
+    ...known('place', space?.slots.place, space),
+  }
+}
+
+/** The two things that lie farthest apart, from top to bottom or else from side to side. */
+function endsOf({ things, facts }: Prepared, words: Words): LetterSlots {
+  const named = facts.get('things.told')
+  const ends = (axis: 'x' | 'y', from: LetterSlot, to: LetterSlot): LetterSlots | undefined => {
+    const along = placedThings(things).sort((a, b) => a.at[axis] - b.at[axis])
+    const [first, last] = [along[0], along.at(-1)]
+    if (!first || !last || last.at[axis] - first.at[axis] < closeUps.far) return undefined
+    return { ...known(from, thingWords(first, words), named), ...known(to, thingWords(last, words), named) }
+  }
+  return ends('y', 'top', 'bottom') ?? ends('x', 'left', 'right') ?? {}
+}
+
+const groups = ['person', 'house', 'tree'] as const
+const isPart = (id: string) => groups.some((group) => id.startsWith(`${group}.`))
+
+/** "the figure has eyes and a mouth; the house has a door". */
+function partsIn(facts: Facts, words: Words): string {
+  const texts = letterParts[words.language]
+  return groups
+    .flatMap((group) => {
+      const items = labelsIn(
+        factsIn(facts, (id) => id.startsWith(`${group}.`)),
+        words,
+      )
+      return items ? [texts[group].replace('{items}', items)] : []
+    })
+    .join(texts.between)
+}
+
+const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
+const skies = new Set(['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'])
+const isDetail = (id: string) => id === 'mouth.up' || skies.has(id)
+
+function detailsIn(facts: Facts, words: Words): string {
+  const { smile } = letterParts[words.language]
+  const labels = factsIn(facts, isDetail).map(({ id, label }) => (id === 'mouth.up' ? smile : label))
+  return listed(labels, words)
+}
