@@ -14,7 +14,7 @@ const step = 0.01
 
 /**
  * How far a page's content must be made smaller to fit on its sheet when HTML is printed, where nothing can be measured: the largest size, 1 or
- * less, at which its estimated height leaves room. Smaller type also fits more words on a line; charts keep their size.
+ * less, at which its estimated height leaves room. Smaller type also fits more words on a line.
  */
 export function zoomOf({ lead, main }: PrintPage): number {
   const head = lead ? 19 + 6 * Math.ceil(lead.length / 85) : 16
@@ -29,10 +29,12 @@ function heightOf(blocks: readonly PrintBlock[], zoom: number): number {
     text === '' ? 0 : Math.ceil((text.length * size * zoom) / charactersAcross) * line * size
   const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0)
   return sum(
-    blocks.map((block) =>
-      block.kind === 'chart'
-        ? chartHeight(block.svg) + zoom * (lines(block.caption, 0.8) + 7)
-        : zoom * textHeight(block, lines, sum),
+    blocks.map(
+      (block) =>
+        zoom *
+        (block.kind === 'chart'
+          ? chartHeight(block.svg) + lines(block.caption, 0.8) + 7
+          : textHeight(block, lines, sum)),
     ),
   )
 }
