@@ -14,6 +14,7 @@ import {
 import { readPaper, withGround } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import { isUnsure } from './page/find-page.ts'
+import { fitSheet } from './page/fit-sheet.ts'
 import { glance } from './page/glance.ts'
 import { foundPage, givenPage, uncovered } from './page/page.ts'
 import { type PageSight, seePage } from './page/page-network.ts'
@@ -70,7 +71,9 @@ async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work)
   await work.pace('page')
   const seen = await seePage(small)
   await work.pace('page')
-  const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, seen)))
+  const fit = given ? undefined : await fitSheet(small, seen)
+  await work.pace('page')
+  const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, seen, fit)))
   const sides = enlarged(found.corners, pixels.width / small.width)
   const ruling = await findRuling(pixels, sides, work)
   await work.pace('drawing')

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { labelMap } from '#studio/debug/label-map.ts'
 import { findSheet } from '#studio/find-sheet.ts'
-import { findPageByNetwork, inShares } from '#studio/page/find-page.ts'
-import { glance } from '#studio/page/glance.ts'
-import { seePage } from '#studio/page/page-network.ts'
-import { DrawingRefused, type Pixels, read } from '#studio/studio.ts'
+import { DrawingRefused, read } from '#studio/studio.ts'
 import { type InkScore, inkScore } from '#tests/drawings/ink-score.ts'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import { median, printTable } from '../measure.ts'
 import { manifestOf, simulatedIn } from './simulated.ts'
 
 /**
- * How well the sheet is found in photos whose outlines are known, as the studio finds it and by the page network alone: folders
- * with a MANIFEST.json, outlined by hand or written by `make held-out` in training/. Prints each photo that one of them finds badly.
+ * How well the sheet is found in photos whose outlines are known: folders with a MANIFEST.json, outlined by hand or written by
+ * `make held-out` in training/. Prints each photo where it is found badly.
  */
 export async function benchReading(folders: string[]): Promise<void> {
   const rows: string[][] = []
@@ -23,10 +20,9 @@ export async function benchReading(folders: string[]): Promise<void> {
     const overlaps = await overlapsIn(folder)
     const ink = await inkScoresIn(folder)
     if (ink.length > 0) inkRows.push([folder, ...inkSummary(ink)])
-    for (const by of ['studio', 'network'] as const)
-      rows.push([folder, by, ...summary(overlaps.map((overlap) => overlap[by]))])
+    rows.push([folder, ...summary(overlaps)])
   }
-  const head = ['photos', 'found by', 'count', 'median', 'mean', 'above .95', 'below .8']
+  const head = ['photos', 'count', 'median', 'mean', 'above .95', 'below .8']
   printTable('Overlap of the sheet found with its outline', head, rows)
   const inkHead = ['photos', 'count', 'F1', 'precision', 'recall', 'lines and fills confused']
   if (inkRows.length > 0) printTable('Ink within 3 px of where it is, medians', inkHead, inkRows)
@@ -55,30 +51,17 @@ function inkSummary(scores: InkScore[]): string[] {
   return [String(scores.length), middle('f1'), middle('precision'), middle('recall'), middle('confused')]
 }
 
-type Overlap = { studio: number; network: number }
-
-async function overlapsIn(folder: string): Promise<Overlap[]> {
+async function overlapsIn(folder: string): Promise<number[]> {
   const entries = await manifestOf(folder)
-  const overlaps: Overlap[] = []
+  const overlaps: number[] = []
   for (const { file, corners } of entries) {
     if (!corners) continue
     const photo = await decodeDrawing(await readFile(join(folder, file)))
-    const outline = outlineOf(corners)
-    const overlap = {
-      studio: overlapOf(await findSheet(photo), outline),
-      network: overlapOf(await byNetwork(photo), outline),
-    }
+    const overlap = overlapOf(await findSheet(photo), outlineOf(corners))
     overlaps.push(overlap)
-    const { studio, network } = overlap
-    if (Math.min(studio, network) < 0.95)
-      console.log(`${file}: studio ${studio.toFixed(3)}, network ${network.toFixed(3)}`)
+    if (overlap < 0.95) console.log(`${file}: ${overlap.toFixed(3)}`)
   }
   return overlaps
-}
-
-async function byNetwork(photo: Pixels): Promise<Outline> {
-  const small = glance(photo)
-  return inShares(findPageByNetwork(small, await seePage(small)).corners, small)
 }
 
 function outlineOf(corners: [number, number][]): Outline {

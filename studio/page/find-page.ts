@@ -1,7 +1,7 @@
 import { type Corners, frameOf } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { withDrawnGround } from './drawn-ground.ts'
-import { explainedBy, fitCorners } from './fit-corners.ts'
+import { explainedBy, type Fit } from './fit-corners.ts'
 import { isWhole } from './given.ts'
 import type { PageSight } from './page-network.ts'
 import { paperAround } from './same-paper.ts'
@@ -21,16 +21,20 @@ export type FoundPage = {
 
 /** The photo is all sheet where the network thinks so by more than this. */
 const FULL = 0.5
-/** And where so much around the sheet that was found is the same paper. */
+/** And where so much around the corners is the same paper. */
 const SAME_PAPER = 0.7
 
 /**
  * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
  * is seen.
+ * @param fit of corners to what is seen
  */
-export function findPageByNetwork(photo: Pixels, { probability, full }: PageSight): FoundPage {
-  const fit = full > FULL ? undefined : fitCorners(probability)
-  const tones = fit && tonesOf(photo)
+export function findPageByNetwork(
+  photo: Pixels,
+  { probability, full }: PageSight,
+  fit: Fit | undefined,
+): FoundPage {
+  const tones = fit && full <= FULL ? tonesOf(photo) : undefined
   if (fit && tones && paperAround(tones, fit.corners) < SAME_PAPER) {
     const corners = seenPart(inPixels(withDrawnGround(tones, fit.corners), photo), photo)
     if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }

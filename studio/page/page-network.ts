@@ -1,5 +1,5 @@
 import type { Field } from '../image/field.ts'
-import { frameOf, viewed } from '../image/view.ts'
+import { type Corners, frameOf, viewed } from '../image/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 
@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number]
 
 /** What the page network sees in a photo. */
 export type PageSight = {
-  /** How likely each place is to be sheet, 0-1: the whole photo stretched to a square of 192 pixels. */
+  /** How likely each place is to be sheet, 0-1: what was looked at, stretched to a square of 192 pixels. */
   probability: Field
   /** How likely the sheet is to fill the photo, 0-1. */
   full: number
@@ -23,9 +23,9 @@ const side = 192
 
 const network = networkIn('page.onnx')
 
-/** Runs the page network on a photo. */
-export async function seePage(photo: Pixels): Promise<PageSight> {
-  const { page, full, kind, undrawn } = await network.see(viewed(photo, frameOf(photo), side, side))
+/** Runs the page network on a photo, or on a part of it whose corners are given in pixels. */
+export async function seePage(photo: Pixels, place: Corners = frameOf(photo)): Promise<PageSight> {
+  const { page, full, kind, undrawn } = await network.see(viewed(photo, place, side, side))
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],

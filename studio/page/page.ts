@@ -12,6 +12,8 @@ import { type Corners, sizeWithin, type View, viewed } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { type FoundPage, findPageByNetwork } from './find-page.ts'
 import { findFingers } from './fingers.ts'
+import type { Fit } from './fit-corners.ts'
+import { fitSheet } from './fit-sheet.ts'
 import { cornersIn, isWhole } from './given.ts'
 import { type PageSight, seePage } from './page-network.ts'
 
@@ -25,12 +27,13 @@ const longSide = 480
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export async function findPage(pixels: Pixels): Promise<Page> {
-  return uncovered(pixels, foundPage(pixels, await seePage(pixels)))
+  const sight = await seePage(pixels)
+  return uncovered(pixels, foundPage(pixels, sight, await fitSheet(pixels, sight)))
 }
 
 /** The first part of `findPage`: by what the page network sees. */
-export function foundPage(pixels: Pixels, sight: PageSight): Found {
-  return pageAt(pixels, findPageByNetwork(pixels, sight))
+export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined): Found {
+  return pageAt(pixels, findPageByNetwork(pixels, sight, fit))
 }
 
 /** The same for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */

@@ -9,13 +9,14 @@ from .sheet import KINDS, Sheet, damage, folds, print_frame, ruling, see_through
 LINE_PENS = ('pencil', 'crayon', 'felt-tip', 'ballpoint', 'fineliner', 'coloured pencil', 'marker')
 FILL_PENS = ('coloured pencil', 'crayon', 'felt-tip', 'marker', 'watercolour', 'gouache', 'pencil')
 STYLES = ('solid', 'holed', 'hatched', 'striped', 'scribbled')
+DARK_LARGE = .3  # share of the large figures that lie on dark paper, where they look most like a sheet on a table
 PAGES = {'drawing': .5, 'large': .12, 'scribble': .07, 'painted': .16, 'writing': .05, 'print': .06, 'blank': .04}
 
 
 def compose(rng, back=None, content=None):
     """A finished sheet; `back` is another sheet, whose drawing may shine through."""
-    sheet = Sheet(rng)
     content = content or rng.choice(list(PAGES), p=list(PAGES.values()))
+    sheet = Sheet(rng, dark=content == 'large' and rng.random() < DARK_LARGE)
     if content == 'painted' and sheet.paper.mean() < .4:
         content = 'drawing'
     texture(rng, sheet)

@@ -13,13 +13,13 @@ UNKNOWN = 255  # a blank sheet is of no kind
 
 
 class Sheet:
-    def __init__(self, rng, long_side=LONG_SIDE):
+    def __init__(self, rng, long_side=LONG_SIDE, dark=False):
         ratio = rng.choice([2 ** .5, 2 ** .5, 2 ** .5, 1.29, 4 / 3, 1., 1.15, rng.uniform(1, 2)])
         h, w = (long_side, round(long_side / ratio))
         if rng.random() < .5:
             h, w = w, h
         self.rng, self.scale, self.kind = rng, long_side / LONG_SIDE, UNKNOWN
-        self.paper = paper_color(rng)
+        self.paper = dark_paper(rng) if dark else paper_color(rng)
         self.clean = rng.random() < CLEAN
         self.labels = np.zeros((h, w), np.uint8)
         self.color = np.broadcast_to(self.paper, (h, w, 3)).copy()
@@ -30,9 +30,13 @@ class Sheet:
 def paper_color(rng):
     kind = rng.choice(9, p=[.4, .18, .08, .05, .06, .05, .06, .08, .04])
     c = [(.97, .97, .97), (.95, .93, .88), (.76, .63, .46), (.96, .75, .8), (.98, .93, .6), (.7, .85, .95), (.75, .9, .75),
-         (.12, .14, .25), color(rng)][kind]
-    if kind == 7 and rng.random() < .5:
-        c = [(.08, .08, .08), (.3, .1, .12), (.1, .25, .15)][rng.integers(3)]
+         None, color(rng)][kind]
+    return dark_paper(rng) if kind == 7 else np.clip(jitter(rng, c, .02), .03, 1)
+
+
+def dark_paper(rng):
+    night = rng.random() >= .5
+    c = (.12, .14, .25) if night else [(.08, .08, .08), (.3, .1, .12), (.1, .25, .15)][rng.integers(3)]
     return np.clip(jitter(rng, c, .02), .03, 1)
 
 
