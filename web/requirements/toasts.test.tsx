@@ -36,13 +36,14 @@ describe('R50 Toasts', () => {
   test('F8 leads to it, and Close puts it away', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
-    act(() => showToast({ title: 'Here I am' }))
+    await act(async () => showToast({ title: 'Here I am' }))
+    await screen.findAllByText('Here I am')
     await vi.waitFor(() => {
       fireEvent.keyDown(document, { code: 'F8' })
       const region = document.activeElement?.closest('[role="region"]')
       expect(region?.getAttribute('aria-label') ?? '').toContain('Notifications')
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(toasts.get()).toBeNull()
   })
 
