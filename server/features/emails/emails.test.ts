@@ -99,24 +99,14 @@ test('an e-mail that the mail server did not take at first arrives all the same,
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 2 }
-  await db.transaction((tx) =>
-    writeEmail(tx, queue, {
-      kind: 'artwork-ready',
-      cause: 'a',
-      recipient: 'a@example.com',
-      language: 'en',
-      content,
-    }),
-  )
-  await db.transaction((tx) =>
-    writeEmail(tx, queue, {
-      kind: 'artwork-ready',
-      cause: 'a',
-      recipient: 'a@example.com',
-      language: 'en',
-      content,
-    }),
-  )
+  const email = {
+    kind: 'artwork-ready',
+    cause: 'a',
+    recipient: 'a@example.com',
+    language: 'en',
+    content,
+  } as const
+  for (let i = 0; i < 2; i++) await db.transaction((tx) => writeEmail(tx, queue, email))
   await until(async () => received.length === 1, 20_000)
   expect(received[0]?.text).toContain('All 2 pictures are finished')
   expect(received[0]?.html).not.toContain('<img')
