@@ -1,6 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
-import { activities } from '../rules/activities.ts'
+import { activities } from '../rules/activities/activities.ts'
 import { talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,5 +1,5 @@
 import { definitions } from '../measure/definitions.ts'
-import { activities } from '../rules/activities.ts'
+import { activities } from '../rules/activities/activities.ts'
 import { moodRules } from '../rules/mood.ts'
 import { peopleRules } from '../rules/people.ts'
 import { phases } from '../rules/phases.ts'

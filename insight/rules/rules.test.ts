@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Activity, activities } from './activities.ts'
+import { activities } from './activities/activities.ts'
+import type { Activity } from './activities/activity.ts'
 import { bandSources, bands } from './bands.ts'
 import * as fixed from './fixed-texts.ts'
 import { moodRules } from './mood.ts'

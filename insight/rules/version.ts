@@ -1,5 +1,5 @@
 import { languages } from '../languages/languages.ts'
-import { activities } from './activities.ts'
+import { activities } from './activities/activities.ts'
 import { bands } from './bands.ts'
 import { letterParts, letterRules, pictureNames } from './letter.ts'
 import { moodRules } from './mood.ts'
