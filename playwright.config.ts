@@ -25,12 +25,12 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /\/(accounts|back|coming-back|corners|guest-journey|payment|results|sample-report|routes|sharing|stripe|uploading)\.spec\.ts$/,
+        /\/(accounts|back|coming-back|corners|guest-journey|payment|report|results|sample-report|routes|sharing|stripe|uploading)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: /\/(found|keyboard|report)\.spec\.ts$/,
+      testIgnore: /\/(found|keyboard)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

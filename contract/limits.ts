@@ -72,6 +72,7 @@ export const timing = {
   previewToastMs: 1500,
   emailToastMs: 3000,
   savePromptMs: 3000,
+  saveWritingMs: 800,
 } as const
 
 /** Where progress (0-100) passes from analysing to applying the style and to the final enhancement. */

@@ -1,16 +1,15 @@
 import { languages } from './languages/languages.ts'
 import type { Language } from './languages/words.ts'
-import { definitions } from './measure/definitions.ts'
 import { reference, sources } from './rules/sources.ts'
-import { rulesVersion } from './rules-version.ts'
+import { rulesVersion } from './rules/version.ts'
 
 /** What every report is made from, for whoever asks: labels, measures and sources. */
 export function reportMethod(language: Language) {
-  const { fixed, print } = languages[language]
+  const { fixed, definitions, print } = languages[language]
   return {
     rulesVersion,
     labels: Object.values(fixed.strengths),
-    measures: Object.values(definitions).map((definition) => definition[language]),
+    measures: Object.values(definitions),
     sources: Object.values(sources).map((source) => reference(source, print.read[source.read])),
   }
 }

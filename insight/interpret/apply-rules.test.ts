@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages/languages.ts'
-import { neverIn } from '../never.ts'
+import type { RuleId } from '../languages/words.ts'
 import { moodRules } from '../rules/mood.ts'
+import { neverIn } from '../rules/never.ts'
 import { peopleRules } from '../rules/people.ts'
 import type { FactId, Rule } from '../rules/rule.ts'
 import { spaceRules } from '../rules/space.ts'
@@ -13,7 +14,8 @@ import { activitiesFor, questionsFor } from './ideas.ts'
 import { pathPlace } from './path.ts'
 import { prepare } from './prepare.ts'
 
-const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
+type OfTheTables = Rule & { id: RuleId }
+const rules: readonly OfTheTables[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
 const slots = Object.fromEntries(
   'count colours first last space place words said thing'.split(' ').map((name) => [name, name]),

@@ -1,5 +1,4 @@
 import type { Language, Words } from '../languages/words.ts'
-import { colourNames } from '../measure/measures.ts'
 import { mainColour, mostDays, type OverTimeSlot, overTimeRules, overTimeTexts } from '../rules/over-time.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
@@ -106,11 +105,11 @@ const labelsIn = ({ drawings }: Day, group: string) => [
 ]
 
 // Only where each drawing of the day is sure of its colours.
-function coloursIn({ drawings }: Day, least: number, { language }: Words): string[] {
+function coloursIn({ drawings }: Day, least: number, { vocabulary }: Words): string[] {
   if (!drawings.every(({ facts }) => facts.has('measured.colours'))) return []
   const colours = drawings.flatMap(({ shown }) => shown.measures?.colours ?? [])
   const names = colours.filter(({ share }) => share >= least)
-  return [...new Set(names.map(({ name }) => colourNames[name][language]))]
+  return [...new Set(names.map(({ name }) => vocabulary.colours[name]))]
 }
 
 function placesOf(then: Day, now: Day): Slots {

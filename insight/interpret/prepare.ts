@@ -1,11 +1,10 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
-import { needsCare } from '../never.ts'
 import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
 import { inLanguage, type Thing, thingsIn } from '../observe/things.ts'
-import { otherNames, topics } from '../observe/vocabulary.ts'
+import { needsCare } from '../rules/never.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
@@ -169,15 +168,15 @@ const ofTheHand = new Set<FactId>([
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
 /** A parent's short answer, quoted. */
-function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { language }: Words): Fact[] {
+function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { vocabulary }: Words): Fact[] {
   const said = ended(quotable(textIn(answer)))
   if (!said || needsCare(said)) return []
-  return [{ id, label: otherNames.told[language], origin: 'told', slots: { said } }]
+  return [{ id, label: vocabulary.told, origin: 'told', slots: { said } }]
 }
 
-const wordsFact = (quoted: string, { language }: Words): Fact => ({
+const wordsFact = (quoted: string, { vocabulary }: Words): Fact => ({
   id: 'words.told',
-  label: otherNames.told[language],
+  label: vocabulary.told,
   origin: 'told',
   slots: { words: quoted },
 })
@@ -217,9 +216,10 @@ function notesOn(
 
 /** What somebody who cannot see the picture should know of it; from facts only. */
 function altText(facts: Facts, words: Words): string {
+  const { topics } = words.vocabulary
   const subjects = (Object.keys(topics) as (keyof typeof topics)[])
     .filter((topic) => facts.has(`topic.${topic}`))
-    .map((topic) => topics[topic][words.language])
+    .map((topic) => topics[topic])
   const colours = facts.get('measured.colours')?.slots.colours ?? ''
   return words.phrases.alt(listed(subjects, words), colours)
 }

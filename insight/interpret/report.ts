@@ -1,6 +1,6 @@
 import type { Language } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
-import type { PartName, SectionName } from '../rules/fixed-texts.ts'
+import type { partTitles, sectionTitles } from '../rules/fixed-texts.ts'
 import type { FactId, Strength } from '../rules/rule.ts'
 import type { SourceId } from '../rules/sources.ts'
 
@@ -91,6 +91,10 @@ export type Block =
     }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
   | { kind: 'sources'; ids: readonly SourceId[] }
+
+export type SectionName = keyof typeof sectionTitles
+
+export type PartName = keyof typeof partTitles
 
 /** One sheet of paper. */
 export type Page = {

@@ -1,7 +1,6 @@
-import { needsCare } from '../never.ts'
+import { needsCare } from '../rules/never.ts'
 import type { Place } from './answers.ts'
-import { suggestions } from './options.ts'
-import type { Text } from './vocabulary.ts'
+import { suggestions, type Text } from './checklist.ts'
 
 /** Something in a picture as a parent named it. */
 export type Thing = {

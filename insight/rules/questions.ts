@@ -139,6 +139,8 @@ export const talkQuestions = [
   },
 ] as const satisfies readonly TalkQuestion[]
 
+export type QuestionId = (typeof talkQuestions)[number]['id']
+
 /** Questions that fit any picture, in the order in which they are used. */
 export const openQuestions = [
   { en: 'Tell me about your picture.', el: 'Πες μου για την εικόνα σου.' },

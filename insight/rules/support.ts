@@ -100,3 +100,5 @@ export const supports = [
     },
   },
 ] as const satisfies readonly Support[]
+
+export type SupportAge = (typeof supports)[number]['from']

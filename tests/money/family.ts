@@ -6,7 +6,13 @@ import { currentConsent } from '#contract/withdrawal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { payments, refunds, subscriptions } from '#server/database/schema.ts'
 import { reserveCredits } from '#server/features/credits/credits.ts'
-import { addAttempts, beginAttempt, insertImage, type Outcome } from '#server/features/images/store.ts'
+import {
+  addAttempt,
+  beginAttempt,
+  findImage,
+  insertImage,
+  type Outcome,
+} from '#server/features/images/store.ts'
 import { insertOrder, lockOrder, type OrderRow } from '#server/features/orders/store.ts'
 import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
 import { beginSubscription } from '#server/features/subscriptions/begin.ts'
@@ -191,7 +197,8 @@ async function hang(tx: Transaction, orderId: string, attemptId: string): Promis
   const what = { style: 'realistic' as const, title: '', context: '', corners: null, forced: false }
   const files = { originalKey: id, workingKey: id }
   await insertImage(tx, { ...what, ...files, id, orderId, uploadId: id, position: undefined })
-  await addAttempts(tx, [{ id: attemptId, imageId: id }])
+  const image = await findImage(tx, id)
+  if (image) await addAttempt(tx, image, attemptId)
 }
 
 const artworkOf = (attemptId: string): Outcome => ({

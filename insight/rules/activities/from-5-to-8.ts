@@ -1,6 +1,6 @@
 import type { AgeBand } from './activity.ts'
 
-export const from5To8: readonly AgeBand[] = [
+export const from5To8 = [
   {
     from: 5,
     ideas: [
@@ -143,4 +143,4 @@ export const from5To8: readonly AgeBand[] = [
       },
     ],
   },
-]
+] as const satisfies readonly AgeBand[]

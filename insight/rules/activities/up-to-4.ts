@@ -1,6 +1,6 @@
 import type { AgeBand } from './activity.ts'
 
-export const upTo4: readonly AgeBand[] = [
+export const upTo4 = [
   {
     from: 0,
     ideas: [
@@ -126,4 +126,4 @@ export const upTo4: readonly AgeBand[] = [
       },
     ],
   },
-]
+] as const satisfies readonly AgeBand[]

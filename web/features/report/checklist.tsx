@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { report as messages } from '../../messages/report.ts'
 import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
@@ -15,6 +15,11 @@ const Walk = lazy(() => patiently(() => import('./walk.tsx')))
 /** The short questions on what is in each drawing: closed until the parent wants them. */
 export function Checklist({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    setOpen(false)
+    heading.current?.focus()
+  }
   const checklist = useQuery(checklistQuery(orderId))
   const told = checklist.data?.drawings.some(({ answers }) => isAnswered(answers)) ?? false
   return (
@@ -26,7 +31,7 @@ export function Checklist({ orderId }: { orderId: string }) {
       )}
     >
       <div className="grid gap-2">
-        <h3 id="checklist" tabIndex={-1} className="text-xl sm:text-2xl">
+        <h3 ref={heading} id="checklist" tabIndex={-1} className="text-xl sm:text-2xl">
           {t.heading}
         </h3>
         <p className="max-w-prose text-soft">{t.text}</p>
@@ -35,7 +40,7 @@ export function Checklist({ orderId }: { orderId: string }) {
         <Loaded query={checklist} waiting={t.loading} retryLabel={site.retry}>
           {(found) => (
             <Suspense fallback={<p>{t.loading}</p>}>
-              <Walk orderId={orderId} checklist={found} onClose={() => setOpen(false)} />
+              <Walk orderId={orderId} checklist={found} onClose={close} />
             </Suspense>
           )}
         </Loaded>

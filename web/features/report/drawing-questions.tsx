@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Checklist, ChecklistQuestion } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { report as messages } from '../../messages/report.ts'
@@ -28,7 +28,7 @@ type DrawingQuestionsProps = {
 export function DrawingQuestions(props: DrawingQuestionsProps) {
   const { orderId, drawing, questions, picture, at, of } = props
   const { imageId, answers, things, notes } = drawing
-  const { save, change, undo, again } = useAnswers(orderId, imageId, answers)
+  const { save, change, undo, undone, again } = useAnswers(orderId, imageId, answers)
   const asked = stepsFor(questions, answers)
   const [step, setStep] = useState(() => resumedStep(asked, answers) % (asked.length + 1))
   const together = asked[step]
@@ -48,7 +48,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
       <div className={classes('grid gap-5', tapping && 'sm:col-span-2')}>
         {together ? (
           <>
-            <StepHeading at={step + 1} of={asked.length} />
+            <StepHeading key={step}>{t.step({ at: step + 1, of: asked.length })}</StepHeading>
             {together.map((question) =>
               question.kind === 'places' ? (
                 <TapPlaces
@@ -61,7 +61,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
                 />
               ) : (
                 <Question
-                  key={question.id}
+                  key={`${question.id} ${undone}`}
                   question={question}
                   answers={answers}
                   onTap={(value) => change(tapped(questions, answers, question, value))}
@@ -104,7 +104,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
 function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgain: () => void }) {
   return (
     <div className="grid gap-4">
-      <p className="title text-xl">{t.done}</p>
+      <StepHeading>{t.done}</StepHeading>
       <p className="text-soft">{t.doneText}</p>
       <div className={buttonRow}>
         {onNext ? (
@@ -120,17 +120,13 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
   )
 }
 
-/** Where one stands; the next question takes the focus, so that reading goes on there. */
-function StepHeading({ at, of }: { at: number; of: number }) {
+/** Where one stands: takes the focus, so that reading goes on there. */
+function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLParagraphElement>(null)
-  const first = useRef(true)
-  useEffect(() => {
-    if (!first.current && at > 0) heading.current?.focus({ preventScroll: true })
-    first.current = false
-  }, [at])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <p ref={heading} tabIndex={-1} className="money text-label text-soft">
-      {t.step({ at, of })}
+      {children}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ChecklistAnswers, ChecklistQuestion } from '#contract/checklist.ts'
+import { timing } from '#contract/limits.ts'
 import { language } from '../../messages/language.ts'
 import { report as messages } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,9 +60,16 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
 
 function Written({ question, answers, onWrite }: QuestionProps) {
   const id = useId()
-  const saved = answers[question.id]
-  const [text, setText] = useState(typeof saved === 'string' ? saved : '')
+  const answer = answers[question.id]
+  const saved = typeof answer === 'string' ? answer : ''
+  const [text, setText] = useState(saved)
   const longest = question.longest ?? 300
+  const saveWritten = () => text.trim() !== saved && onWrite(text)
+  // A phone that is closed in mid-sentence fires no blur.
+  useEffect(() => {
+    const soon = setTimeout(saveWritten, timing.saveWritingMs)
+    return () => clearTimeout(soon)
+  })
   const add = (thing: string) => {
     const next = text.trim() ? `${text.trim().replace(/,$/, '')}, ${thing}` : thing
     if (next.length > longest) return
@@ -83,7 +91,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         maxLength={longest}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => text.trim() !== (saved ?? '') && onWrite(text)}
+        onBlur={saveWritten}
         className="max-w-prose rounded-md border border-edge bg-sheet px-3.5 py-2.5"
       />
       {question.options.length > 0 && (

@@ -8,6 +8,7 @@ import { checklistKey, reportKey } from './queries.ts'
 export function useAnswers(orderId: string, imageId: string, answers: ChecklistAnswers) {
   const queries = useQueryClient()
   const [history, setHistory] = useState<ChecklistAnswers[]>([])
+  const [undone, setUndone] = useState(0)
   const show = (shown: Partial<Checklist['drawings'][number]>) =>
     queries.setQueryData<Checklist>(
       checklistKey(orderId),
@@ -30,6 +31,8 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
   })
   return {
     save,
+    /** What was written before an undo is no longer what a field shows. */
+    undone,
     change(next: ChecklistAnswers) {
       setHistory([...history, answers])
       save.mutate(next)
@@ -41,6 +44,7 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
   function undo() {
     const before = history.at(-1)
     setHistory(history.slice(0, -1))
+    setUndone(undone + 1)
     if (before) save.mutate(before)
   }
 }
