@@ -3,17 +3,16 @@ import { limits } from '#contract/limits.ts'
 import type { Query } from '../database/database.ts'
 import { countReturned, insertSettlement } from '../features/credits/store.ts'
 import { writeEmail } from '../features/emails/store.ts'
-import { progressReporter } from '../features/images/progress.ts'
 import {
   type Begun,
   beginAttempt,
   endAttempt,
-  filesOf,
-  keysOf,
   noteProgress,
   type Outcome,
   orderOfAttempt,
-} from '../features/images/store.ts'
+} from '../features/images/attempts.ts'
+import { progressReporter } from '../features/images/progress.ts'
+import { filesOf, keysOf } from '../features/images/store.ts'
 import { isTakenBack, refundedOutcome } from '../features/images/take-back.ts'
 import { finishOrder, lockOrder } from '../features/orders/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'

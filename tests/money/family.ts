@@ -6,13 +6,8 @@ import { currentConsent } from '#contract/withdrawal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { payments, refunds, subscriptions } from '#server/database/schema.ts'
 import { reserveCredits } from '#server/features/credits/credits.ts'
-import {
-  addAttempt,
-  beginAttempt,
-  findImage,
-  insertImage,
-  type Outcome,
-} from '#server/features/images/store.ts'
+import { beginAttempt, type Outcome } from '#server/features/images/attempts.ts'
+import { addAttempt, findImage, insertImage } from '#server/features/images/store.ts'
 import { insertOrder, lockOrder, type OrderRow } from '#server/features/orders/store.ts'
 import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
 import { beginSubscription } from '#server/features/subscriptions/begin.ts'

@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Corners } from '#contract/corners.ts'
-import { type ImageStatus, imageMoves, type PictureSize, type Style } from '#contract/images.ts'
+import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
-import type { By } from '../../integrations/artwork/artwork.ts'
 import { announce } from '../../live/channel.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -16,11 +14,6 @@ export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'forced' | 'workin
 
 export type NewImage = Drawing &
   Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context' | 'title'> & { position: number | undefined }
-
-const before = (to: ImageStatus): ImageStatus[] =>
-  (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
-    (imageMoves[from] as readonly ImageStatus[]).includes(to),
-  )
 
 export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]> {
   return tx
@@ -156,97 +149,6 @@ export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): P
     .returning()
   if (row) await announce(tx, { orderId: row.orderId, imageId: id })
   return row
-}
-
-export type Begun = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
-
-/** Begins an attempt, or begins it again after a crash. Undefined when it is done, replaced or deleted. */
-export async function beginAttempt(tx: Query, attemptId: string): Promise<Begun | undefined> {
-  const [attempt] = await tx
-    .update(imageAttempts)
-    .set({ status: 'drawing', startedAt: sql`now()` })
-    .where(and(eq(imageAttempts.id, attemptId), inArray(imageAttempts.status, ['queued', 'drawing'])))
-    .returning()
-  if (!attempt) return undefined
-  const [image] = await tx
-    .update(images)
-    .set({ status: 'processing', progress: 0 })
-    .where(
-      and(eq(images.attemptId, attemptId), inArray(images.status, [...before('processing'), 'processing'])),
-    )
-    .returning()
-  if (image) await announce(tx, { orderId: image.orderId, imageId: image.id })
-  return image && { attempt, image }
-}
-
-/** Notes how far the attempt is, 0-100; never backwards. */
-export async function noteProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
-  const [image] = await tx
-    .update(images)
-    .set({ progress })
-    .where(
-      and(eq(images.attemptId, attemptId), eq(images.status, 'processing'), lt(images.progress, progress)),
-    )
-    .returning({ id: images.id, orderId: images.orderId })
-  if (image) await announce(tx, { orderId: image.orderId, imageId: image.id })
-}
-
-/** The order of an attempt, whether or not it is still current. */
-export async function orderOfAttempt(tx: Query, attemptId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ orderId: images.orderId })
-    .from(imageAttempts)
-    .innerJoin(images, eq(images.id, imageAttempts.imageId))
-    .where(eq(imageAttempts.id, attemptId))
-  return row?.orderId
-}
-
-export type Outcome =
-  | {
-      status: 'completed'
-      artworkKey: string
-      framedKey: string
-      otherKey: string | null
-      size: PictureSize
-      unlike: boolean
-      by: By
-    }
-  | { status: 'failed'; failure: RefusalCode }
-
-/** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
-export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome): Promise<boolean> {
-  const { status } = outcome
-  const [image] = await tx
-    .update(images)
-    .set(
-      status === 'completed'
-        ? {
-            status,
-            progress: 100,
-            artworkKey: outcome.artworkKey,
-            framedKey: outcome.framedKey,
-            otherKey: outcome.otherKey,
-            artworkWidth: outcome.size.width,
-            artworkHeight: outcome.size.height,
-            unlike: outcome.unlike,
-            artist: outcome.by.artist,
-            standsIn: outcome.by.standsIn,
-            failure: null,
-            completedAt: sql`now()`,
-          }
-        : { status, failure: outcome.failure },
-    )
-    .where(and(eq(images.attemptId, attemptId), inArray(images.status, before(status))))
-    .returning()
-  if (!image) return false
-  const failure = status === 'failed' ? outcome.failure : null
-  const by = status === 'completed' ? { artist: outcome.by.artist, modelCallId: outcome.by.callId } : {}
-  await tx
-    .update(imageAttempts)
-    .set({ status, finishedAt: sql`now()`, failure, ...by })
-    .where(eq(imageAttempts.id, attemptId))
-  await announce(tx, { orderId: image.orderId, imageId: image.id })
-  return true
 }
 
 /** Deletes an order's pictures from the database and returns the keys of all their files, earlier versions included. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images } from '../../database/schema.ts'
-import { filesOf, type Outcome } from './store.ts'
+import type { Outcome } from './attempts.ts'
+import { filesOf } from './store.ts'
 
 const notBegun = isNull(images.attemptId)
 
