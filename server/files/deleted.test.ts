@@ -21,15 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function givenArtwork(parent: Parent, drawings = 1): Promise<Order & { images: OrderImage[] }> {
-  const order = await parent.order()
-  const bytes = await drawingJpeg('cat', 300)
-  await parent.upload(order.id, Array(drawings).fill({ bytes }))
-  await parent.pay(order)
-  await parent.generate(order)
-  return until(async () => {
-    const now = await parent.look(order)
-    return now.status === 'completed' && now
-  })
+  return parent.receive(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
 }
 
 function linksOf({ originalUrl, framedUrl, generatedUrl, thumbnailUrl }: OrderImage): string[] {

@@ -37,14 +37,9 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
   const artist = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { files } = artist.services
   const parent = artist.parent()
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 1600) }])
-  await parent.pay(order)
-  await parent.generate(order)
-  const image = await until(async () => {
-    const [one] = (await parent.look(order)).images
-    return one?.status === 'completed' && one
-  })
+  const order = await parent.receive([{ bytes: await drawingJpeg('house', 1600) }])
+  const [image] = order.images
+  if (!image) throw new Error('No picture was drawn.')
   const whole = await sharp((await parent.get<Buffer>(image.generatedUrl ?? '')).body).metadata()
   expect(image.size).toEqual({ width: whole.width, height: whole.height })
 

@@ -4,7 +4,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
 const second = Buffer.from('a second version')
@@ -27,12 +26,8 @@ test('whoever was shown two versions of a picture takes both home, each clearly 
   const drawing = await drawingJpeg('cat', 300)
   const parent = shop.parent()
   await signIn(shop, parent, 'both@example.com')
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: drawing, context: 'cat' }, { bytes: drawing }])
-  await parent.pay(order)
-  await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  const [cat, other] = (await parent.look(order)).images
+  const order = await parent.receive([{ bytes: drawing, context: 'cat' }, { bytes: drawing }])
+  const [cat, other] = order.images
   const zip = unzip((await parent.get<Buffer>(`/api/orders/${order.id}/download`)).body)
   const pictures = [...zip.keys()].filter((name) => name.endsWith('.jpg'))
   expect(pictures).toEqual([

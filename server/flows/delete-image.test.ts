@@ -12,22 +12,8 @@ import { until } from '#tests/factories/until.ts'
 let shop: TestApp
 afterEach(() => shop.close())
 
-async function givenOrder(parent: Parent, drawings: number): Promise<Order> {
-  const order = await parent.order()
-  const bytes = await drawingJpeg('cat', 300)
-  await parent.upload(
-    order.id,
-    Array.from({ length: drawings }, () => ({ bytes })),
-  )
-  await parent.pay(order)
-  return order
-}
-
-const finished = (parent: Parent, order: Order) =>
-  until(async () => {
-    const now = await parent.look(order)
-    return now.status === 'completed' && now
-  })
+const givenOrder = async (parent: Parent, drawings: number): Promise<Order> =>
+  parent.buy(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
 
 test('a parent deletes one picture: its files are gone, the others stay, and the report is asked for anew', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
@@ -35,7 +21,7 @@ test('a parent deletes one picture: its files are gone, the others stay, and the
   const parent = shop.parent()
   const order = await givenOrder(parent, 2)
   await parent.generate(order)
-  const [first, second] = (await finished(parent, order)).images
+  const [first, second] = (await parent.ended(order)).images
   const [row] = await db
     .select()
     .from(images)
@@ -85,7 +71,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
   await until(async () => !(await files.read(row?.workingKey ?? '')))
 
   await parent.generate(order)
-  const [image] = (await finished(parent, order)).images
+  const [image] = (await parent.ended(order)).images
   const [drawn] = await db
     .select()
     .from(images)

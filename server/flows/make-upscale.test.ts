@@ -37,11 +37,7 @@ async function givenFinished(
   parent: Parent,
   bundleType: 'unlimited' | 'pack-5' = 'unlimited',
 ): Promise<Order> {
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: drawing, forced: true }])
-  await parent.pay(order)
-  await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
+  const order = await parent.receive([{ bytes: drawing, forced: true }])
   await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
   return parent.look(order)
 }
@@ -87,8 +83,7 @@ test('POST /api/images/:id/print answers 402 until the parent has the Unlimited 
   expect((await parent.post(`${pathOf(await parent.look(order))}/print`)).status).toBe(402)
   await subscribe(parent, { planId: 'unlimited', email: 'print@example.com' })
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  const done = await parent.look(order)
+  const done = await parent.ended(order)
   expect(done.mayPrint).toBe(true)
   expect((await parent.post(`${pathOf(done)}/print`)).status).toBe(202)
   await ended(parent, done)

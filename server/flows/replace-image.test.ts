@@ -45,19 +45,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ended = (parent: Parent, order: Order) =>
-  until(async () => {
-    const now = await parent.look(order)
-    return (now.status === 'completed' || now.status === 'failed') && now
-  })
-
 async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {
-  const order = await parent.order({ bundleType: others ? 'pack-5' : 'single' })
   const wish = { style: 'futuristic', context: 'Our cat', forced: true }
-  await parent.upload(order.id, [{ bytes: blank, ...wish }, ...Array(others).fill({ bytes: good })])
-  await parent.pay(order)
-  await parent.generate(order)
-  const [image] = (await ended(parent, order)).images
+  const files = [{ bytes: blank, ...wish }, ...Array(others).fill({ bytes: good })]
+  const order = await parent.receive(files, { bundleType: others ? 'pack-5' : 'single' })
+  const [image] = order.images
   if (image?.status !== 'failed') throw new Error('The picture was to fail.')
   return { order, image }
 }
@@ -97,7 +89,7 @@ test('a parent puts another photo in the place of one that failed: drawn with th
     ...{ id: image.id, status: 'pending', errorCode: null, corners: wholePicture },
     ...{ style: 'futuristic', contextPrompt: 'Our cat', regenerationCount: 0 },
   })
-  const done = await ended(parent, order)
+  const done = await parent.ended(order)
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
   expect(readBetween.at(-1)).toEqual(wholePicture)
   expect(asked.at(-1)).toMatchObject({
@@ -117,7 +109,7 @@ test('the same photo sent again, at once or later, is taken once; of two differe
   expect(same.map(({ status }) => status)).toEqual([200, 200, 200])
   const other = await replace(parent, image, { uploadId: ids[1] })
   expect([other.status, other.body.code]).toEqual([409, 'wrong_state'])
-  await ended(parent, order)
+  await parent.ended(order)
   expect((await replace(parent, image)).body.status).toBe('completed')
   const attempts = await shop.services.db
     .select()
@@ -136,7 +128,7 @@ test('the report of the other drawings is made again with the new one', async ()
   expect(before).toBe(1)
   await replace(parent, image)
   expect(await revision()).toBe(before + 1)
-  await ended(parent, order)
+  await parent.ended(order)
 })
 
 test('a picture with artwork, a file that is no picture and a stranger replace nothing', async () => {
@@ -156,7 +148,7 @@ test('a regeneration that fails can be tried again without paying twice, and kee
   await parent.upload(order.id, [{ bytes: good }])
   await parent.pay(order)
   await parent.generate(order)
-  const [image] = (await ended(parent, order)).images
+  const [image] = (await parent.ended(order)).images
   if (!image) throw new Error('There was to be a picture.')
   const again = () => parent.post(`/api/images/${image.id}/regenerate`, { style: 'disney' })
   const standing = (status: string) =>

@@ -4,11 +4,13 @@ import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup, Withdrawal } from '#contract/payments.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
-import { demoIntents, emails, payments, subscriptions } from '#server/database/schema.ts'
+import { demoIntents, payments, subscriptions } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -32,16 +34,12 @@ async function givenPack(parent: Parent, { email, consent, drawings = 0 }: Wish)
     await parent.post<PaymentSetup>('/api/create-payment-intent', asked)
   }
   if (drawings > 0) {
-    const bytes = await drawingJpeg('cat', 300)
-    await parent.upload(
-      order.id,
-      Array.from({ length: drawings }, () => ({ bytes })),
-    )
+    await parent.upload(order.id, Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
   }
   await parent.pay(order)
   if (drawings > 0) {
     await parent.generate(order)
-    await until(async () => (await parent.look(order)).status === 'completed')
+    await parent.ended(order)
   }
   return order
 }
@@ -69,8 +67,8 @@ test('a parent who changes their mind gets everything back, by two calls and wit
   expect(done.body.receivedAt).toMatch(/^20/)
   expect(await refundedAtGateway(order)).toBe(999)
   await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 999)
-  const sent = await shop.services.db.select().from(emails).where(eq(emails.recipient, 'mind@example.com'))
-  expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
+  const sent = await emailsTo(shop, 'mind@example.com')
+  expect(sent.sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
 })
 
 test('drawings that were sent back do not count as used', async () => {
@@ -181,14 +179,11 @@ test('withdrawing from a subscription ends it at once and takes its unused credi
   const order = await parent.order({ bundleType: 'family', email })
   await subscribe(parent, { email, withdrawalConsent: currentConsent })
   const { db, signing } = shop.services
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+  const row = await findOwnSubscription(shop, email)
   const named = { id: row?.id ?? '', key: subscriptionKey(signing, row?.id ?? '', email) }
   const done = await shop.parent().post<Withdrawal>('/api/subscription/withdrawal', named)
   expect(done.body).toMatchObject({ refundAmount: 1499, endsSubscription: true })
-  await until(async () => {
-    const [now] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
-    return now?.status === 'canceled'
-  })
+  await until(async () => (await findOwnSubscription(shop, email))?.status === 'canceled')
   expect(await refundedAtGateway(order)).toBe(1499)
   expect(balanceOf(await listOpenGrants(db, { orderId: order.id }))).toBe(0)
 })

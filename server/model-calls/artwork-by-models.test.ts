@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { creditEntries, modelCalls } from '#server/database/schema.ts'
-import { listImages } from '#server/features/images/store.ts'
 import { cancelModelCall } from '#server/flows/cancel-model-call.ts'
 import { drawImage } from '#server/flows/draw-image.ts'
 import { openProvider } from '#server/integrations/artwork/providers.ts'
@@ -12,6 +11,7 @@ import { readSettings } from '#server/settings.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { byHand } from '#tests/factories/artwork.ts'
+import { drawingJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickPictures } from '#tests/factories/pictures.ts'
 import { until } from '#tests/factories/until.ts'
@@ -71,13 +71,9 @@ function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
 
 async function givenGenerating(): Promise<{ parent: Parent; order: Order; job: Job<'draw-image'> }> {
   const parent = app.parent()
-  const order = await parent.order({ email: 'anna@example.com' })
-  await parent.upload(order.id, [{ bytes: drawing, style: 'realistic', context: 'Our cat' }])
-  await parent.pay(order)
-  await parent.generate(order)
-  const [image] = await listImages(app.services.db, order.id)
-  const attemptId = image?.attemptId ?? ''
-  return { parent, order, job: { data: { attemptId }, signal: new AbortController().signal } }
+  const file = { bytes: drawing, style: 'realistic', context: 'Our cat' }
+  const order = await parent.buyAndGenerate([file], { email: 'anna@example.com' })
+  return { parent, order, job: await drawingJob(app, order) }
 }
 
 async function outcome() {

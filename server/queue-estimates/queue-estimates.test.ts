@@ -21,22 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function givenGenerating(parent: Parent, count: number): Promise<Order> {
-  const order = await parent.order()
-  await parent.upload(
-    order.id,
-    Array.from({ length: count }, () => ({ bytes: drawing })),
-  )
-  await parent.pay(order)
-  await parent.generate(order)
-  return order
-}
+const givenGenerating = (parent: Parent, count: number): Promise<Order> =>
+  parent.buyAndGenerate(Array(count).fill({ bytes: drawing }))
 
 const look = async (parent: Parent, { id }: Order) =>
   (await parent.get<OrderImage[]>(`/api/orders/${id}/images`)).body
-
-const ended = (parent: Parent, order: Order) =>
-  until(async () => (await parent.look(order)).status === 'completed', 30_000)
 
 test('a parent in the queue learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
@@ -53,7 +42,7 @@ test('a parent in the queue learns how many pictures come first, and, once there
     { ahead: 1, seconds: null },
     { ahead: 2, seconds: null },
   ])
-  await ended(first, earlier)
+  await first.ended(earlier)
   expect((await look(first, earlier)).map(({ wait }) => wait)).toEqual([undefined, undefined, undefined])
 
   await givenGenerating(first, 1)
@@ -66,7 +55,7 @@ test('a parent in the queue learns how many pictures come first, and, once there
   expect(told.seconds?.least).toBeGreaterThanOrEqual(1)
   expect(told.seconds?.most).toBeLessThan(both + 5)
   expect(JSON.stringify(await look(second, later))).not.toContain(earlier.id)
-  await ended(second, later)
+  await second.ended(later)
 })
 
 test('who watches hears the queue move as other orders are finished, by nothing but numbers', async () => {
@@ -78,7 +67,7 @@ test('who watches hears the queue move as other orders are finished, by nothing 
   socket.on('message', (data) => heard.push(JSON.parse(data.toString()) as LiveMessage))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id }))
-  await ended(second, order)
+  await second.ended(order)
   await until(async () => heard.some((message) => message.type === 'wait_update' && !message.waits.length))
   const waits = heard.flatMap((message) => (message.type === 'wait_update' ? [message] : []))
   const ahead = waits.flatMap((message) => message.waits.map(({ wait }) => wait.ahead))

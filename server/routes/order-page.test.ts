@@ -5,7 +5,6 @@ import { anyOrder } from '#contract/site.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { until } from '#tests/factories/until.ts'
 import { fastifyWithDefaults } from '../http/fastify.ts'
 import { orderPage } from './order-page.ts'
 
@@ -39,8 +38,7 @@ test('the page of a finished order brings its first pictures, tells nobody who i
   expect((await ask(`/orders/${order.id}`)).body).toBe('drawn in the browser')
   await parent.pay(order)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  const [image] = (await parent.look(order)).images
+  const [image] = (await parent.ended(order)).images
 
   const { statusCode, headers, body } = await ask(`/orders/${order.id}`)
   expect(statusCode).toBe(200)

@@ -127,10 +127,7 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
   expect((await parent.look(order)).status).toBe('paid')
   const clicks = await Promise.all([parent.generate(order), parent.generate(order)])
   expect(clicks.map((reply) => reply.status).sort()).toEqual([200, 409])
-  const done = await until(async () => {
-    const now = await parent.look(order)
-    return now.status === 'completed' && now
-  })
+  const done = await parent.ended(order)
   expect(done.images.map(({ status, progress, style }) => [status, progress, style])).toEqual([
     ['completed', 100, 'realistic'],
     ['completed', 100, 'futuristic'],

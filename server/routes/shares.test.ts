@@ -6,7 +6,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { until } from '#tests/factories/until.ts'
 
 let shop: TestApp
 let parent: Parent
@@ -15,14 +14,12 @@ let image: OrderImage
 beforeAll(async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = shop.parent()
-  order = await parent.order({ email: 'anna@example.com', includeReport: false })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 300), context: 'It was a hard week' }])
-  await parent.pay(order)
+  const file = { bytes: await drawingJpeg('house', 300), context: 'It was a hard week' }
+  order = await parent.buy([file], { email: 'anna@example.com', includeReport: false })
   const early = (await parent.look(order)).images[0]
   expect((await parent.post(`/api/images/${early?.id}/share`)).status).toBe(409)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  const [finished] = (await parent.look(order)).images
+  const [finished] = (await parent.ended(order)).images
   if (!finished) throw new Error('No picture was drawn.')
   image = finished
   await parent.send('PATCH', `/api/images/${image.id}`, { title: 'Our house' })

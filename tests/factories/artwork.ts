@@ -43,6 +43,12 @@ export function refusingArtist(): Artwork {
   }
 }
 
+/** An artist that refuses the drawings with a wish. */
+export function refusingWishes(artist: Artwork): Artwork {
+  const refusing = refusingArtist()
+  return { make: (request) => (request.context ? refusing : artist).make(request) }
+}
+
 /** An artist that fails the first `times` times, as a crashing thread would. */
 export function stumblingArtist(times: number): Artwork & { tries: number } {
   return {

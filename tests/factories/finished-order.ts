@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import { type DrawingName, drawingPng, emptyPage } from '#tests/drawings/drawings.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -11,21 +10,9 @@ export async function orderedAndReceived(
   sheets: readonly Sheet[] = ['cat'],
   includeReport = false,
 ): Promise<Order> {
-  const begun = await parent.order({ includeReport, email: 'anna@example.com' })
-  await parent.upload(
-    begun.id,
-    await Promise.all(
-      sheets.map(async (sheet) => ({
-        bytes: await (sheet === 'empty page' ? emptyPage() : drawingPng(sheet)),
-      })),
-    ),
-  )
-  await parent.pay(begun)
-  await parent.generate(begun)
-  for (;;) {
-    const order = await parent.look(begun)
-    if (order.status === 'completed') return order
-    if (order.status === 'failed') throw new Error('The drawing of an order failed')
-    await sleep(100)
-  }
+  const pictures = sheets.map((sheet) => (sheet === 'empty page' ? emptyPage() : drawingPng(sheet)))
+  const files = (await Promise.all(pictures)).map((bytes) => ({ bytes }))
+  const order = await parent.receive(files, { includeReport, email: 'anna@example.com' })
+  if (order.status === 'failed') throw new Error('The drawing of an order failed')
+  return order
 }

@@ -85,14 +85,12 @@ export async function openModelShop() {
 
   async function bigOrder(): Promise<Commission[]> {
     const parent = app.parent()
-    const order = await parent.order({ bundleType: 'pack-20' })
-    const file = { bytes: drawing, style: 'realistic', context: contextOfEach }
-    await parent.upload(
-      order.id,
-      Array.from({ length: PICTURES_OF_AN_ORDER }, () => file),
-    )
-    await parent.pay(order)
-    await parent.generate(order)
+    const files = Array(PICTURES_OF_AN_ORDER).fill({
+      bytes: drawing,
+      style: 'realistic',
+      context: contextOfEach,
+    })
+    const order = await parent.buyAndGenerate(files, { bundleType: 'pack-20' })
     const rows = await listImages(services.db, order.id)
     return rows.map(({ id, attemptId }) => ({
       attemptId: attemptId ?? '',

@@ -2,6 +2,8 @@ import type { OrderImage } from '#contract/images.ts'
 import { type Language, languageCookie } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Problem } from '#contract/refusals.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { until } from './until.ts'
 
 type Json = Record<string, unknown>
 export type Reply<T> = { status: number; headers: Headers; body: T }
@@ -115,6 +117,39 @@ export class Parent {
       card,
       ...(authentication === undefined ? {} : { authentication }),
     })
+  }
+
+  /** Orders a pack, uploads these drawings and pays for them. */
+  async buy(files: File[], what: Json = {}): Promise<Order> {
+    const order = await this.order(what)
+    await this.upload(order.id, files)
+    await this.pay(order)
+    return order
+  }
+
+  /** Buys artwork of these drawings and asks for it. */
+  async buyAndGenerate(files: File[], what: Json = {}): Promise<Order> {
+    const order = await this.buy(files, what)
+    await this.generate(order)
+    return order
+  }
+
+  /** Buys artwork of these drawings and waits until it is there. */
+  async receive(files: File[], what: Json = {}): Promise<Order> {
+    return this.ended(await this.buyAndGenerate(files, what))
+  }
+
+  /** The order, once each of its pictures is drawn or was refused. */
+  ended(order: { id: string }): Promise<Order> {
+    return until(async () => {
+      const now = await this.look(order)
+      return (now.status === 'completed' || now.status === 'failed') && now
+    })
+  }
+
+  async subscription(): Promise<Subscription> {
+    const { body } = await this.get<{ subscription: Subscription }>('/api/user/subscription')
+    return body.subscription
   }
 
   generate<T = Problem>(order: { id: string }): Promise<Reply<T>> {

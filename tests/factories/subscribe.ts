@@ -17,9 +17,13 @@ export async function beginPlan(parent: Parent, { planId = 'family', email, with
   return { clientSecret: body.clientSecret, start }
 }
 
+/** Asks to start a plan whose card was given. */
+export const createPlan = (parent: Parent, start: Record<string, string>) =>
+  parent.post<Reply<typeof createSubscription> & Problem>('/api/subscriptions/create', start)
+
 /** Subscribes at the demo gateway with the card of its examples; the order of the same plan is paid for. */
 export async function subscribe(parent: Parent, wish: Wish) {
   const { clientSecret, start } = await beginPlan(parent, wish)
   await parent.confirm(clientSecret, '4242 4242 4242 4242')
-  return parent.post<Reply<typeof createSubscription> & Problem>('/api/subscriptions/create', start)
+  return createPlan(parent, start)
 }

@@ -7,7 +7,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { until } from '#tests/factories/until.ts'
 import { applyMessage } from '../../web/features/pictures/apply-message.ts'
 import { followOrder, type LiveSocket } from '../../web/live.ts'
 
@@ -22,15 +21,8 @@ afterAll(() => shop.close())
 
 async function generateThree(parent: Parent): Promise<Order> {
   const drawing = await drawingJpeg('tadpoles', 300)
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing }, { bytes: drawing }])
-  await parent.pay(order)
-  await parent.generate(order)
-  return order
+  return parent.buyAndGenerate(Array(3).fill({ bytes: drawing }))
 }
-
-const completed = (parent: Parent, order: Order) =>
-  until(async () => (await parent.look(order)).status === 'completed')
 
 /** Follows an order with the page's own code over a real socket; answers every state the page would show. */
 function watch(images: OrderImage[], orderId: string) {
@@ -48,11 +40,11 @@ function watch(images: OrderImage[], orderId: string) {
 
 test('place and estimate of three queued pictures move in the browser while they are drawn', async () => {
   const parent = shop.parent()
-  await completed(parent, await generateThree(parent))
+  await parent.ended(await generateThree(parent))
   const order = await generateThree(parent)
   const { body: images } = await parent.get<OrderImage[]>(`/api/orders/${order.id}/images`)
   const states = watch(images, order.id)
-  await completed(parent, order)
+  await parent.ended(order)
 
   const waits = states.flatMap((state): Wait[] => (state[2]?.wait ? [state[2].wait] : []))
   const places = [...new Set(waits.map(({ ahead }) => ahead))]

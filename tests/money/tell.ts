@@ -1,13 +1,16 @@
 import { Refusal } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { Fault } from '../fakes/stripe/wire.ts'
+import * as parent from './by-parent.ts'
+import * as server from './by-server.ts'
+import * as stripe from './by-stripe.ts'
 import { Died } from './dying-database.ts'
-import * as f from './family.ts'
+import { beginFamily, type Family } from './family.ts'
 import type { Step, Story } from './steps.ts'
 
 /** Tells a story from its beginning to the point where all has been heard, healed and sent. */
-export async function tell(services: Services, idsAfter: number, story: Story): Promise<f.Family> {
-  const family = await f.beginFamily(services, idsAfter, story)
+export async function tell(services: Services, idsAfter: number, story: Story): Promise<Family> {
+  const family = await beginFamily(services, idsAfter, story)
   const begins = story.opens ? [...opening, ...(story.draws ? drawing : [])] : []
   const steps: Step[] = [...begins, ...story.steps]
   for (const step of steps) await take(family, step).catch(mindTrouble)
@@ -21,42 +24,42 @@ const opening: Step[] = [{ do: 'begin' }, { do: 'pay', card: 'good' }, { do: 'st
 /** Two pictures are begun, and one of them is finished. */
 const drawing: Step[] = [{ do: 'reconcile' }, { do: 'spend', credits: 2 }, { do: 'settle', kind: 'use' }]
 
-async function take(family: f.Family, step: Step): Promise<unknown> {
+async function take(family: Family, step: Step): Promise<unknown> {
   switch (step.do) {
     case 'begin':
-      return f.begin(family)
+      return parent.begin(family)
     case 'pay':
-      return f.pay(family, step.card)
+      return parent.pay(family, step.card)
     case 'answer bank':
-      return f.answerBank(family, step.yes)
+      return parent.answerBank(family, step.yes)
     case 'start':
-      return f.start(family)
+      return parent.start(family)
     case 'hear':
-      return f.hear(family, step.which, step.times)
+      return stripe.hear(family, step.which, step.times)
     case 'drop':
-      return f.drop(family, step.which)
+      return stripe.drop(family, step.which)
     case 'spend':
-      return f.spend(family, step.credits)
+      return server.spend(family, step.credits)
     case 'settle':
-      return f.settle(family, step.kind)
+      return server.settle(family, step.kind)
     case 'refund':
-      return f.refund(family, step.which, step.share)
+      return stripe.refund(family, step.which, step.share)
     case 'dispute':
-      return f.dispute(family, step.which, step.status)
+      return stripe.dispute(family, step.which, step.status)
     case 'month':
-      return f.month(family, step.card)
+      return stripe.month(family, step.card)
     case 'cancel':
-      return f.cancelIt(family)
+      return parent.cancelIt(family)
     case 'upgrade':
-      return f.upgrade(family)
+      return parent.upgrade(family)
     case 'withdraw':
-      return f.withdrawIt(family)
+      return parent.withdrawIt(family)
     case 'delete order':
-      return f.deleteIt(family)
+      return parent.deleteIt(family)
     case 'reconcile':
-      return f.reconcileLater(family)
+      return server.reconcileLater(family)
     case 'work':
-      return f.work(family)
+      return server.work(family)
     case 'trouble':
       return family.troubles.push(step.with)
   }
@@ -69,12 +72,12 @@ function mindTrouble(error: unknown): void {
 }
 
 /** The trouble is over. What was dropped stays dropped; the reconciler and the queue do the rest. */
-async function heal(family: f.Family): Promise<void> {
+async function heal(family: Family): Promise<void> {
   family.troubles.length = 0
-  while (family.unsettled.length > 0) await f.settle(family, 'return', family.calm)
-  await f.reconcileLater(family, family.calm)
-  await f.work(family, family.calm)
+  while (family.unsettled.length > 0) await server.settle(family, 'return', family.calm)
+  await server.reconcileLater(family, family.calm)
+  await server.work(family, family.calm)
   // A month that was only now heard of may have been refunded meanwhile; that is asked the next time.
-  await f.reconcileLater(family, family.calm)
-  await f.work(family, family.calm)
+  await server.reconcileLater(family, family.calm)
+  await server.work(family, family.calm)
 }

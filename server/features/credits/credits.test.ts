@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { listCredits } from '#contract/credits.ts'
 import type { Order } from '#contract/orders.ts'
-import { accounts, creditEntries, creditGrants, emails, imageAttempts } from '#server/database/schema.ts'
+import { accounts, creditEntries, creditGrants, imageAttempts } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
+import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf } from './credits.ts'
@@ -18,21 +19,14 @@ import { insertSettlement, listOpenGrants } from './store.ts'
 let shop: TestApp
 let drawing: Buffer
 beforeAll(async () => {
-  const [quick, refusing] = [quickArtist(), refusingArtist()]
-  const artwork = {
-    make: (request: Parameters<typeof quick.make>[0]) => (request.context ? refusing : quick).make(request),
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
+  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
   drawing = await drawingJpeg('cat', 300)
 })
 afterAll(() => shop.close())
 
 async function givenOrder(parent: Parent, drawings: number, what = {}): Promise<Order> {
   const order = await parent.order({ bundleType: 'family', ...what })
-  await parent.upload(
-    order.id,
-    Array.from({ length: drawings }, () => ({ bytes: drawing })),
-  )
+  await parent.upload(order.id, Array(drawings).fill({ bytes: drawing }))
   return order
 }
 
@@ -41,18 +35,12 @@ const left = async (parent: Parent): Promise<number> => {
   return user.creditsLimit - user.creditsUsed
 }
 
-const ended = (parent: Parent, order: Order) =>
-  until(async () => {
-    const now = await parent.look(order)
-    return (now.status === 'completed' || now.status === 'failed') && now
-  })
-
 test('a signed-in parent whose free credits cover the order is not asked to pay, and the fourth picture needs an upgrade', async () => {
   const parent = shop.parent()
   await signIn(shop, parent, 'free@example.com')
   const order = await givenOrder(parent, 3)
   expect((await parent.generate(order)).status).toBe(200)
-  expect(await ended(parent, order)).toMatchObject({ status: 'completed', totalAmount: 0 })
+  expect(await parent.ended(order)).toMatchObject({ status: 'completed', totalAmount: 0 })
   expect(await left(parent)).toBe(0)
   const fourth = await givenOrder(parent, 1)
   const refused = await parent.generate(fourth)
@@ -76,7 +64,7 @@ test('a picture that could not be made gives its credit back, and trying again t
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await parent.generate(order)
-  const { images } = await ended(parent, order)
+  const { images } = await parent.ended(order)
   expect(await left(parent)).toBe(2)
   const failed = images.find((image) => image.status === 'failed')
   await parent.post(`/api/images/${failed?.id}/regenerate`, { style: 'realistic' })
@@ -89,7 +77,7 @@ test('drawing a finished picture anew costs no credit', async () => {
   await signIn(shop, parent, 'anew@example.com')
   const order = await givenOrder(parent, 1)
   await parent.generate(order)
-  const { images } = await ended(parent, order)
+  const { images } = await parent.ended(order)
   await parent.post(`/api/images/${images[0]?.id}/regenerate`, { style: 'realistic' })
   await until(async () => (await parent.look(order)).images[0]?.style === 'realistic')
   expect(await left(parent)).toBe(2)
@@ -109,7 +97,7 @@ test("what is left of a guest's pack is kept for the account that the guest open
   const order = await givenOrder(guest, 1, { bundleType: 'pack-20', email })
   await guest.pay(order)
   await guest.generate(order)
-  await ended(guest, order)
+  await guest.ended(order)
   const grants = await listOpenGrants(shop.services.db, { orderId: order.id })
   expect([grants[0]?.kind, balanceOf(grants)]).toEqual(['pack', 9])
   await signIn(shop, guest, email)
@@ -130,7 +118,7 @@ test('the account tells in plain words where credits came from and went', async 
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await parent.generate(order)
-  await ended(parent, order)
+  await parent.ended(order)
   const { body } = await parent.get<Reply<typeof listCredits>>('/api/user/credits')
   expect(body.left).toBe(2)
   expect(
@@ -144,8 +132,7 @@ test('the account tells in plain words where credits came from and went', async 
     `/api/user/credits?before=${body.events[1]?.at}`,
   )
   expect(earlier.body.events).toHaveLength(1)
-  const rows = await shop.services.db.select().from(emails).where(eq(emails.recipient, 'words@example.com'))
-  expect(rows.map(({ kind }) => kind)).toContain('credit-returned')
+  expect(await emailsTo(shop, 'words@example.com')).toContain('credit-returned')
 })
 
 test('a credit that comes back after its month has ended is kept for another month', async () => {
@@ -153,7 +140,7 @@ test('a credit that comes back after its month has ended is kept for another mon
   const { user } = await signIn(shop, parent, 'late@example.com')
   const order = await givenOrder(parent, 1)
   await parent.generate(order)
-  await ended(parent, order)
+  await parent.ended(order)
   const { db } = shop.services
   const [account] = await db.select().from(accounts).where(eq(accounts.email, user.email))
   const [grant] = await db
@@ -206,7 +193,7 @@ test('an address that used free credits and erased its account gets none again i
     const order = await givenOrder(parent, 1)
     if (email === used) {
       await parent.generate(order)
-      await ended(parent, order)
+      await parent.ended(order)
     }
     await parent.send('DELETE', '/api/user', { confirmation: email })
   }

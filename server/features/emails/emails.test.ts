@@ -50,14 +50,8 @@ async function startMailServer(refuseFirst = 0) {
   return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-async function givenFinishedOrder(parent: Parent): Promise<Order> {
-  const order = await parent.order({ email: 'anna@example.com' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
-  await parent.pay(order)
-  await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
-  return order
-}
+const givenFinishedOrder = async (parent: Parent): Promise<Order> =>
+  parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { email: 'anna@example.com' })
 
 test('a parent who gave an address gets a receipt and e-mails when the artwork and the report are ready, each once', async () => {
   const { received, url } = await startMailServer()

@@ -23,11 +23,7 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   const email = 'anna@example.com'
   await signIn(shop, parent, email)
   await parent.post('/api/contact', { name: 'Anna', email, subject: 'Hello', message: 'A mug?' })
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: drawing, context: 'Our cat Minka' }])
-  await parent.pay(order)
-  await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
+  const order = await parent.receive([{ bytes: drawing, context: 'Our cat Minka' }])
   const sent = shop.services.db.select({ kind: emails.kind }).from(emails).where(isNotNull(emails.sentAt))
   await until(async () => (await sent).filter(({ kind }) => kind.endsWith('-ready')).length === 2)
   const files = unzip((await parent.get<Buffer>('/api/user/export')).body)

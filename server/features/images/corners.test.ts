@@ -51,7 +51,7 @@ test('a drawing is drawn from the corners that its parent put', async () => {
   expect(body.map(({ corners }) => corners)).toEqual([left, null])
   await parent.pay(order)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
+  await parent.ended(order)
   expect(asked).toContainEqual(left)
   expect(asked).toContain(undefined)
 })
@@ -69,7 +69,7 @@ test('corners can be put elsewhere, or left to be found, until the picture is be
   await parent.pay(order)
   await parent.generate(order)
   expect((await parent.send('PATCH', path, { corners: left })).status).toBe(409)
-  await until(async () => (await parent.look(order)).status === 'completed')
+  await parent.ended(order)
 })
 
 test('corners that make no sheet are refused at the upload, and nothing is stored', async () => {
@@ -99,12 +99,9 @@ test('a preview shows what lies between the corners', async () => {
 
 test('a picture is drawn anew between other corners, which stay until they are put elsewhere; its report follows', async () => {
   const parent = shop.parent()
-  const order = await parent.order()
-  const [image] = (await parent.upload(order.id, [{ bytes: drawing }])).body
-  await parent.pay(order)
-  await parent.generate(order)
+  const order = await parent.receive([{ bytes: drawing }])
+  const [image] = order.images
   const finished = () => until(async () => (await parent.look(order)).images[0]?.status === 'completed')
-  await until(async () => (await parent.look(order)).status === 'completed')
   const again = (more: object) =>
     parent.post<OrderImage>(`/api/images/${image?.id}/regenerate`, { style: 'disney', ...more })
   const revision = async () => {

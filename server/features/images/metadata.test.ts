@@ -10,7 +10,6 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { noted, notedJpeg, notedPng, withTail } from '#tests/factories/noted.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
-import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
 const sharedHeic = new URL('../../../../shared/data/drawing-butterfly-orient6-gps.heic', import.meta.url)
@@ -64,10 +63,7 @@ test('nothing that a camera noted is in any stored file, download or export', {
   expect((await parent.preview({ bytes: pictures[0] ?? Buffer.alloc(0) })).status).toBe(201)
   await parent.pay(order)
   await parent.generate(order)
-  const done = await until(async () => {
-    const now = await parent.look(order)
-    return now.status === 'completed' && now
-  })
+  const done = await parent.ended(order)
 
   const stored = await filesUnder(shop.services.settings.dataDir)
   expect(stored.size).toBeGreaterThan(5 * pictures.length)

@@ -6,7 +6,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { until } from '#tests/factories/until.ts'
 
 let shop: TestApp
 let drawing: Buffer
@@ -44,7 +43,7 @@ test('a title can be changed and taken away at any time, and drawing anew leaves
   expect((await name(parent, image, 'Rex')).body.title).toBe('Rex')
   await parent.pay(order)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed')
+  await parent.ended(order)
   expect((await name(parent, image, 'Rex, our dog')).status).toBe(200)
   await parent.post(`/api/images/${image.id}/regenerate`, {
     style: 'futuristic',

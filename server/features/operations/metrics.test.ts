@@ -49,10 +49,8 @@ test('an operator sees queues, pictures, money, e-mails and how long answers tak
   await open()
   const { db, queue } = shop.services
   const parent = shop.parent()
-  const order = await parent.order({ email: 'anna@example.com' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }])
-  await parent.pay(order)
-  await parent.generate(order)
+  const file = { bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }
+  const order = await parent.buyAndGenerate([file], { email: 'anna@example.com' })
   await db
     .insert(modelCalls)
     .values([call(67_000, null), call(67_000, 'timeout'), call(10_000, null, 'wording')])

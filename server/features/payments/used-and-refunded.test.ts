@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { packs, plans } from '#contract/plans.ts'
-import { creditGrants, demoIntents, emails, payments, refunds } from '#server/database/schema.ts'
+import { creditGrants, demoIntents, payments, refunds } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { quickArtist, refusingArtist } from '#tests/factories/artwork.ts'
+import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -20,31 +21,19 @@ const artist = quickArtist()
 let shop: TestApp
 let drawing: Buffer
 beforeAll(async () => {
-  const refusing = refusingArtist()
-  const artwork = {
-    make: (wish: Parameters<typeof artist.make>[0]) => (wish.context ? refusing : artist).make(wish),
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
+  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(artist) } })
   drawing = await drawingJpeg('cat', 300)
 })
 afterAll(() => shop.close())
 
-const pictures = (count: number, context?: string) =>
-  Array.from({ length: count }, () => ({ bytes: drawing, ...(context ? { context } : {}) }))
+const pictures = (count: number) => Array<{ bytes: Buffer }>(count).fill({ bytes: drawing })
 
-async function givenPaid(parent: Parent, bundleType: string, count: number, email = null as string | null) {
-  const order = await parent.order({ bundleType, ...(email ? { email } : {}) })
-  await parent.upload(order.id, pictures(count))
-  await parent.pay(order)
-  return order
-}
+const givenPaid = (parent: Parent, bundleType: string, count: number, email?: string) =>
+  parent.buy(pictures(count), { bundleType, ...(email ? { email } : {}) })
 
 async function drawn(parent: Parent, order: Order): Promise<Order> {
   expect((await parent.generate(order)).status).toBe(200)
-  return until(async () => {
-    const now = await parent.look(order)
-    return (now.status === 'completed' || now.status === 'failed') && now
-  })
+  return parent.ended(order)
 }
 
 /** An unlimited plan of which some pictures were drawn; drawing began by the parent's request to generate. */
@@ -79,9 +68,6 @@ async function refundByHand(order: Order): Promise<void> {
   await settlePayment(shop.services, intentId)
 }
 
-const emailsTo = async (email: string) =>
-  (await shop.services.db.select().from(emails).where(eq(emails.recipient, email))).map(({ kind }) => kind)
-
 test('without the request to start at once nothing is drawn, and the parent can take everything back', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1)
@@ -114,7 +100,7 @@ test('a refund by hand before anything was drawn refunds the pictures', async ()
 test('generating is the request to start at once: an e-mail confirms it, and what was drawn is paid for', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
-  expect(await emailsTo('starts@example.com')).toContain('start-confirmed')
+  expect(await emailsTo(shop, 'starts@example.com')).toContain('start-confirmed')
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: 666 })
   await refundedAtGateway(order, 666)
   expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
@@ -233,10 +219,8 @@ test('a refund by hand while pictures are drawn stops them: what arrives later i
     await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
     await refundByHand(order)
   })
-  const now = await until(async () => {
-    const seen = await parent.look(order)
-    return seen.status === 'failed' && seen
-  })
+  const now = await parent.ended(order)
+  expect(now.status).toBe('failed')
   expect(now.images.map(({ generatedUrl }) => generatedUrl)).toEqual([null, null])
 })
 
@@ -257,9 +241,7 @@ test('a withdrawal and six requests to draw at once: what is drawn is paid for, 
 
 test('a picture that fails after its parent withdrew sends its share of the money back', async () => {
   const parent = shop.parent()
-  const order = await parent.order({ bundleType: 'pack-5' })
-  await parent.upload(order.id, [...pictures(1), ...pictures(1, 'refuse')])
-  await parent.pay(order)
+  const order = await parent.buy([{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await artist.held(async () => {
     await parent.generate(order)
     await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
@@ -296,7 +278,7 @@ test('the refund of a deleted order is still told by e-mail, and its address is 
   const order = await givenPaid(parent, 'pack-5', 1, email)
   await withdraw(parent, order)
   await parent.send('DELETE', `/api/orders/${order.id}`)
-  await until(async () => (await emailsTo(email)).includes('refund'))
+  await until(async () => (await emailsTo(shop, email)).includes('refund'))
 
   const late = 'late@example.com'
   const unpaid = await parent.order({ email: late })
@@ -306,7 +288,7 @@ test('the refund of a deleted order is still told by e-mail, and its address is 
   })
   await parent.send('DELETE', `/api/orders/${unpaid.id}`)
   await parent.confirm(begun.body.clientSecret, '4242 4242 4242 4242')
-  await until(async () => (await emailsTo(late)).includes('refund'))
+  await until(async () => (await emailsTo(shop, late)).includes('refund'))
   const { db } = shop.services
   await db.execute(sql`update refunds set sent_at = sent_at - interval '2 days'`)
   await sweepExpired(shop.services)

@@ -84,11 +84,7 @@ const ended = (parent: Parent, { id }: { id: string }): Promise<Made> =>
   })
 
 async function drawn(parent: Parent, file: Parameters<Parent['preview']>[0]): Promise<Made> {
-  const order = await parent.order({ includeReport: true })
-  await parent.upload(order.id, [file])
-  await parent.pay(order)
-  await parent.generate(order)
-  return ended(parent, order)
+  return ended(parent, await parent.buyAndGenerate([file]))
 }
 
 async function keys(): Promise<string[]> {

@@ -5,12 +5,11 @@ import type { ReportState } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
-import { orders, reports } from '../../database/schema.ts'
-import { drawImage } from '../../flows/draw-image.ts'
-import { makeReport } from '../../flows/make-report.ts'
+import { orders } from '../../database/schema.ts'
 
 let shop: TestApp
 let cat: Buffer
@@ -33,16 +32,9 @@ async function signedIn(): Promise<Parent> {
 
 /** A finished order of a day, with a drawing that the words name. */
 async function givenOrder(parent: Parent, day: string, context: string, childName?: string): Promise<Order> {
-  const { db } = shop.services
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: cat, context }])
-  await parent.pay(order)
-  await parent.generate(order)
-  const [image] = (await parent.look(order)).images
-  const drawn = await db.query.images.findFirst({ where: (row) => eq(row.id, image?.id ?? '') })
-  const signal = AbortSignal.timeout(30_000)
-  await drawImage(shop.services, { data: { attemptId: drawn?.attemptId ?? '' }, signal })
-  await db
+  const order = await parent.buyAndGenerate([{ bytes: cat, context }])
+  await drawByHand(shop, order)
+  await shop.services.db
     .update(orders)
     .set({ createdAt: new Date(day) })
     .where(eq(orders.id, order.id))
@@ -50,17 +42,13 @@ async function givenOrder(parent: Parent, day: string, context: string, childNam
   return order
 }
 
-async function revisionOf({ id }: Order): Promise<number | undefined> {
-  const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, id))
-  return row?.revision
-}
+const revisionOf = async (order: Order) => (await findReport(shop, order))?.revision
 
 /** What the report was made from, as the tests' reporter writes it down. */
-async function madeReport(parent: Parent, { id }: Order) {
-  const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, id))
-  const data = { reportId: row?.id ?? '', revision: row?.revision ?? 0 }
-  await makeReport(shop.services, { data, signal: AbortSignal.timeout(30_000) })
-  const { body } = await parent.get<Buffer>(`/api/reports/${row?.id}`)
+async function madeReport(parent: Parent, order: Order) {
+  await reportByHand(shop, order)
+  const report = await findReport(shop, order)
+  const { body } = await parent.get<Buffer>(`/api/reports/${report?.id}`)
   return JSON.parse(body.toString().replace(/^.*<\/title>/, ''))
 }
 

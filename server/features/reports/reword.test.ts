@@ -1,16 +1,15 @@
-import { eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { images, modelCalls, reports } from '#server/database/schema.ts'
+import { modelCalls } from '#server/database/schema.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
 import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
-import { drawImage } from '../../flows/draw-image.ts'
-import { makeReport } from '../../flows/make-report.ts'
 
 const better = 'Below the head there is a body, as most children draw it.'
 let fake: FakeVision
@@ -51,25 +50,17 @@ afterAll(async () => {
 
 /** An order whose report is due. Without a worker its jobs are done by hand. */
 async function givenDue(context = ''): Promise<{ parent: Parent; order: Order }> {
-  const { services } = app
   const parent = app.parent()
-  const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: cat, context }])
-  await parent.pay(order)
-  await parent.generate(order)
-  const [image] = await services.db.select().from(images).where(eq(images.orderId, order.id))
-  const job = { data: { attemptId: image?.attemptId ?? '' }, signal: new AbortController().signal }
-  await drawImage(services, job)
+  const order = await parent.buyAndGenerate([{ bytes: cat, context }])
+  await drawByHand(app, order)
   return { parent, order }
 }
 
 async function made({ parent, order }: { parent: Parent; order: Order }) {
-  const { services } = app
-  const [row] = await services.db.select().from(reports).where(eq(reports.orderId, order.id))
-  const data = { reportId: row?.id ?? '', revision: row?.revision ?? 0 }
-  await makeReport(services, { data, signal: AbortSignal.timeout(60_000) })
-  const page = await parent.get<Buffer>(`/api/reports/${row?.id}`)
-  const calls = await services.db.select().from(modelCalls).where(ne(modelCalls.purpose, 'observation'))
+  await reportByHand(app, order)
+  const report = await findReport(app, order)
+  const page = await parent.get<Buffer>(`/api/reports/${report?.id}`)
+  const calls = await app.services.db.select().from(modelCalls).where(ne(modelCalls.purpose, 'observation'))
   return {
     html: page.body.toString(),
     books: calls.map(

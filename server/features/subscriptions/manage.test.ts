@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import type { RunningSubscription, Subscription } from '#contract/subscriptions.ts'
-import { accounts, creditGrants, demoSubscriptions, emails, subscriptions } from '#server/database/schema.ts'
+import type { RunningSubscription } from '#contract/subscriptions.ts'
+import { accounts, creditGrants, demoSubscriptions, subscriptions } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { monthPasses } from '#tests/factories/month-passes.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -18,18 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const mine = async (parent: Parent) =>
-  (await parent.get<{ subscription: Subscription }>('/api/user/subscription')).body.subscription
-
 async function givenSubscriber(email: string, planId = 'starter'): Promise<Parent> {
   const parent = shop.parent()
   await signIn(shop, parent, email)
   await parent.post('/api/subscription/checkout', { planId })
   return parent
 }
-
-const emailKinds = async (email: string) =>
-  (await shop.services.db.select().from(emails).where(eq(emails.recipient, email))).map(({ kind }) => kind)
 
 test('the plans are shown to anybody, lowest first', async () => {
   const { body } = await shop.parent().get<{ plans: object[] }>('/api/subscription/plans')
@@ -46,7 +41,12 @@ test('a stranger has no subscription to look at, and a free parent has the free 
   expect((await parent.get('/api/user/subscription')).status).toBe(401)
   expect((await parent.post('/api/subscription/checkout', { planId: 'family' })).status).toBe(401)
   await signIn(shop, parent, 'free@example.com')
-  expect(await mine(parent)).toMatchObject({ tier: 'free', status: null, creditsLimit: 3, customerId: null })
+  expect(await parent.subscription()).toMatchObject({
+    tier: 'free',
+    status: null,
+    creditsLimit: 3,
+    customerId: null,
+  })
   expect((await parent.post('/api/subscription/portal')).body.code).toBe('no_subscription')
   expect((await parent.post('/api/subscription/cancel')).status).toBe(404)
 })
@@ -56,8 +56,8 @@ test('a demo checkout is complete at once, and its credits are on the account', 
   await signIn(shop, parent, 'checkout@example.com')
   const { body } = await parent.post('/api/subscription/checkout', { planId: 'starter' })
   expect(body).toEqual({ success: true, planId: 'starter' })
-  expect(await mine(parent)).toMatchObject({ tier: 'starter', status: 'active', creditsLimit: 303 })
-  expect(await emailKinds('checkout@example.com')).toContain('subscription-started')
+  expect(await parent.subscription()).toMatchObject({ tier: 'starter', status: 'active', creditsLimit: 303 })
+  expect(await emailsTo(shop, 'checkout@example.com')).toContain('subscription-started')
   const portal = await parent.post<{ demoMode: boolean; message: string }>('/api/subscription/portal')
   expect(portal.body).toEqual({ demoMode: true, message: expect.stringContaining('demo') })
 })
@@ -84,31 +84,35 @@ test('a higher plan begins at once, a lower one with the next period', async () 
     'already_subscribed',
   )
   await parent.post('/api/subscription/checkout', { planId: 'family' })
-  expect(await mine(parent)).toMatchObject({ tier: 'family', nextPlanId: null, creditsLimit: 1503 })
+  expect(await parent.subscription()).toMatchObject({ tier: 'family', nextPlanId: null, creditsLimit: 1503 })
   await parent.post('/api/subscription/checkout', { planId: 'basic' })
-  expect(await mine(parent)).toMatchObject({ tier: 'family', nextPlanId: 'basic', creditsLimit: 1503 })
+  expect(await parent.subscription()).toMatchObject({
+    tier: 'family',
+    nextPlanId: 'basic',
+    creditsLimit: 1503,
+  })
   await monthPasses(shop, 'change@example.com')
   await reconcilePayments(shop.services)
-  expect(await mine(parent)).toMatchObject({ tier: 'basic', nextPlanId: null, creditsLimit: 153 })
+  expect(await parent.subscription()).toMatchObject({ tier: 'basic', nextPlanId: null, creditsLimit: 153 })
 })
 
 test('a parent who cancels keeps the period, is told by mail, and may change their mind', async () => {
   const parent = await givenSubscriber('cancel@example.com')
   const cancelled = await parent.post<RunningSubscription>('/api/subscription/cancel')
   expect(cancelled.body).toMatchObject({ planId: 'starter', status: 'active', cancelAtPeriodEnd: true })
-  expect(await emailKinds('cancel@example.com')).toContain('subscription-cancelled')
+  expect(await emailsTo(shop, 'cancel@example.com')).toContain('subscription-cancelled')
   const { body } = await parent.get<{ user: User }>('/api/auth/me')
   expect(body.user.preferences.autoRenew).toBe(false)
   await parent.post('/api/subscription/resume')
-  expect(await mine(parent)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  expect(await parent.subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
 })
 
 test('switching automatic renewal off in the settings cancels too', async () => {
   const parent = await givenSubscriber('switch@example.com')
   await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
-  expect((await mine(parent)).cancelAtPeriodEnd).toBe(true)
+  expect((await parent.subscription()).cancelAtPeriodEnd).toBe(true)
   await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: true } })
-  expect((await mine(parent)).cancelAtPeriodEnd).toBe(false)
+  expect((await parent.subscription()).cancelAtPeriodEnd).toBe(false)
 })
 
 test('a cancelled subscription ends with its period, and its credits with it', async () => {
@@ -116,10 +120,10 @@ test('a cancelled subscription ends with its period, and its credits with it', a
   await parent.post('/api/subscription/cancel')
   await monthPasses(shop, 'ends@example.com')
   await reconcilePayments(shop.services)
-  expect(await mine(parent)).toMatchObject({ tier: 'free', status: 'canceled', creditsLimit: 3 })
+  expect(await parent.subscription()).toMatchObject({ tier: 'free', status: 'canceled', creditsLimit: 3 })
   expect((await parent.post('/api/subscription/resume')).body.code).toBe('no_subscription')
   expect((await parent.post('/api/subscription/checkout', { planId: 'basic' })).status).toBe(200)
-  expect(await mine(parent)).toMatchObject({ tier: 'basic', status: 'active' })
+  expect(await parent.subscription()).toMatchObject({ tier: 'basic', status: 'active' })
 })
 
 test('a renewal grants once, however often it is heard of, and unused credits do not roll over', async () => {
@@ -127,8 +131,8 @@ test('a renewal grants once, however often it is heard of, and unused credits do
   await monthPasses(shop, 'renew@example.com')
   await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)])
   await reconcilePayments(shop.services)
-  expect(await mine(parent)).toMatchObject({ status: 'active', creditsLimit: 303, creditsUsed: 0 })
-  const kinds = await emailKinds('renew@example.com')
+  expect(await parent.subscription()).toMatchObject({ status: 'active', creditsLimit: 303, creditsUsed: 0 })
+  const kinds = await emailsTo(shop, 'renew@example.com')
   expect(kinds.filter((kind) => kind === 'subscription-renewed')).toHaveLength(1)
 })
 
@@ -159,7 +163,7 @@ test('a second subscription is refused, and a guest who signs in later finds the
   })
   expect([again.status, again.body.code]).toEqual([409, 'already_subscribed'])
   await signIn(shop, guest, 'later@example.com')
-  expect(await mine(guest)).toMatchObject({ tier: 'family', creditsLimit: 1503 })
+  expect(await guest.subscription()).toMatchObject({ tier: 'family', creditsLimit: 1503 })
 })
 
 test('deleting the account ends its subscription at the gateway and erases its address here', async () => {

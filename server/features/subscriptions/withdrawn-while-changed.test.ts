@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Subscription } from '#contract/subscriptions.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
-import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
+import { givenPlan } from '#tests/factories/stripe-plan.ts'
 import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
-import { beginPlan } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { syncSubscription } from './sync.ts'
 
@@ -19,18 +17,11 @@ afterAll(() => shop.close())
 
 /** A signed-in parent whose starter plan runs. */
 async function subscribed(email: string) {
-  const parent = shop.parent()
+  const { parent, gatewayId } = await givenPlan(shop, email, 'starter')
   await signIn(shop, parent, email)
-  await parent.order({ bundleType: 'starter', email })
-  const { clientSecret, start } = await beginPlan(parent, { planId: 'starter', email })
-  shop.stripe.browser.keepCard(clientSecret)
-  await parent.post('/api/subscriptions/create', start)
   const row = await findOwnSubscription(shop, email)
-  return { parent, id: row?.id ?? '', gatewayId: row?.gatewaySubscriptionId ?? '' }
+  return { parent, id: row?.id ?? '', gatewayId }
 }
-
-const planOf = async (parent: Parent) =>
-  (await parent.get<{ subscription: Subscription }>('/api/user/subscription')).body.subscription
 
 /** What was paid for a subscription and what of it goes back, by its plans. */
 async function moneyOf(subscriptionId: string) {
@@ -44,9 +35,9 @@ async function moneyOf(subscriptionId: string) {
 
 test('a plan that its parent withdrew from has ended for them at once, and is neither resumed, cancelled nor changed', async () => {
   const { parent, gatewayId } = await subscribed('ended@example.com')
-  expect(await planOf(parent)).toMatchObject({ status: 'active', tier: 'starter' })
+  expect(await parent.subscription()).toMatchObject({ status: 'active', tier: 'starter' })
   await parent.post('/api/subscription/withdrawal', {})
-  expect(await planOf(parent)).toMatchObject({ status: 'canceled', tier: 'free' })
+  expect(await parent.subscription()).toMatchObject({ status: 'canceled', tier: 'free' })
   for (const call of ['resume', 'cancel']) {
     const reply = await parent.post(`/api/subscription/${call}`, {})
     expect([reply.status, reply.body.code]).toEqual([404, 'no_subscription'])
@@ -66,7 +57,7 @@ test('an upgrade that was charged in the moment of a withdrawal goes back in ful
   expect(starter).toEqual([999, 999])
   expect(unlimited?.[0]).toBeGreaterThan(0)
   expect(unlimited?.[1]).toBe(unlimited?.[0])
-  expect(await planOf(parent)).toMatchObject({ status: 'canceled', tier: 'free', creditsLimit: 3 })
+  expect(await parent.subscription()).toMatchObject({ status: 'canceled', tier: 'free', creditsLimit: 3 })
 })
 
 test('a withdrawal waits for a change of its plan before it holds any payment, so that neither blocks the other', async () => {

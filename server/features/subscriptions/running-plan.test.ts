@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Withdrawal } from '#contract/payments.ts'
+import { subscriptions } from '#server/database/schema.ts'
+import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { givenPlan, paidPeriods } from '#tests/factories/stripe-plan.ts'
+import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { until } from '#tests/factories/until.ts'
+import { reconcilePayments } from '../../flows/reconcile-payments.ts'
+import { subscriptionKey } from '../../signing/subscription-keys.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await startStripeShop({ worker: true })
+})
+afterAll(() => shop.close())
+
+test('a renewal grants once whether told twice, out of order, or only found by the reconciler', async () => {
+  const { email, parent } = await givenPlan(shop, 'renews@example.com', 'starter')
+  await shop.tell()
+  const before = shop.stripe.books.events.length
+  shop.stripe.advance(31)
+  const news = shop.stripe.books.events.slice(before).reverse()
+  for (const event of [...news, ...news]) await shop.post(shop.stripe.post(event))
+  shop.loseEvents()
+  expect(await paidPeriods(shop, email)).toEqual([999, 999])
+  shop.stripe.advance(30)
+  shop.loseEvents()
+  await shop.services.db
+    .update(subscriptions)
+    .set({ syncedAt: new Date(Date.now() - 2 * 86_400_000) })
+    .where(eq(subscriptions.email, email))
+  await reconcilePayments(shop.services)
+  expect(await paidPeriods(shop, email)).toEqual([999, 999, 999])
+  await signIn(shop, parent, email)
+  expect(await parent.subscription()).toMatchObject({ creditsLimit: 303, status: 'active' })
+  expect((await emailsTo(shop, email)).filter((kind) => kind === 'subscription-renewed')).toHaveLength(2)
+})
+
+test('a renewal that fails is told to the parent, and recovers with another card', async () => {
+  const { email, parent, gatewayId } = await givenPlan(shop, 'fails@example.com', 'starter')
+  await shop.tell()
+  shop.stripe.changeCard(gatewayId, 'declined')
+  shop.stripe.advance(31)
+  await shop.tell()
+  await signIn(shop, parent, email)
+  expect(await parent.subscription()).toMatchObject({ status: 'past_due', tier: 'starter' })
+  expect(await emailsTo(shop, email)).toContain('subscription-payment-failed')
+  shop.stripe.changeCard(gatewayId, 'good')
+  await shop.tell()
+  expect(await parent.subscription()).toMatchObject({ status: 'active' })
+  expect(await paidPeriods(shop, email)).toEqual([999, 999])
+})
+
+test('cancelling while a payment is due ends the subscription, so that nothing is tried again', async () => {
+  const { email, parent, gatewayId } = await givenPlan(shop, 'stops@example.com', 'starter')
+  shop.stripe.changeCard(gatewayId, 'declined')
+  shop.stripe.advance(31)
+  await shop.tell()
+  await signIn(shop, parent, email)
+  expect((await parent.post('/api/subscription/cancel')).body).toMatchObject({ status: 'canceled' })
+  shop.stripe.changeCard(gatewayId, 'good')
+  await shop.tell()
+  expect(await paidPeriods(shop, email)).toEqual([999])
+})
+
+test('cancelled at the end of the period it runs until then; what is told late or backwards changes nothing', async () => {
+  const { email, parent } = await givenPlan(shop, 'ends@example.com', 'starter')
+  await shop.tell()
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/cancel')
+  expect((await findOwnSubscription(shop, email))?.status).toBe('active')
+  const before = shop.stripe.books.events.length
+  shop.stripe.advance(31)
+  for (const event of shop.stripe.books.events.slice(before - 3).reverse())
+    await shop.post(shop.stripe.post(event))
+  shop.loseEvents()
+  expect(await parent.subscription()).toMatchObject({ status: 'canceled', tier: 'free' })
+  expect((await emailsTo(shop, email)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
+})
+
+test('deleted told before created leaves it ended', async () => {
+  const { email, gatewayId } = await givenPlan(shop, 'backwards@example.com', 'starter')
+  shop.stripe.desk.endSubscription(gatewayId)
+  const own = shop.stripe.books.events.filter((event) => JSON.stringify(event.object).includes(gatewayId))
+  for (const event of own.reverse()) expect(await shop.post(shop.stripe.post(event))).toBe(200)
+  expect((await findOwnSubscription(shop, email))?.status).toBe('canceled')
+  shop.loseEvents()
+})
+
+test('a higher plan is charged at once less what is left of the old, a refused card changes nothing', async () => {
+  const { email, parent, gatewayId } = await givenPlan(shop, 'higher@example.com', 'starter')
+  await shop.tell()
+  await signIn(shop, parent, email)
+  const wish = { planId: 'unlimited' }
+  shop.stripe.changeCard(gatewayId, 'declined')
+  expect((await parent.post('/api/subscription/checkout', wish)).body).toMatchObject({
+    code: 'card_declined',
+  })
+  expect((await findOwnSubscription(shop, email))?.planId).toBe('starter')
+  shop.stripe.changeCard(gatewayId, 'good')
+  expect((await parent.post('/api/subscription/checkout', wish)).body).toEqual({
+    success: true,
+    planId: 'unlimited',
+  })
+  expect((await findOwnSubscription(shop, email))?.planId).toBe('unlimited')
+  expect(await paidPeriods(shop, email)).toEqual([999, 2000])
+  await shop.tell()
+  expect(await paidPeriods(shop, email)).toEqual([999, 2000])
+})
+
+test('a lower plan is charged from the next period on', async () => {
+  const { email, parent } = await givenPlan(shop, 'lower@example.com', 'family')
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/checkout', { planId: 'basic' })
+  expect(await findOwnSubscription(shop, email))?.toMatchObject({ planId: 'family', nextPlanId: 'basic' })
+  shop.stripe.advance(31)
+  await shop.tell()
+  expect(await findOwnSubscription(shop, email))?.toMatchObject({ planId: 'basic', nextPlanId: null })
+  expect(await paidPeriods(shop, email)).toEqual([1499, 499])
+})
+
+test('deleting an account while Stripe is down forgets its cards as soon as Stripe is back', async () => {
+  const { email, parent, start, gatewayId } = await givenPlan(shop, 'forget@example.com')
+  await signIn(shop, parent, email)
+  let tries = 0
+  shop.stripe.mishap = (name) => (name.startsWith('DELETE') && tries++ < 3 ? 'stumbles' : undefined)
+  expect((await parent.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
+  await until(async () => !shop.stripe.books.customers.has(start.customerId))
+  expect(shop.stripe.books.subscriptions.get(gatewayId)?.status).toBe('canceled')
+  shop.stripe.mishap = () => undefined
+  await shop.tell()
+})
+
+test('withdrawing after an upgrade sends back what was paid for both, as the link of an e-mail says before', async () => {
+  const { email, parent, gatewayId, order } = await givenPlan(shop, 'upgraded@example.com', 'starter')
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/checkout', { planId: 'unlimited' })
+  const { id = '' } = (await findOwnSubscription(shop, email)) ?? {}
+  const named = { id, key: subscriptionKey(shop.services.signing, id, email) }
+  const stranger = shop.parent()
+  const offer = await stranger.post<Withdrawal>('/api/subscription/withdrawal/offer', named)
+  expect(offer.body).toMatchObject({ possible: true, paidAmount: 2999, refundAmount: 2999 })
+  expect((await stranger.post('/api/subscription/withdrawal/offer', { id, key: 'guessed' })).status).toBe(403)
+  const done = await parent.post<Withdrawal>(`/api/orders/${order.id}/withdrawal`)
+  expect(done.body).toMatchObject({ reason: 'withdrawn', refundAmount: 2999 })
+  await until(async () => shop.stripe.books.subscriptions.get(gatewayId)?.status === 'canceled')
+  const sent = () => [...shop.stripe.books.refunds.values()].map(({ amount }) => amount)
+  await until(async () => sent().includes(999) && sent().includes(2000))
+  await shop.tell()
+  expect((await parent.look(order)).moneyBack?.refundedAmount).toBe(999)
+})

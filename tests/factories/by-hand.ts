@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { reports } from '#server/database/schema.ts'
+import { listImages } from '#server/features/images/store.ts'
+import { drawImage } from '#server/flows/draw-image.ts'
+import { makeReport } from '#server/flows/make-report.ts'
+import type { TestApp } from './app.ts'
+
+type Ordered = { id: string }
+const signal = new AbortController().signal
+
+/** The job that draws the first picture of an order. */
+export async function drawingJob({ services }: TestApp, { id }: Ordered) {
+  const [image] = await listImages(services.db, id)
+  return { data: { attemptId: image?.attemptId ?? '' }, signal }
+}
+
+/** Draws the first picture of an order, as the queue would. */
+export async function drawByHand(app: TestApp, order: Ordered): Promise<void> {
+  await drawImage(app.services, await drawingJob(app, order))
+}
+
+export async function findReport({ services }: TestApp, { id }: Ordered) {
+  const [row] = await services.db.select().from(reports).where(eq(reports.orderId, id))
+  return row
+}
+
+/** The job that makes the report of an order. */
+export async function reportJob(app: TestApp, order: Ordered) {
+  const row = await findReport(app, order)
+  return { data: { reportId: row?.id ?? '', revision: row?.revision ?? 0 }, signal }
+}
+
+/** Makes the report of an order, as the queue would. */
+export async function reportByHand(app: TestApp, order: Ordered): Promise<void> {
+  await makeReport(app.services, await reportJob(app, order))
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { payments, subscriptions } from '#server/database/schema.ts'
+import type { Card } from '../fakes/stripe/books.ts'
+import type { StripeShop } from './stripe-shop.ts'
+import { beginPlan, createPlan } from './subscribe.ts'
+
+/** A parent with an order of a plan, before they gave a card; `create` starts the plan. */
+export async function givenPlanBegun(shop: StripeShop, email: string, planId = 'family') {
+  const parent = shop.parent()
+  const order = await parent.order({ bundleType: planId, email })
+  const begun = await beginPlan(parent, { planId, email })
+  return { parent, order, email, ...begun, create: () => createPlan(parent, begun.start) }
+}
+
+/** The same after they gave a card and the plan runs, if the card is good. */
+export async function givenPlan(shop: StripeShop, email: string, planId?: string, card: Card = 'good') {
+  const begun = await givenPlanBegun(shop, email, planId)
+  shop.stripe.browser.keepCard(begun.clientSecret, card)
+  const { body } = await begun.create()
+  return { ...begun, gatewayId: body.subscriptionId }
+}
+
+/** What the plans of an address cost so far, in cents. */
+export async function paidPeriods({ services }: StripeShop, email: string): Promise<number[]> {
+  const rows = await services.db
+    .select({ cents: payments.amountCents })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(eq(subscriptions.email, email))
+    // A change of plan begins in the second in which the test subscribed.
+    .orderBy(payments.periodStart, payments.createdAt)
+  return rows.map(({ cents }) => cents)
+}

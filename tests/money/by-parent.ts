@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { isPlan } from '#contract/plans.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
+import { subscriptions } from '#server/database/schema.ts'
+import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
+import { beginSubscription } from '#server/features/subscriptions/begin.ts'
+import { cancel } from '#server/features/subscriptions/manage.ts'
+import { startSubscription } from '#server/features/subscriptions/start.ts'
+import { beginPayment } from '#server/flows/begin-payment.ts'
+import { deleteOrder } from '#server/flows/delete-order.ts'
+import { withdraw } from '#server/flows/withdraw.ts'
+import type { Card } from '../fakes/stripe/books.ts'
+import { type Family, gatewayOf } from './family.ts'
+
+/** The parent opens the payment dialog. */
+export async function begin(family: Family): Promise<void> {
+  const { services, order, browserId, story } = family
+  const consent = story.consent ? currentConsent : null
+  if (!isPlan(story.bundle)) {
+    const setup = await beginPayment(services, gatewayOf(services), order, consent)
+    family.clientSecret = setup.clientSecret ?? undefined
+    return
+  }
+  const wish = { planId: story.bundle, interval: 'monthly' as const, email: `${browserId}@example.com` }
+  const asked = { ...wish, withdrawalConsent: consent }
+  const setup = await beginSubscription(services, gatewayOf(services), { browserId, language: 'en' }, asked)
+  family.clientSecret = setup.clientSecret ?? undefined
+  family.customerId = setup.customerId ?? ''
+}
+
+/** The parent gives a card in Stripe's form. */
+export function pay({ fake, clientSecret }: Family, card: Card): void {
+  if (clientSecret?.startsWith('pi_')) fake.browser.pay(clientSecret, card)
+  else if (clientSecret) fake.browser.keepCard(clientSecret, card)
+}
+
+/** The page asks the server to start the subscription. */
+export async function start(family: Family): Promise<void> {
+  const { services, story, clientSecret, customerId, browserId, order } = family
+  if (!clientSecret || !isPlan(story.bundle)) return
+  const [setupIntentId = ''] = clientSecret.split('_secret_')
+  const wish = { browserId, setupIntentId, customerId, planId: story.bundle, orderId: order.id }
+  await startSubscription(services, gatewayOf(services), { browserId, language: 'en' }, wish)
+}
+
+export function answerBank({ fake }: Family, yes: boolean): void {
+  const asked = [...fake.books.intents.values()].find(({ status }) => status === 'requires_action')
+  if (asked) fake.browser.answerBank(`${asked.id}_secret_`, yes)
+}
+
+async function running({ services, browserId }: Family) {
+  const [row] = await services.db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.browserId, browserId), eq(subscriptions.status, 'active')))
+  return row?.gatewaySubscriptionId ? { ...row, gatewaySubscriptionId: row.gatewaySubscriptionId } : undefined
+}
+
+export async function cancelIt(family: Family): Promise<void> {
+  const row = await running(family)
+  if (row) await cancel(family.services, gatewayOf(family.services), row)
+}
+
+/** A higher plan is chosen. */
+export async function upgrade(family: Family): Promise<void> {
+  const row = await running(family)
+  if (!row) return
+  await gatewayOf(family.services).changePlan(row.gatewaySubscriptionId, 'unlimited', 'now')
+}
+
+export async function withdrawIt(family: Family): Promise<void> {
+  const { services, order } = family
+  const row = await running(family)
+  const payment = row
+    ? await findFirstPayment(services.db, row.id)
+    : await findOrderPayment(services.db, order.id)
+  await withdraw(services, payment)
+}
+
+export async function deleteIt({ services, order }: Family): Promise<void> {
+  await deleteOrder(services, order.id)
+}

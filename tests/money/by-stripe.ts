@@ -1,0 +1,54 @@
+import { followEvent } from '#server/flows/follow-payment-event.ts'
+import type { Card, FakeEvent } from '../fakes/stripe/books.ts'
+import type { Family } from './family.ts'
+
+/** The events that happened and were not yet told or dropped. */
+function listen(family: Family): FakeEvent[] {
+  family.unheard.push(...family.fake.books.events.slice(family.seen))
+  family.seen = family.fake.books.events.length
+  return family.unheard
+}
+
+/** A webhook comes, in any order, once or more often; it is sent again until it is answered. */
+export async function hear(family: Family, which: number, times: number, services = family.services) {
+  const waiting = listen(family)
+  const event = waiting[which % Math.max(1, waiting.length)]
+  const { events } = services
+  if (!event || !events) return
+  const { body, signature } = family.fake.post(event)
+  const posts = Array.from({ length: times }, () =>
+    followEvent(services, events.read(Buffer.from(body), signature)),
+  )
+  const ends = await Promise.allSettled(posts)
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  family.unheard.splice(waiting.indexOf(event), 1)
+}
+
+export function drop(family: Family, which: number): void {
+  const waiting = listen(family)
+  waiting.splice(which % Math.max(1, waiting.length), 1)
+}
+
+const charged = ({ fake }: Family) => [...fake.books.intents.values()].filter(({ charge }) => charge)
+
+export function refund(family: Family, which: number, share: number): void {
+  const intents = charged(family)
+  const intent = intents[which % Math.max(1, intents.length)]
+  const left = intent?.charge ? intent.charge.amount - intent.charge.refunded : 0
+  if (intent && left > 0) family.fake.desk.refund(intent.id, Math.max(1, Math.floor(left * share)))
+}
+
+export function dispute(family: Family, which: number, status: string): void {
+  const intents = charged(family)
+  const intent = intents[which % Math.max(1, intents.length)]
+  const decided = intent?.charge?.dispute?.status === 'won' || intent?.charge?.dispute?.status === 'lost'
+  if (intent && !decided) family.fake.desk.dispute(intent.id, status)
+}
+
+/** A month passes at Stripe, and the card is now another. */
+export function month({ fake }: Family, card: Card): void {
+  for (const one of fake.books.subscriptions.values())
+    if (one.status === 'active' || one.status === 'past_due') fake.changeCard(one.id, card)
+  fake.advance(31)
+}
