@@ -128,6 +128,23 @@ describe('R27 Results page', () => {
   })
 })
 
+describe('R27 Results page by the link of an e-mail', () => {
+  test('the key opens the order once and leaves the address, and the page stands at the report', async () => {
+    history.replaceState(null, '', `${address}#key=secret&to=report`)
+    const unlock = `POST /api/orders/${orderId}/unlock`
+    const { [`GET /api/orders/${orderId}`]: order, ...rest } = aboutOrder()
+    const { server } = visit(address, {
+      ...rest,
+      [unlock]: order ?? null,
+      [`GET /api/orders/${orderId}`]: () => (server.sent(unlock).length > 0 ? order : refused(403)),
+    })
+    await title()
+    expect(server.sent(unlock)).toEqual([{ key: 'secret' }])
+    expect(location.pathname + location.hash).toBe(`${address}#report`)
+    history.replaceState(null, '', '/')
+  })
+})
+
 describe('R28 Regeneration dialog', () => {
   const call = `POST /api/images/${image.id}/regenerate`
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { signInWithLink } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
@@ -6,6 +6,7 @@ import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { keepSession, useSignedIn } from '../../session.ts'
+import { useStartedMutation } from '../../started-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
@@ -42,15 +43,11 @@ type Link = { token: string; email: string }
 
 /** A link works once, so it is asked about once, however often the page is drawn. */
 function Verifying({ token, email }: Link) {
-  const verified = useQuery({
-    queryKey: ['verify', token, email],
-    queryFn: () => verify({ token, email }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const verified = useStartedMutation(token, () => verify({ token, email }))
   if (verified.data === 'confirm') return <Confirming token={token} email={email} />
   if (verified.data) return <Verified />
-  if (verified.isPending) return <DoorPage title={t.verifying}>{null}</DoorPage>
-  return <Failed email={email} error={verified.error} />
+  if (verified.error) return <Failed email={email} error={verified.error} />
+  return <DoorPage title={t.verifying}>{null}</DoorPage>
 }
 
 /** Another browser asked for the link: nobody is signed in here without wanting to be. */

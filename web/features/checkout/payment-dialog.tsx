@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPlan, priceOf } from '#contract/plans.ts'
 import { ApiError } from '../../api.ts'
@@ -6,6 +6,7 @@ import { bundleName } from '../../messages/by-code/bundles.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { money } from '../../messages/format.ts'
 import { site } from '../../messages/site.ts'
+import { useStartedMutation } from '../../started-mutation.ts'
 import { trackPurchase } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,13 +37,8 @@ type PaymentDialogProps = { open: boolean; order: DraftOrder; images: number }
 
 /** Loading, then an error or the card form. A payment that runs is not broken off by closing the dialog. */
 export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
-  const setup = useQuery({
-    queryKey: ['payment', order.id, order.bundle, order.email],
-    queryFn: () => prepare(order, images),
-    enabled: open,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const opened = open ? [order.id, order.bundle, order.email].join() : null
+  const setup = useStartedMutation(opened, () => prepare(order, images))
   const [consent, setConsent] = useState(false)
   const finish = useMutation({
     mutationFn: (confirmed: Confirmed) => finishPayment(order, confirmed, consent),
@@ -59,10 +55,8 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       closeLabel={site.close}
       closable={!finish.isPending}
     >
-      {setup.error && (
-        <SetupProblem error={setup.error} trying={setup.isFetching} onRetry={() => setup.refetch()} />
-      )}
-      {setup.isPending && (
+      {setup.error && <SetupProblem error={setup.error} onRetry={() => setup.mutate()} />}
+      {!setup.error && !setup.data && (
         <div role="status" className="grid gap-3 pb-2 text-soft">
           {t.settingUpText}
           <Progress label={t.settingUp} value={null} />
@@ -86,7 +80,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
               // A card that was kept and then refused is spent; the new form for the next one knows nothing of it.
               if (!isPlan(order.bundle) || setup.data.gateway !== 'stripe') return
               showToast({ title: checkout.toasts.subscriptionFailed, text, tone: 'bad' })
-              void setup.refetch()
+              setup.mutate()
             }}
           />
         </div>
@@ -138,15 +132,11 @@ async function finishPayment(
   showToast(started === 'active' ? checkout.toasts.subscribed : checkout.toasts.subscribedLate)
 }
 
-type SetupProblemProps = { error: Error; trying: boolean; onRetry: () => unknown }
-
-function SetupProblem({ error, trying, onRetry }: SetupProblemProps) {
+function SetupProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="grid gap-5">
       <p role="alert">{troubleOf(error)}</p>
-      <Button disabled={trying} onClick={() => onRetry()}>
-        {site.retry}
-      </Button>
+      <Button onClick={onRetry}>{site.retry}</Button>
       <Button look="secondary" onClick={leaveCheckout}>
         {site.close}
       </Button>

@@ -1,30 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getOrder, type Order, unlockOrder } from '#contract/orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unlockOrder } from '#contract/orders.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
+import { queryClient } from '../../queries.ts'
+import { useStartedMutation } from '../../started-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { orderKey } from '../pictures/queries.ts'
+import { orderKey, orderQuery } from '../pictures/queries.ts'
 
-/** The order of this page, opened with the key that the address may bring. */
-export const openedOrder = (orderId: string) =>
-  queryOptions({
-    queryKey: orderKey(orderId),
-    queryFn: async ({ signal }) =>
-      (await unlock(orderId)) ?? send(getOrder, { params: { id: orderId }, signal }),
-  })
+/** The order of this page, asked for after the key that the address may bring has opened it. */
+export function useOpenedOrder(orderId: string) {
+  const [{ key, to }] = useState(readAddress)
+  const unlocking = useStartedMutation(key, () => unlock(orderId, key ?? '', to))
+  return useQuery({ ...orderQuery(orderId), enabled: key === null || unlocking.isSuccess })
+}
 
-/** The link of the order's own mail carries a key after the #: it is used once and leaves the address. */
-async function unlock(orderId: string): Promise<Order | null> {
-  const said = new URLSearchParams(location.hash.slice(1))
-  const key = said.get('key')
-  if (!key) return null
-  const to = said.get('to') === 'report' ? '#report' : ''
+/** What the link of the order's own mail carries behind the #. */
+function readAddress() {
+  const said = new URLSearchParams(typeof location === 'undefined' ? '' : location.hash.slice(1))
+  return { key: said.get('key'), to: said.get('to') === 'report' ? '#report' : '' }
+}
+
+/** The key is used once and leaves the address. A refusal is told; the browser may know the order all the same. */
+async function unlock(orderId: string, key: string, to: string): Promise<void> {
   history.replaceState(history.state, '', paths.order(orderId) + to)
   try {
-    return await send(unlockOrder, { params: { id: orderId }, body: { key } })
+    const order = await send(unlockOrder, { params: { id: orderId }, body: { key } })
+    queryClient.setQueryData(orderKey(orderId), order)
   } catch (error) {
     showToast({ title: site.retry, text: error instanceof Error ? error.message : site.broken, tone: 'bad' })
-    return null
   }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
@@ -14,7 +13,7 @@ import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/results-page'
 import { FirstSight } from './first-sight.tsx'
-import { openedOrder } from './opened-order.ts'
+import { useOpenedOrder } from './opened-order.ts'
 import { OrderView } from './order-view.tsx'
 import { forgetSight, readSight } from './sight.ts'
 
@@ -24,7 +23,7 @@ export function meta() {
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
   const [sight] = useState(() => readSight(orderId))
-  const order = useQuery(openedOrder(orderId))
+  const order = useOpenedOrder(orderId)
   const images = useLiveImages(orderId, sight !== null || order.data !== undefined)
   const here = sight === null || !(order.isPending || images.isPending)
   const [shown, setShown] = useState(sight === null)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type PlanId, priceOf } from '#contract/plans.ts'
@@ -7,6 +6,7 @@ import { send } from '../../api.ts'
 import { auth } from '../../messages/auth.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
+import { useStartedMutation } from '../../started-mutation.ts'
 import { trackPurchase } from '../../track.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
@@ -38,12 +38,7 @@ type Checkout = { customerEmail: string | null; planId: PlanId }
 function Verification() {
   const [query] = useSearchParams()
   const sessionId = query.get('session_id')
-  const verified = useQuery({
-    queryKey: ['checkout', sessionId],
-    queryFn: () => verify(sessionId ?? ''),
-    enabled: sessionId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const verified = useStartedMutation(sessionId, () => verify(sessionId ?? ''))
   if (!sessionId) {
     return (
       <Told title={t.invalid}>
@@ -55,20 +50,12 @@ function Verification() {
       </Told>
     )
   }
-  if (verified.isPending) {
-    return (
-      <Told title={t.processing}>
-        <p className="text-soft">{t.processingText}</p>
-        <Progress label={t.processing} value={null} />
-      </Told>
-    )
-  }
   if (verified.error) {
     return (
       <Told title={t.error}>
         <Alert text={verified.error.message} />
         <div className={buttonRow}>
-          <Button onClick={() => verified.refetch()}>{t.retry}</Button>
+          <Button onClick={() => verified.mutate()}>{t.retry}</Button>
           <ButtonLink look="secondary" to={paths.dashboard()}>
             {t.dashboard}
           </ButtonLink>
@@ -76,7 +63,13 @@ function Verification() {
       </Told>
     )
   }
-  return <Activated sessionId={sessionId} {...verified.data} />
+  if (verified.data) return <Activated sessionId={sessionId} {...verified.data} />
+  return (
+    <Told title={t.processing}>
+      <p className="text-soft">{t.processingText}</p>
+      <Progress label={t.processing} value={null} />
+    </Told>
+  )
 }
 
 async function verify(sessionId: string): Promise<Checkout> {
