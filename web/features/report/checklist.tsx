@@ -26,7 +26,7 @@ export function Checklist({ orderId }: { orderId: string }) {
     <section
       aria-labelledby="checklist"
       className={classes(
-        'grid gap-5 rounded-md border border-line bg-band p-5 sm:p-7',
+        '-scroll-mt-14 grid gap-5 rounded-md border border-line bg-band p-5 sm:p-7',
         !open && 'items-center sm:grid-cols-[1fr_auto] sm:gap-x-10',
       )}
     >
@@ -34,7 +34,7 @@ export function Checklist({ orderId }: { orderId: string }) {
         <h3 ref={heading} id="checklist" tabIndex={-1} className="text-xl sm:text-2xl">
           {t.heading}
         </h3>
-        <p className="max-w-prose text-soft">{t.text}</p>
+        {!open && <p className="max-w-prose text-soft">{t.text}</p>}
       </div>
       {open ? (
         <Loaded query={checklist} waiting={t.loading} retryLabel={site.retry}>

@@ -32,23 +32,32 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
   const asked = stepsFor(questions, answers)
   const [step, setStep] = useState(() => resumedStep(asked, answers) % (asked.length + 1))
   const together = asked[step]
+  const answered = together?.some(({ id }) => answers[id])
   const tapping = together?.some(({ kind }) => kind === 'places')
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:gap-8">
-      <figure className={classes('sticky top-2 z-10 grid gap-2 max-sm:max-w-32', tapping && 'hidden')}>
-        {picture && (
+    <div
+      className={classes(
+        'grid items-start gap-4',
+        !tapping && 'sm:grid-cols-[minmax(10rem,2fr)_3fr] sm:gap-8 lg:gap-12',
+      )}
+    >
+      {picture && !tapping && (
+        <div className="sticky top-0 z-10 max-sm:-mx-5 max-sm:bg-band max-sm:px-5 max-sm:pb-2 sm:top-4">
           <img
             src={picture.originalUrl}
             alt={t.thumbnail({ at })}
-            className="border border-edge bg-mat p-1.5"
+            className="max-h-[30vh] border border-edge bg-mat p-1.5 sm:max-h-[75vh]"
           />
-        )}
-        <figcaption className="text-label text-soft">{t.drawing({ at, of })}</figcaption>
-      </figure>
-      <div className={classes('grid gap-5', tapping && 'sm:col-span-2')}>
+        </div>
+      )}
+      {/* Below the drawing that stays, and not behind it. */}
+      <div className="grid gap-5 max-sm:[&_button]:scroll-mt-[34vh]">
         {together ? (
           <>
-            <StepHeading key={step}>{t.step({ at: step + 1, of: asked.length })}</StepHeading>
+            <StepHeading key={step}>
+              {of > 1 && `${t.drawing({ at, of })} · `}
+              {t.step({ at: step + 1, of: asked.length })}
+            </StepHeading>
             {together.map((question) =>
               question.kind === 'places' ? (
                 <TapPlaces
@@ -80,13 +89,18 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
         ))}
         <div className="flex flex-wrap items-center gap-3">
           {together && step > 0 && (
-            <Button look="secondary" onClick={() => setStep(step - 1)}>
+            <Button look="secondary" size="large" onClick={() => setStep(step - 1)}>
               {t.back}
             </Button>
           )}
           {together && (
-            <Button look="secondary" onClick={() => setStep(step + 1)}>
-              {together.some(({ id }) => answers[id]) ? t.next : t.skip}
+            <Button
+              look={answered ? 'primary' : 'secondary'}
+              size="large"
+              className="max-sm:grow"
+              onClick={() => setStep(step + 1)}
+            >
+              {answered ? t.next : t.skip}
             </Button>
           )}
           {undo && (
@@ -104,7 +118,9 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
 function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgain: () => void }) {
   return (
     <div className="grid gap-4">
-      <StepHeading>{t.done}</StepHeading>
+      <StepHeading>
+        <span className="title text-ink text-xl">{t.done}</span>
+      </StepHeading>
       <p className="text-soft">{t.doneText}</p>
       <div className={buttonRow}>
         {onNext ? (
@@ -120,10 +136,13 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
   )
 }
 
-/** Where one stands: takes the focus, so that reading goes on there. */
+/** Where one stands: comes into view and takes the focus, so that reading goes on there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView()
+  }, [])
   return (
     <p ref={heading} tabIndex={-1} className="money text-label text-soft">
       {children}

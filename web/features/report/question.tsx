@@ -26,9 +26,9 @@ function Tapped({ question, answers, onTap }: QuestionProps) {
   const hint = useId()
   return (
     <fieldset aria-describedby={question.hint ? hint : undefined} className="grid gap-4">
-      <legend className="title mb-1 text-xl">{question.ask[language()]}</legend>
+      <legend className="title mb-2 text-xl">{question.ask[language()]}</legend>
       {question.hint && (
-        <p id={hint} className="-mt-2 text-soft">
+        <p id={hint} className="text-soft">
           {question.hint[language()]}
         </p>
       )}
@@ -64,6 +64,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
   const saved = typeof answer === 'string' ? answer : ''
   const [text, setText] = useState(saved)
   const longest = question.longest ?? 300
+  const left = longest - text.length
   const saveWritten = () => text.trim() !== saved && onWrite(text)
   // A phone that is closed in mid-sentence fires no blur.
   useEffect(() => {
@@ -82,12 +83,12 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         {question.ask[language()]}
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        {question.hint?.[language()]} {t.left({ count: longest - text.length })}
+        {question.hint?.[language()]} {left <= longest / 4 && t.left({ count: left })}
       </p>
       <textarea
         id={id}
         aria-describedby={`${id}-hint`}
-        rows={longest > 100 ? 4 : 1}
+        rows={longest > 200 ? 4 : longest > 100 ? 2 : 1}
         maxLength={longest}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -98,7 +99,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         <ul className="flex flex-wrap gap-2" aria-label={t.suggestions}>
           {question.options.map(({ value, label }) => (
             <li key={value}>
-              <Button look="secondary" size="small" onClick={() => add(label[language()])}>
+              <Button look="secondary" className="px-3.5" onClick={() => add(label[language()])}>
                 {label[language()]}
               </Button>
             </li>

@@ -22,37 +22,40 @@ export function TapPlaces({ question, things, answers, picture, onPlace }: TapPl
   const places = placesOf(answers)
   const placeOf = (thing: string) => places.find((place) => place.thing === thing)
   const [chosen, setChosen] = useState<string>()
-  const current = chosen ?? things.find((thing) => !placeOf(thing)) ?? things[0]
-  if (!picture || current === undefined) return null
+  const current = chosen ?? things.find((thing) => !placeOf(thing))
+  if (!picture) return null
   const put = (at: { x: number; y: number }) => {
+    if (current === undefined) return
     onPlace({ thing: current, ...at })
     setChosen(undefined)
   }
   return (
-    <fieldset className="grid gap-4">
-      <legend className="title mb-1 text-xl">{question.ask[language()]}</legend>
-      <p className="-mt-2 text-soft">{question.hint?.[language()]}</p>
-      <div className="flex flex-wrap gap-2.5">
-        {things.map((thing) => (
-          <button
-            key={thing}
-            type="button"
-            aria-pressed={thing === current}
-            onClick={() => setChosen(thing)}
-            className={classes(
-              'flex min-h-12 items-center gap-2 rounded-md border px-3 py-1.5 text-left',
-              thing === current ? 'border-leaf-ink bg-leaf-wash text-leaf-ink' : 'border-edge bg-sheet',
-            )}
-          >
-            <CloseUp address={picture.originalUrl} place={placeOf(thing)} />
-            <span>{thing}</span>
-            {placeOf(thing) && <span className="sr-only">({t.placed})</span>}
-          </button>
-        ))}
+    <fieldset className="grid items-start gap-4 lg:grid-cols-[2fr_3fr] lg:gap-x-12">
+      <legend className="title mb-2 text-xl">{question.ask[language()]}</legend>
+      <p className="text-soft lg:col-span-2">{question.hint?.[language()]}</p>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2.5">
+          {things.map((thing) => (
+            <button
+              key={thing}
+              type="button"
+              aria-pressed={thing === current}
+              onClick={() => setChosen(thing)}
+              className={classes(
+                'flex min-h-12 items-center gap-2 rounded-md border px-3 py-1.5 text-left',
+                thing === current ? 'border-leaf-ink bg-leaf-wash text-leaf-ink' : 'border-edge bg-sheet',
+              )}
+            >
+              <CloseUp address={picture.originalUrl} place={placeOf(thing)} />
+              <span>{thing}</span>
+              {placeOf(thing) && <span className="sr-only">({t.placed})</span>}
+            </button>
+          ))}
+        </div>
+        <p role="status" className="title text-lg">
+          {current === undefined ? t.allPlaced : t.tapThing({ thing: current })}
+        </p>
       </div>
-      <p role="status" className="font-semibold">
-        {t.tapThing({ thing: current })}
-      </p>
       <TapPicture address={picture.originalUrl} places={places} onTap={put} />
     </fieldset>
   )
@@ -76,7 +79,7 @@ function TapPicture({ address, places, onTap }: TapPictureProps) {
   return (
     <div className="relative w-fit border border-edge bg-mat p-1.5">
       <div className="relative">
-        <img src={address} alt="" className="max-h-[60vh] w-auto max-w-full" />
+        <img src={address} alt="" className="max-h-[70vh] w-auto max-w-full" />
         <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">
           {t.fields.map((label, field) => (
             <button
@@ -92,7 +95,7 @@ function TapPicture({ address, places, onTap }: TapPictureProps) {
           <span
             key={thing}
             aria-hidden
-            className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-5 rounded-full border-2 border-sheet bg-tomato"
+            className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-9 rounded-full border-[3px] border-[#b9331b] shadow-[0_0_0_2px_#fff,inset_0_0_0_2px_#fff]"
             style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
           />
         ))}
@@ -109,7 +112,7 @@ function CloseUp({ address, place }: { address: string; place: Place | undefined
   return (
     <span
       aria-hidden
-      className="block size-11 shrink-0 rounded-sm border border-line bg-no-repeat"
+      className="block size-16 shrink-0 rounded-sm border border-line bg-no-repeat"
       style={{
         backgroundImage: `url("${address}")`,
         backgroundSize: '250%',
