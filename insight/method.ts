@@ -1,15 +1,16 @@
 import { languages } from './languages/languages.ts'
 import type { Language } from './languages/words.ts'
+import { definitions } from './measure/definitions.ts'
 import { reference, sources } from './rules/sources.ts'
-import { rulesVersion } from './rules/version.ts'
+import { rulesVersion } from './rules-version.ts'
 
 /** What every report is made from, for whoever asks: labels, measures and sources. */
 export function reportMethod(language: Language) {
-  const { fixed, definitions, print } = languages[language]
+  const { fixed, print } = languages[language]
   return {
     rulesVersion,
     labels: Object.values(fixed.strengths),
-    measures: Object.values(definitions),
+    measures: Object.values(definitions).map((definition) => definition[language]),
     sources: Object.values(sources).map((source) => reference(source, print.read[source.read])),
   }
 }

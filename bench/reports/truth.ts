@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Report, Statement } from '#insight/insight.ts'
-import { colourNames } from '#insight/measure/measures.ts'
+import { type ColourName, colourNames } from '#insight/measure/measures.ts'
 import { printable } from '#insight/print/printable.ts'
 
 const Words = z.array(z.string())
@@ -8,7 +8,7 @@ const Words = z.array(z.string())
 /** What somebody who looks at a drawing sees. Words are those of the report; where two are fair, both stand here. */
 export const Truth = z.strictObject({
   name: z.string(),
-  colours: z.array(z.enum(colourNames)),
+  colours: z.array(z.enum(Object.keys(colourNames) as ColourName[])),
   manyColours: z.boolean(),
   /** Drawn on dark paper. */
   dark: z.boolean(),
@@ -22,7 +22,8 @@ export const Truth = z.strictObject({
 export type Truth = z.infer<typeof Truth>
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const colourWord = new RegExp(`\\b(${colourNames.join('|')})\\b`, 'gi')
+const colourWords = Object.values(colourNames).map(({ en }) => en)
+const colourWord = new RegExp(`\\b(${colourWords.join('|')})\\b`, 'gi')
 const placeWords =
   /\bin the (?:(?:upper|lower) (?:left|right|middle)|middle(?: of the (?:left|right) side)?)\b/gi
 const spaceWords = /takes (.+?) of the sheet/gi
@@ -35,7 +36,10 @@ export function wrongFacts(report: Report, truth: Truth): string[] {
   const told = /"origin":"told"/.test(whole)
   const found = (words: RegExp, wrong: (word: string) => boolean) =>
     [...measured.matchAll(words)].map(([all, word]) => word ?? all).filter(wrong)
-  const strange = found(colourWord, (word) => !truth.colours.some((colour) => colour === word.toLowerCase()))
+  const strange = found(
+    colourWord,
+    (word) => !truth.colours.some((name) => colourNames[name].en === word.toLowerCase()),
+  )
   return [
     ...new Set(strange),
     ...found(placeWords, (place) => !truth.places.includes(place)),

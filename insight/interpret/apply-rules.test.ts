@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages/languages.ts'
-import type { RuleId } from '../languages/words.ts'
+import { neverIn } from '../never.ts'
 import { moodRules } from '../rules/mood.ts'
-import { neverIn } from '../rules/never.ts'
 import { peopleRules } from '../rules/people.ts'
 import type { FactId, Rule } from '../rules/rule.ts'
 import { spaceRules } from '../rules/space.ts'
@@ -14,8 +13,7 @@ import { activitiesFor, questionsFor } from './ideas.ts'
 import { pathPlace } from './path.ts'
 import { prepare } from './prepare.ts'
 
-type OfTheTables = Rule & { id: RuleId }
-const rules: readonly OfTheTables[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
+const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
 const slots = Object.fromEntries(
   'count colours first last space place words said thing'.split(' ').map((name) => [name, name]),

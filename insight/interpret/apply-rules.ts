@@ -1,4 +1,4 @@
-import type { RuleId, Words } from '../languages/words.ts'
+import type { Words } from '../languages/words.ts'
 import type { Rule, RuleSection, When } from '../rules/rule.ts'
 import { type Edition, fitsAge } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
@@ -20,7 +20,7 @@ export const holdsAt = ({ age: range, comparesAges }: Rule, { age, compares }: E
 /** What the rules of a section say about a drawing, in the order of the table. */
 export function statementsOn(
   section: RuleSection,
-  rules: readonly (Rule & { id: RuleId })[],
+  rules: readonly Rule[],
   facts: Facts,
   edition: Edition,
   drawing: number,
@@ -35,13 +35,8 @@ export function statementsOn(
   })
 }
 
-function statement(
-  rule: Rule & { id: RuleId },
-  found: readonly Fact[],
-  words: Words,
-  drawing: number,
-): Statement {
-  const { title, say } = words.rules[rule.id]
+function statement(rule: Rule, found: readonly Fact[], words: Words, drawing: number): Statement {
+  const { title, say } = rule[words.language]
   const items = listed(
     found.map(({ label }) => label),
     words,

@@ -188,39 +188,6 @@ describe('where too little is known', () => {
   )
 })
 
-describe('the letter', () => {
-  const things = ['a robot, two dogs, a flag', 'a queen, a castle, a moat'] as const
-  const letterOf = (list: string, title: string, language: 'en' | 'el' = 'en') => {
-    const drawing = {
-      picture,
-      measures,
-      title,
-      answers: { ...answers, things: list, words: `Once: ${title}.` },
-    }
-    const { pages } = composeReport({ child: { age: 6 }, drawings: [drawing], ...made, language })
-    const [block] = (pages[0]?.main ?? []).flatMap((one) => (one.kind === 'letter' ? [one] : []))
-    return block?.items.map(({ text }) => text) ?? []
-  }
-
-  test.each(['en', 'el'] as const)(
-    'has six or seven sentences, none of which another drawing gets: %s',
-    (language) => {
-      const one = letterOf(things[0], 'Robot', language)
-      const other = letterOf(things[1], 'Queen', language)
-      expect(one.length).toBeGreaterThanOrEqual(6)
-      expect(one.length).toBeLessThanOrEqual(7)
-      expect(one.filter((text) => other.includes(text))).toEqual([])
-      expect(one.join(' ')).toContain('Once: Robot.')
-      expect(one.join(' ')).toContain(language === 'en' ? 'a robot, two dogs' : 'ένα ρομπότ, two dogs')
-    },
-  )
-
-  test('is the same each time, and ends with a question about what was named', () => {
-    expect(letterOf(things[0], 'Robot')).toEqual(letterOf(things[0], 'Robot'))
-    expect(letterOf(things[0], 'Robot').at(-1)).toMatch(/robot.*\?$/)
-  })
-})
-
 describe('the report', () => {
   test('has seven pages, one for each section of the plan', () => {
     const { pages } = report(6)

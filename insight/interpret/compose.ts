@@ -2,7 +2,7 @@ import { languages } from '../languages/languages.ts'
 import type { Language, Words } from '../languages/words.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { drawingsPerChildPage, fewestObservations, most } from '../rules/thresholds.ts'
-import { rulesVersion } from '../rules/version.ts'
+import { rulesVersion } from '../rules-version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
 import { peopleFirst, seePage } from './describing-pages.ts'
 import { growthPage } from './development-pages.ts'
@@ -139,11 +139,10 @@ function letterPage(title: string, prepared: readonly Prepared[], edition: Editi
   const drawings = prepared
     .slice(0, 4)
     .map((_, drawing): Block => ({ kind: 'drawing', drawing, size: 'large' }))
-  const items = letterOn(prepared, edition)
   return {
     section: 'letter',
     title,
-    main: items.length > 0 ? [...drawings, { kind: 'letter', items }] : drawings,
+    main: [...drawings, ...letterOn(prepared, edition).map((items): Block => ({ kind: 'letter', items }))],
   }
 }
 

@@ -83,9 +83,9 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
     ...(seen.length === 0 ? [{ kind: 'text', text: unmarked } as const] : []),
     {
       kind: 'pairs',
-      items: seen.slice(-most.stretches).map(({ id }) => {
-        const { title, shows, next } = words.phases[id]
-        return { term: title, text: phrases.comesNext(shows, foundOf(id, drawings, words), next) }
+      items: seen.slice(-most.stretches).map((phase) => {
+        const { title, shows, next } = phase[words.language]
+        return { term: title, text: phrases.comesNext(shows, foundOf(phase.id, drawings, words), next) }
       }),
     },
   ]

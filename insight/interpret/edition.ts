@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts'
-import { needsCare } from '../rules/never.ts'
+import { needsCare } from '../never.ts'
 import { quotable } from './words.ts'
 
 /** Whose drawing it is: a first name or nickname, the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */

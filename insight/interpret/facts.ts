@@ -1,5 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import { itemsIn, type Observation } from '../observe/observation.ts'
+import { nameOf, otherNames } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import type { Origin } from './report.ts'
 
@@ -14,32 +15,19 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<FactId, Fact>
 
-function labelOf({ vocabulary }: Words, group: string, key: string): string | undefined {
-  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    topic: vocabulary.topics,
-    person: vocabulary.parts,
-    house: vocabulary.houseParts,
-    tree: vocabulary.treeParts,
-    scene: vocabulary.sceneParts,
-    marks: vocabulary.markKinds,
-  }
-  return groups[group]?.[key]
-}
-
 /** What an observation calls present. What is absent or unsure makes no fact. */
-export function observedFacts(observation: Observation, words: Words): Fact[] {
+export function observedFacts(observation: Observation, { language }: Words): Fact[] {
   const origin: Origin = observation.seenBy === 'model' ? 'seen' : 'told'
   const fact = (id: string, label: string): Fact => ({ id: id as FactId, label, origin, slots: {} })
   const items = itemsIn(observation).flatMap(([id, { state }]) => {
-    const [group = '', key = ''] = id.split('.')
-    const label = labelOf(words, group, key)
+    const label = nameOf(id)?.[language]
     return state === 'present' && label ? [fact(id, label)] : []
   })
   const figures = observation.figures.flatMap(({ form, mouth }) => [
-    ...(form === 'unsure' ? [] : [fact(`figure.${form}`, words.vocabulary.figure)]),
+    ...(form === 'unsure' ? [] : [fact(`figure.${form}`, otherNames.figure[language])]),
     ...(mouth === 'unsure' || mouth === 'none-visible'
       ? []
-      : [fact(`mouth.${mouth}`, words.vocabulary.mouth)]),
+      : [fact(`mouth.${mouth}`, otherNames.mouth[language])]),
   ])
   return [...items, ...figures]
 }

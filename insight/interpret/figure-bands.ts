@@ -55,10 +55,10 @@ export function partBars(facts: Facts, words: Words): Bar[] {
 
 type Bar = { label: string; from: number; to: number }
 
-function barOf(part: Part, { vocabulary }: Words): Bar[] {
+function barOf(part: Part, { language }: Words): Bar[] {
   const band = bands[part]
   return band?.usualBy && band.grade !== 'weak'
-    ? [{ label: vocabulary.parts[part], from: band.seenFrom, to: band.usualBy }]
+    ? [{ label: parts[part][language], from: band.seenFrom, to: band.usualBy }]
     : []
 }
 
@@ -78,7 +78,7 @@ export function nextParts(
         figure.parts[part]?.state === 'absent' && age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
     )
     .slice(0, most.nextParts)
-    .map((part) => words.vocabulary.parts[part])
+    .map((part) => parts[part][words.language])
 }
 
 function presentParts(facts: Facts): { part: Part; fact: Fact }[] {

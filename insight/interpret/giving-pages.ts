@@ -76,7 +76,7 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
 
 function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): string {
   const [thing] = drawings.flatMap(({ things }) => things)
-  return thing ? `${phrases.praise(thing.text)} ${fixed.praise.why}` : fixed.praise.why
+  return thing ? `${phrases.praise(thing.text, thing.many)} ${fixed.praise.why}` : fixed.praise.why
 }
 
 /** From what was named and the age; where nothing was named, from the subjects and the age. */
@@ -87,8 +87,8 @@ function ideas(drawings: readonly Prepared[], edition: Edition) {
   const topics = drawings.flatMap(({ facts }) => [...facts.keys()].filter((id) => id.startsWith('topic.')))
   const subjects = new Set(topics.map((id) => id.slice('topic.'.length) as Topic))
   return activitiesFor(age, subjects, most.ideas, turnOf(drawings[0]?.shown.title ?? '')).map(
-    ({ id, sources }) => {
-      const { title, how, minutes, needs } = words.activities[id]
+    ({ id, sources, ...idea }) => {
+      const { title, how, minutes, needs } = idea[words.language]
       return { rule: id, title, text: how, foot: `${minutes} · ${needs}`, sources }
     },
   )
@@ -97,9 +97,12 @@ function ideas(drawings: readonly Prepared[], edition: Edition) {
 // Without an age there is advice for all ages. Where something was named, the page says with that what to say.
 function advice(drawings: readonly Prepared[], { age, words }: Edition): { term: string; text: string }[] {
   const named = drawings.some(({ things }) => things.length > 0)
-  return supportFor(age).map(({ from }) => {
-    const { ages, offer, say, avoid } = words.supports[from]
-    return { term: ages, text: words.phrases.adviceInShort(offer, named ? '' : say, avoid) }
+  return supportFor(age).map((support) => {
+    const { ages, offer, say, avoid } = support[words.language]
+    return {
+      term: age === undefined ? ages : words.phrases.whatHelps,
+      text: words.phrases.adviceInShort(offer, named ? '' : say, avoid),
+    }
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
 import { activities } from '../rules/activities/activities.ts'
-import { talkQuestions } from '../rules/questions.ts'
+import type { Activity } from '../rules/activities/activity.ts'
+import { openQuestions, talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
@@ -9,7 +10,6 @@ import type { Statement } from './report.ts'
 import { pairQuestionsOn, thingQuestionsOn } from './things.ts'
 import { filled } from './words.ts'
 
-type Activity = (typeof activities)[number]['ideas'][number]
 type Support = (typeof supports)[number]
 
 /** Activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
@@ -21,8 +21,8 @@ export function activitiesFor(
 ): readonly Activity[] {
   const ideas: readonly Activity[] =
     age === undefined ? ageless() : (activities.findLast(({ from }) => age >= from)?.ideas ?? [])
-  const fitting = ideas.filter((idea) => fitsOf(idea).some((topic) => subjects.has(topic)))
-  const open = ideas.filter((idea) => fitsOf(idea).length === 0)
+  const fitting = ideas.filter(({ fits }) => fits?.some((topic) => subjects.has(topic)))
+  const open = ideas.filter(({ fits }) => !fits)
   const likely = [...fitting.slice(0, 2), ...open]
   // So that two drawings do not get the same idea.
   const from = likely.length > 0 ? turn % likely.length : 0
@@ -33,10 +33,8 @@ export function activitiesFor(
 function ageless(): Activity[] {
   return activities
     .filter(({ from }) => from >= 3 && from <= 7)
-    .flatMap(({ ideas }) => ideas.filter((idea) => fitsOf(idea).length === 0).slice(0, 1))
+    .flatMap(({ ideas }) => ideas.filter(({ fits }) => !fits).slice(0, 1))
 }
-
-const fitsOf = (idea: Activity): readonly Topic[] => ('fits' in idea ? idea.fits : [])
 
 /** What to offer and say at an age (years); without an age, for all ages from three. */
 export function supportFor(age: number | undefined): readonly Support[] {
@@ -49,7 +47,7 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
   const about = drawings.map((prepared, drawing) => [
     ...thingQuestionsOn(prepared, drawing, words),
     ...pairQuestionsOn(prepared, drawing, words),
-    ...talkQuestions.flatMap(({ id, about }): Statement[] => {
+    ...talkQuestions.flatMap(({ id, about, ...text }): Statement[] => {
       const fact = prepared.facts.get(about)
       // A named thing has a question of its own.
       const isNamed = about.startsWith('topic.') && prepared.things.length > 0
@@ -58,7 +56,7 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       return [
         {
           rule: id,
-          text: filled(words.questions[id], fact.slots),
+          text: filled(text[words.language], fact.slots),
           strength: 'R3',
           standsOn,
           sources: [],
@@ -67,10 +65,10 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       ]
     }),
   ])
-  const open = words.openQuestions.map(
-    (text, k): Statement => ({
+  const open = openQuestions.map(
+    (question, k): Statement => ({
       rule: `TALK-OPEN-${k + 1}`,
-      text,
+      text: question[words.language],
       strength: 'R3',
       standsOn: [],
       sources: [],

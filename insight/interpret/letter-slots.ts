@@ -20,7 +20,7 @@ export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): Let
     ...known('child', name),
     ...endsOf(prepared, words),
     ...known('parts', partsIn(facts, words), ...factsIn(facts, isPart)),
-    ...known('details', detailsIn(facts, words), ...factsIn(facts, isDetail)),
+    ...known('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
     ...labelled('ground', facts, (id) => grounds.has(id), words),
     ...labelled('floating', facts, (id) => id === 'scene.floating', words),
     ...measuredSlots(facts),
@@ -128,11 +128,27 @@ function partsIn(facts: Facts, words: Words): string {
 }
 
 const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
-const skies = new Set(['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'])
+const skies = new Set([
+  'scene.sun',
+  'scene.clouds',
+  'scene.rain',
+  'scene.snow',
+  'scene.rainbow',
+  'scene.night',
+])
 const isDetail = (id: string) => id === 'mouth.up' || skies.has(id)
 
-function detailsIn(facts: Facts, words: Words): string {
+function detailsIn({ facts, things }: Prepared, words: Words): string {
   const { smile } = letterParts[words.language]
   const labels = factsIn(facts, isDetail).map(({ id, label }) => (id === 'mouth.up' ? smile : label))
-  return listed(labels, words)
+  return listed(
+    labels.filter((label) => !things.some(({ text }) => isSaidIn(label, text))),
+    words,
+  )
+}
+
+/** Whether a text names a thing already. Greek bends the ends of words. */
+function isSaidIn(label: string, text: string): boolean {
+  const noun = label.split(' ').at(-1)?.slice(0, 4) ?? ''
+  return text.split(' ').some((word) => word.toLowerCase().startsWith(noun))
 }

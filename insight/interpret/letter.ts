@@ -7,11 +7,19 @@ import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, turnOf } from './words.ts'
 
-/** The letter: sentences that only these drawings could get. Of several drawings each has its first two. */
-export function letterOn(drawings: readonly Prepared[], edition: Edition): Statement[] {
-  const each = drawings.length > 1 ? most.letterOfSeveral : most.letter
-  return drawings.flatMap((one, k) => sentencesOn(one, k, each, edition)).slice(0, most.letter)
+/** The letter in paragraphs: sentences that only these drawings could get. Of several drawings each has its first two in a paragraph of its own. */
+export function letterOn(drawings: readonly Prepared[], edition: Edition): Statement[][] {
+  const isOne = drawings.length === 1
+  const sentences = drawings
+    .flatMap((one, k) => sentencesOn(one, k, isOne ? most.letter : most.letterOfSeveral, edition))
+    .slice(0, most.letter)
+  const paragraphOf = ({ rule, drawing }: Statement) => (isOne ? paragraphs.get(rule) : drawing)
+  return [...new Set(sentences.map(paragraphOf))].map((paragraph) =>
+    sentences.filter((one) => paragraphOf(one) === paragraph),
+  )
 }
+
+const paragraphs = new Map(letterRules.map(({ id, paragraph }) => [id, paragraph]))
 
 function sentencesOn(prepared: Prepared, drawing: number, atMost: number, edition: Edition): Statement[] {
   const slots = letterSlotsOf(prepared, edition)

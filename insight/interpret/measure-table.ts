@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts'
-import type { MeasureName } from '../measure/definitions.ts'
+import { definitions, type MeasureName } from '../measure/definitions.ts'
 import type { Measures } from '../measure/measures.ts'
 import { thresholds } from '../rules/thresholds.ts'
 import { lineWords } from './measured-facts.ts'
@@ -31,12 +31,11 @@ export function measureTable(
   drawings: readonly number[],
   words: Words,
 ): Block {
-  const { definitions } = words
   return {
     kind: 'facts',
     drawings,
     rows: rows.map(([name, value]) => ({
-      title: definitions[name].title,
+      title: definitions[name][words.language].title,
       values: measured.map((measures) => value(measures, words)),
     })),
   }

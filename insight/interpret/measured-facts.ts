@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts'
-import type { Measures } from '../measure/measures.ts'
+import { colourNames, type Measures } from '../measure/measures.ts'
 import type { MeasuredId } from '../rules/rule.ts'
 import { thresholds } from '../rules/thresholds.ts'
 import type { Fact } from './facts.ts'
@@ -34,7 +34,7 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
 }
 
 function colourSlots({ colours }: Measures, words: Words): Record<string, string> {
-  const names = colours.map(({ name }) => words.vocabulary.colours[name])
+  const names = colours.map(({ name }) => colourNames[name][words.language])
   const count = words.phrases.clearColours(names.length)
   return { count, colours: listed(names, words), first: names[0] ?? '', last: names.at(-1) ?? '' }
 }

@@ -1,4 +1,5 @@
 import type { Language, Words } from '../languages/words.ts'
+import { colourNames } from '../measure/measures.ts'
 import { mainColour, mostDays, type OverTimeSlot, overTimeRules, overTimeTexts } from '../rules/over-time.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
@@ -105,11 +106,11 @@ const labelsIn = ({ drawings }: Day, group: string) => [
 ]
 
 // Only where each drawing of the day is sure of its colours.
-function coloursIn({ drawings }: Day, least: number, { vocabulary }: Words): string[] {
+function coloursIn({ drawings }: Day, least: number, { language }: Words): string[] {
   if (!drawings.every(({ facts }) => facts.has('measured.colours'))) return []
   const colours = drawings.flatMap(({ shown }) => shown.measures?.colours ?? [])
   const names = colours.filter(({ share }) => share >= least)
-  return [...new Set(names.map(({ name }) => vocabulary.colours[name]))]
+  return [...new Set(names.map(({ name }) => colourNames[name][language]))]
 }
 
 function placesOf(then: Day, now: Day): Slots {

@@ -1,10 +1,11 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
+import { needsCare } from '../never.ts'
 import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
 import { inLanguage, type Thing, thingsIn } from '../observe/things.ts'
-import { needsCare } from '../rules/never.ts'
+import { otherNames, topics } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
@@ -168,15 +169,15 @@ const ofTheHand = new Set<FactId>([
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
 /** A parent's short answer, quoted. */
-function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { vocabulary }: Words): Fact[] {
+function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { language }: Words): Fact[] {
   const said = ended(quotable(textIn(answer)))
   if (!said || needsCare(said)) return []
-  return [{ id, label: vocabulary.told, origin: 'told', slots: { said } }]
+  return [{ id, label: otherNames.told[language], origin: 'told', slots: { said } }]
 }
 
-const wordsFact = (quoted: string, { vocabulary }: Words): Fact => ({
+const wordsFact = (quoted: string, { language }: Words): Fact => ({
   id: 'words.told',
-  label: vocabulary.told,
+  label: otherNames.told[language],
   origin: 'told',
   slots: { words: quoted },
 })
@@ -216,10 +217,9 @@ function notesOn(
 
 /** What somebody who cannot see the picture should know of it; from facts only. */
 function altText(facts: Facts, words: Words): string {
-  const { topics } = words.vocabulary
   const subjects = (Object.keys(topics) as (keyof typeof topics)[])
     .filter((topic) => facts.has(`topic.${topic}`))
-    .map((topic) => topics[topic])
+    .map((topic) => topics[topic][words.language])
   const colours = facts.get('measured.colours')?.slots.colours ?? ''
   return words.phrases.alt(listed(subjects, words), colours)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
-import type { partTitles, sectionTitles } from '../rules/fixed-texts.ts'
+import type { PartName, SectionName } from '../rules/fixed-texts.ts'
 import type { FactId, Strength } from '../rules/rule.ts'
 import type { SourceId } from '../rules/sources.ts'
 
@@ -51,7 +51,7 @@ export type Block =
       kind: 'side-by-side'
       items: readonly { picture: string; alt: string; title: string; caption: string }[]
     }
-  /** Sentences that are read on from one to the next. */
+  /** A paragraph of the letter. */
   | { kind: 'letter'; items: readonly Statement[] }
   /** An empty place to write or draw into. */
   | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
@@ -91,10 +91,6 @@ export type Block =
     }
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
   | { kind: 'sources'; ids: readonly SourceId[] }
-
-export type SectionName = keyof typeof sectionTitles
-
-export type PartName = keyof typeof partTitles
 
 /** One sheet of paper. */
 export type Page = {

@@ -1,5 +1,5 @@
+import { neverIn } from '../never.ts'
 import * as vocabulary from '../observe/vocabulary.ts'
-import { neverIn } from '../rules/never.ts'
 
 const numberWords =
   'one two three four five six seven eight nine ten eleven twelve dozen dozens half third thirds'.split(' ')
@@ -27,7 +27,7 @@ const things = new Set(
     ...vocabulary.treeParts,
     ...vocabulary.sceneParts,
   })
-    .flatMap((label) => label.split(/\W+/).slice(-1))
+    .flatMap(({ en }) => en.split(/\W+/).slice(-1))
     .concat(Object.keys(vocabulary.topics))
     .map(stem),
 )

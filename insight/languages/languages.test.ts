@@ -3,15 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { composeReport } from '../interpret/compose.ts'
 import { rephrasable } from '../interpret/rephrase.ts'
 import { type Report, statementsOf } from '../interpret/report.ts'
-import type { Measures } from '../measure/measures.ts'
+import { definitions } from '../measure/definitions.ts'
+import { colourNames, type Measures } from '../measure/measures.ts'
+import { needsCare, neverIn } from '../never.ts'
 import { checklist } from '../observe/checklist.ts'
+import * as vocabulary from '../observe/vocabulary.ts'
 import { printable } from '../print/printable.ts'
 import { renderHtml } from '../print/render-html.ts'
-import { needsCare, neverIn } from '../rules/never.ts'
+import { activities } from '../rules/activities/activities.ts'
+import { moodRules } from '../rules/mood.ts'
+import { peopleRules } from '../rules/people.ts'
+import { phases } from '../rules/phases.ts'
+import { openQuestions, talkQuestions } from '../rules/questions.ts'
+import type { Rule } from '../rules/rule.ts'
+import { spaceRules } from '../rules/space.ts'
+import { strengthRules } from '../rules/strengths.ts'
+import { supports } from '../rules/support.ts'
 import { languages } from './languages.ts'
 import type { Language } from './words.ts'
 
 const { en, el } = languages
+const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const greekLetters = /\p{Script=Greek}/u
 // Two Latin words beside each other; studies keep their names, and paper its size.
 const english = /\b[A-Za-z]{2,} [A-Za-z]{2,}/
@@ -33,10 +45,25 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`))
 }
 
-const slotsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+/** What the records of a table say in Greek, with their paths. */
+function greekIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (!value || typeof value !== 'object') return []
+  if ('el' in value) return textsIn(value.el, path)
+  return Object.entries(value).flatMap(([key, part]) => greekIn(part, `${path}.${key}`))
+}
+
+const tables = { rules, activities, definitions, openQuestions, phases, supports, talkQuestions }
+const names = { ...vocabulary, colourNames }
 
 describe('the words of the report', () => {
-  const greek = textsIn({ ...el, language: '' }).filter(([, text]) => text !== '')
+  const { language: _, ...aroundTables } = el
+  const said = [...textsIn(aroundTables), ...greekIn({ tables, names })]
+  const greek = said.filter(([, text]) => text !== '')
+
+  test('reach into each table', () => {
+    for (const name of [...Object.keys(tables), 'parts', 'colourNames'])
+      expect(greek.some(([path]) => path.includes(name))).toBe(true)
+  })
 
   test.each(greek)('%s is Greek: %s', (_, text) => {
     expect(text.replace(/[\d.,:;·%()“”«»\s-]|https?:\S+/g, '') === '' || greekLetters.test(text)).toBe(true)
@@ -45,7 +72,6 @@ describe('the words of the report', () => {
 
   test('have lists of the same length in both languages', () => {
     const counts = [en, el].map((words) => ({
-      questions: words.openQuestions.length,
       listening: words.fixed.listening.length,
       people: words.fixed.goodToKnow.people.length,
       paragraphs: words.fixed.howToRead.paragraphs.length,
@@ -53,14 +79,17 @@ describe('the words of the report', () => {
     expect(counts[1]).toEqual(counts[0])
   })
 
-  test.each(Object.keys(el.rules) as (keyof typeof el.rules)[])('%s takes the same facts in both', (id) => {
-    expect(slotsIn(el.rules[id].say)).toEqual(slotsIn(en.rules[id].say))
-    expect(el.rules[id].title === undefined).toBe(en.rules[id].title === undefined)
+  test.each(rules)('$id has a title in both or in none', ({ en, el }) => {
+    expect(el.title === undefined).toBe(en.title === undefined)
   })
 
   test('say in Greek nothing that a report must never say', () => {
     const { howToRead: _exempt, goodToKnow: _alsoExempt, disclaimer: _exemptToo, ...fixed } = el.fixed
-    expect(textsIn({ ...el, fixed }).filter(([, text]) => neverIn(text).length > 0)).toEqual([])
+    expect(
+      [...textsIn({ ...el, fixed }), ...greekIn({ tables, names })].filter(
+        ([, text]) => neverIn(text).length > 0,
+      ),
+    ).toEqual([])
   })
 
   test.each([
@@ -105,7 +134,7 @@ const measuresOf: fc.Arbitrary<Measures> = fc.record({
   pageMap: fc.array(share, { minLength: 9, maxLength: 9 }) as fc.Arbitrary<Measures['pageMap']>,
   placement: fc.constant({ x: 0.5, y: 0.5 }),
   colours: fc
-    .subarray(Object.keys(el.vocabulary.colours) as Measures['colours'][number]['name'][])
+    .subarray(Object.keys(colourNames) as Measures['colours'][number]['name'][])
     .map((names) => names.map((name) => ({ name, hex: '#336633', share: 1 / names.length }))),
   paperColour: fc.constant(undefined),
   darkPaper: fc.boolean(),

@@ -4,22 +4,22 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 /** A colour of the drawing in plain words, as it looks where it is put on thickly (#rrggbb), and its share of the ink, 0-1. */
 export type NamedColour = { name: ColourName; hex: string; share: number }
 
-export const colourNames = [
-  'black',
-  'grey',
-  'white',
-  'brown',
-  'beige',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'turquoise',
-  'blue',
-  'purple',
-  'pink',
-] as const
-export type ColourName = (typeof colourNames)[number]
+export const colourNames = {
+  black: { en: 'black', el: 'μαύρο' },
+  grey: { en: 'gray', el: 'γκρι' },
+  white: { en: 'white', el: 'λευκό' },
+  brown: { en: 'brown', el: 'καφέ' },
+  beige: { en: 'beige', el: 'μπεζ' },
+  red: { en: 'red', el: 'κόκκινο' },
+  orange: { en: 'orange', el: 'πορτοκαλί' },
+  yellow: { en: 'yellow', el: 'κίτρινο' },
+  green: { en: 'green', el: 'πράσινο' },
+  turquoise: { en: 'turquoise', el: 'τιρκουάζ' },
+  blue: { en: 'blue', el: 'μπλε' },
+  purple: { en: 'purple', el: 'μοβ' },
+  pink: { en: 'pink', el: 'ροζ' },
+} as const satisfies Record<string, { en: string; el: string }>
+export type ColourName = keyof typeof colourNames
 
 /** What can be measured in a picture of a drawing; `definitions` says what each number is and what it cannot say. */
 export type Measures = {

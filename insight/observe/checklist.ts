@@ -1,4 +1,5 @@
-import type { ObservedId } from './vocabulary.ts'
+import { named, notSure, type Option, option, suggestions } from './options.ts'
+import type { ObservedId, Text } from './vocabulary.ts'
 
 /** A question to the parent. `many`: any number of options; `one`: one of them; `text`: the parent's own words; `places`: a tap for each named thing. */
 export type Question = {
@@ -15,12 +16,6 @@ export type Question = {
   longest?: number
 }
 
-/** An answer and what it says is in the picture; an option that means nothing is an honest "none" or "not sure". */
-export type Option = { value: string; label: Text; means: readonly ObservedId[] }
-
-/** Words that a parent reads, in each language. */
-export type Text = { en: string; el: string }
-
 export type QuestionId =
   | 'things'
   | 'places'
@@ -36,28 +31,6 @@ export type QuestionId =
   | 'words'
   | 'hard'
   | 'proud'
-
-const option = (value: string, en: string, el: string, ...means: ObservedId[]): Option => ({
-  ...{ value, means },
-  label: { en, el },
-})
-const notSure = option('unsure', 'Not sure', 'Δεν είμαι σίγουρος/η')
-
-/** Taps that write for a parent. They mean nothing but their words. */
-export const suggestions = [
-  option('person', 'a person', 'ένας άνθρωπος'),
-  option('dog', 'a dog', 'ένας σκύλος'),
-  option('cat', 'a cat', 'μια γάτα'),
-  option('house', 'a house', 'ένα σπίτι'),
-  option('tree', 'a tree', 'ένα δέντρο'),
-  option('flower', 'a flower', 'ένα λουλούδι'),
-  option('car', 'a car', 'ένα αυτοκίνητο'),
-  option('robot', 'a robot', 'ένα ρομπότ'),
-  option('crown', 'a crown', 'ένα στέμμα'),
-  option('goal', 'a goal', 'ένα τέρμα'),
-  option('rainbow', 'a rainbow', 'ένα ουράνιο τόξο'),
-  option('dinosaur', 'a dinosaur', 'ένας δεινόσαυρος'),
-]
 
 /** Eight short, optional steps for a parent and a child together. They ask for what anybody can point at, never for meanings. */
 export const checklist: readonly Question[] = [
@@ -118,22 +91,17 @@ export const checklist: readonly Question[] = [
     },
     options: [
       option('person', 'A person or several', 'Ένας ή περισσότεροι άνθρωποι', 'topic.person'),
-      option('house', 'A house', 'Ένα σπίτι', 'topic.house'),
-      option('tree', 'A tree', 'Ένα δέντρο', 'topic.tree'),
-      option('animal', 'An animal', 'Ένα ζώο', 'topic.animal'),
+      named('house', 'topic.house'),
+      named('tree', 'topic.tree'),
+      named('animal', 'topic.animal'),
       option('plant', 'Flowers or plants', 'Λουλούδια ή φυτά', 'topic.plant'),
-      option(
-        'vehicle',
-        'Something that drives, sails or flies',
-        'Κάτι που τρέχει, πλέει ή πετάει',
-        'topic.vehicle',
-      ),
-      option('water', 'Water', 'Νερό', 'topic.water'),
+      named('vehicle', 'topic.vehicle'),
+      named('water', 'topic.water'),
       option('space', 'Planets or stars', 'Πλανήτες ή αστέρια', 'topic.space'),
-      option('food', 'Something to eat', 'Κάτι που τρώγεται', 'topic.food'),
-      option('creature', 'An invented being', 'Ένα φανταστικό πλάσμα', 'topic.creature'),
-      option('pattern', 'A pattern', 'Ένα μοτίβο', 'topic.pattern'),
-      option('marks', 'Lines, loops and marks', 'Γραμμές, θηλιές και σημάδια', 'topic.marks'),
+      named('food', 'topic.food'),
+      named('creature', 'topic.creature'),
+      named('pattern', 'topic.pattern'),
+      named('marks', 'topic.marks'),
     ],
   },
   {
@@ -147,9 +115,9 @@ export const checklist: readonly Question[] = [
     },
     shownFor: ['topic.person'],
     options: [
-      option('eyes', 'Eyes', 'Μάτια', 'person.head', 'person.eyes'),
-      option('nose', 'A nose', 'Μύτη', 'person.nose'),
-      option('mouth', 'A mouth', 'Στόμα', 'person.mouth'),
+      named('eyes', 'person.eyes', 'person.head'),
+      named('nose', 'person.nose'),
+      named('mouth', 'person.mouth'),
       option(
         'tadpole',
         'Legs or arms that come straight out of the head',
@@ -158,7 +126,7 @@ export const checklist: readonly Question[] = [
         'person.head',
       ),
       option('body', 'A body below the head', 'Σώμα κάτω από το κεφάλι', 'person.body'),
-      option('arms', 'Arms', 'Χέρια', 'person.arms'),
+      named('arms', 'person.arms'),
       option(
         'arms-thick',
         'Arms with two outlines, not just a line',
@@ -166,9 +134,9 @@ export const checklist: readonly Question[] = [
         'person.arms',
         'person.arms-thick',
       ),
-      option('hands', 'Hands', 'Παλάμες', 'person.hands'),
-      option('fingers', 'Fingers', 'Δάχτυλα', 'person.fingers'),
-      option('legs', 'Legs', 'Πόδια', 'person.legs'),
+      named('hands', 'person.hands'),
+      named('fingers', 'person.fingers'),
+      named('legs', 'person.legs'),
       option(
         'legs-thick',
         'Legs with two outlines, not just a line',
@@ -176,10 +144,11 @@ export const checklist: readonly Question[] = [
         'person.legs',
         'person.legs-thick',
       ),
-      option('feet', 'Feet', 'Πατούσες', 'person.feet'),
-      option('hair', 'Hair or a hat', 'Μαλλιά ή καπέλο', 'person.hair'),
-      option('neck', 'A neck', 'Λαιμό', 'person.neck'),
-      option('clothes', 'Two or three pieces of clothing', 'Δύο ή τρία ρούχα', 'person.few-clothes'),
+      named('feet', 'person.feet'),
+      named('hair', 'person.hair'),
+      named('hat', 'person.hat'),
+      named('neck', 'person.neck'),
+      named('clothes', 'person.few-clothes'),
       option('side', 'It is seen from the side', 'Φαίνεται από το πλάι', 'person.side-view'),
       option('holding', 'It holds something', 'Κρατάει κάτι', 'person.held-object'),
     ],
@@ -209,14 +178,17 @@ export const checklist: readonly Question[] = [
     ask: { en: 'What does the house have?', el: 'Τι έχει το σπίτι;' },
     shownFor: ['topic.house'],
     options: [
-      option('door', 'A door', 'Πόρτα', 'house.door'),
-      option('windows', 'Windows', 'Παράθυρα', 'house.windows'),
-      option('roof', 'A roof', 'Στέγη', 'house.roof'),
-      option('chimney', 'A chimney', 'Καμινάδα', 'house.chimney'),
-      option('smoke', 'Smoke', 'Καπνό', 'house.chimney', 'house.smoke'),
-      option('curtains', 'Curtains or window panes', 'Κουρτίνες ή τζάμια', 'house.window-panes'),
-      option('path', 'A path or steps', 'Μονοπάτι ή σκαλιά', 'house.path'),
-      option('fence', 'A fence or a garden', 'Φράχτη ή κήπο', 'house.garden'),
+      named('door', 'house.door'),
+      named('windows', 'house.windows'),
+      named('roof', 'house.roof'),
+      named('chimney', 'house.chimney'),
+      named('smoke', 'house.smoke', 'house.chimney'),
+      named('panes', 'house.window-panes'),
+      named('curtains', 'house.curtains'),
+      named('path', 'house.path'),
+      named('steps', 'house.steps'),
+      named('fence', 'house.fence'),
+      named('garden', 'house.garden'),
       option('inside', 'One can look inside', 'Φαίνεται από μέσα', 'house.inside-visible'),
     ],
   },
@@ -227,12 +199,13 @@ export const checklist: readonly Question[] = [
     ask: { en: 'What does the tree have?', el: 'Τι έχει το δέντρο;' },
     shownFor: ['topic.tree'],
     options: [
-      option('trunk', 'A trunk', 'Κορμό', 'tree.trunk'),
+      named('trunk', 'tree.trunk'),
       option('crown', 'A round crown', 'Στρογγυλή φυλλωσιά', 'tree.crown'),
-      option('branches', 'Branches', 'Κλαδιά', 'tree.branches'),
-      option('leaves', 'Leaves', 'Φύλλα', 'tree.leaves'),
-      option('fruit', 'Fruit or flowers', 'Καρπούς ή άνθη', 'tree.fruit'),
-      option('roots', 'Roots', 'Ρίζες', 'tree.roots'),
+      named('branches', 'tree.branches'),
+      named('leaves', 'tree.leaves'),
+      named('fruit', 'tree.fruit'),
+      named('blossoms', 'tree.blossoms'),
+      named('roots', 'tree.roots'),
       option('animals', 'An animal in it', 'Ένα ζώο επάνω του', 'tree.animals'),
     ],
   },
@@ -260,8 +233,9 @@ export const checklist: readonly Question[] = [
     ask: { en: 'What is up in the sky?', el: 'Τι υπάρχει στον ουρανό;' },
     options: [
       option('sun', 'A sun', 'Ήλιος', 'scene.sun'),
-      option('clouds', 'Clouds', 'Σύννεφα', 'scene.clouds'),
-      option('rain', 'Rain or snow', 'Βροχή ή χιόνι', 'scene.rain-or-snow'),
+      named('clouds', 'scene.clouds'),
+      named('rain', 'scene.rain'),
+      named('snow', 'scene.snow'),
       option('rainbow', 'A rainbow', 'Ουράνιο τόξο', 'scene.rainbow'),
       option('night', 'It is night', 'Είναι νύχτα', 'scene.night'),
       option('strip', 'A band of sky along the top', 'Μια λωρίδα ουρανού στο πάνω μέρος', 'scene.sky-strip'),

@@ -25,7 +25,7 @@ const Item = z.strictObject({
 })
 export type Item = z.infer<typeof Item>
 
-const itemsOf = <T extends Record<string, string>>(vocabulary: T) =>
+const itemsOf = <T extends object>(vocabulary: T) =>
   z.partialRecord(z.enum(Object.keys(vocabulary) as (keyof T & string)[]), Item)
 
 const Figure = z.strictObject({

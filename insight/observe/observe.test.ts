@@ -3,10 +3,28 @@ import { agreed } from './agreement.ts'
 import { Answers, observationOf } from './answers.ts'
 import { checklist } from './checklist.ts'
 import { nothingSeen, Observation } from './observation.ts'
+import * as vocabulary from './vocabulary.ts'
 
+const oneInManyWays = new Set(['few-clothes', 'many-clothes', 'vehicle'])
 const here = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.5 }
 const there = { left: 0.6, top: 0.6, right: 0.9, bottom: 0.9 }
 const seen = (where = here) => ({ state: 'present' as const, where })
+
+test('a name says what is there, never one of two things', () => {
+  const { parts, houseParts, treeParts, sceneParts, markKinds, topics } = vocabulary
+  const names = Object.entries({
+    ...parts,
+    ...houseParts,
+    ...treeParts,
+    ...sceneParts,
+    ...markKinds,
+    ...topics,
+  })
+  const choices = names.filter(
+    ([id, { en, el }]) => !oneInManyWays.has(id) && (/\bor\b/.test(en) || / ή /.test(el)),
+  )
+  expect(choices).toEqual([])
+})
 
 describe('the checklist', () => {
   test('asks each question in English and in Greek', () => {

@@ -1,6 +1,7 @@
-import { needsCare } from '../rules/never.ts'
+import { needsCare } from '../never.ts'
 import type { Place } from './answers.ts'
-import { suggestions, type Text } from './checklist.ts'
+import { suggestions } from './options.ts'
+import type { Text } from './vocabulary.ts'
 
 /** Something in a picture as a parent named it. */
 export type Thing = {

@@ -87,10 +87,9 @@ function renderCover(
 
 /** What the letter leaves of the first page's height for a picture, in millimetres. */
 function coverRoom(letter: readonly PrintBlock[]): number {
-  const characters = letter
-    .flatMap((block) => (block.kind === 'letter' ? block.sentences : []))
-    .join(' ').length
-  return Math.max(45, Math.min(110, 190 - 7 * Math.ceil(characters / 72)))
+  const paragraphs = letter.map((block) => (block.kind === 'letter' ? block.sentences.join(' ').length : 0))
+  const lines = paragraphs.reduce((sum, length) => sum + Math.ceil(length / 72), 0)
+  return Math.max(45, Math.min(110, 190 - 7 * lines - 3 * paragraphs.length))
 }
 
 function renderBlock(block: PrintBlock, pictures: Pictures): Safe {

@@ -42,11 +42,11 @@ ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; li
 table { border-collapse: collapse; width: 100%; font-size: 7.9pt; line-height: 1.25 } th, td { text-align: left; vertical-align: top; padding: .8mm 3mm .8mm 0; border-bottom: 1px solid var(--line) }
 thead th { color: var(--soft); font-weight: 600 } tbody th { font-weight: 600 } td { overflow-wrap: break-word }
 dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var(--line); break-inside: avoid } dt { font-weight: 600 } dd { margin: 0 }
-.sources { columns: 2; column-gap: 8mm; font-size: 7pt; line-height: 1.3; color: var(--soft) } .sources li { break-inside: avoid; margin-bottom: 1.1mm; overflow-wrap: anywhere }
+.sources { margin: 3mm 0 4mm; columns: 2; column-gap: 8mm; font-size: 7pt; line-height: 1.3; color: var(--soft) } .sources li { break-inside: avoid; margin-bottom: 1.1mm; overflow-wrap: anywhere }
 .cover { background: var(--paper); justify-content: space-between } .cover .brand { font-family: ${serif}; font-size: 13pt; margin: 0 }
 .wall { display: grid; gap: 6mm; place-items: center } .wall-2, .wall-3, .wall-4 { grid-template-columns: 1fr 1fr } .wall figcaption { display: none }
 .wall .drawing { --most: var(--room); --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: calc(var(--room) / 2); --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
-.label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 }
+.label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 } .label .letter + .letter { margin-top: 3mm }
 .links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2mm 6mm; max-width: 210mm; margin: 0 auto; padding: 4mm 6mm; font-size: 11pt } p.links { justify-content: center; padding-bottom: 10mm } .links a { color: var(--mark); padding: 2.5mm 0 }
 @media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
 @page { margin: 0 }

@@ -122,6 +122,7 @@ export const sectionTitles = {
   measured: 'Measured, and sources',
   keepsake: 'A keepsake',
 } as const
+export type SectionName = keyof typeof sectionTitles
 
 /** The four parts of the report; pages before and after belong to none. */
 export const partTitles = {
@@ -130,3 +131,4 @@ export const partTitles = {
   strengths: 'Creative strengths',
   recommendations: 'Personalized recommendations',
 } as const
+export type PartName = keyof typeof partTitles

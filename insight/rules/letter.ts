@@ -31,9 +31,13 @@ export type LetterTie = (typeof letterTies)[number]
 
 export type LetterSlot = LetterFact | LetterTie
 
+/** What was told, what is on the paper, and a question to ask: a paragraph each. */
+export type LetterParagraph = 'story' | 'picture' | 'question'
+
 /** A sentence of the letter: said where all that it needs is known and none of it was told before; of its wordings one whose tie was used least. */
 export type LetterRule = {
   id: string
+  paragraph: LetterParagraph
   needs: readonly LetterFact[]
   wordings: readonly { en: string; el: string }[]
 }
@@ -42,6 +46,7 @@ export type LetterRule = {
 export const letterRules: readonly LetterRule[] = [
   {
     id: 'LETTER-THINGS',
+    paragraph: 'story',
     needs: ['things'],
     wordings: [
       {
@@ -57,6 +62,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-WORDS',
+    paragraph: 'story',
     needs: ['words'],
     wordings: [
       { en: '{child} tells it like this: “{words}”', el: '{child} λέει: «{words}»' },
@@ -67,6 +73,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-PROUD',
+    paragraph: 'story',
     needs: ['proud'],
     wordings: [
       {
@@ -78,6 +85,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-HARD',
+    paragraph: 'story',
     needs: ['hard'],
     wordings: [
       { en: 'It took some doing: “{hard}”', el: 'Θέλησε κόπο: «{hard}»' },
@@ -86,6 +94,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-TOP-GROUND',
+    paragraph: 'picture',
     needs: ['top', 'bottom', 'ground'],
     wordings: [
       {
@@ -100,6 +109,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-TOP',
+    paragraph: 'picture',
     needs: ['top', 'bottom'],
     wordings: [
       {
@@ -114,6 +124,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-SIDES-GROUND',
+    paragraph: 'picture',
     needs: ['left', 'right', 'ground'],
     wordings: [
       {
@@ -124,6 +135,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-SIDES',
+    paragraph: 'picture',
     needs: ['left', 'right'],
     wordings: [
       {
@@ -134,6 +146,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-PARTS',
+    paragraph: 'picture',
     needs: ['parts'],
     wordings: [
       {
@@ -145,6 +158,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-DETAILS',
+    paragraph: 'picture',
     needs: ['details'],
     wordings: [
       {
@@ -156,6 +170,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-FLOATING',
+    paragraph: 'picture',
     needs: ['floating'],
     wordings: [
       {
@@ -166,6 +181,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-COLOURS',
+    paragraph: 'picture',
     needs: ['count', 'colours'],
     wordings: [
       {
@@ -181,6 +197,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-ONE-COLOUR',
+    paragraph: 'picture',
     needs: ['oneColour'],
     wordings: [
       {
@@ -195,6 +212,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-DARK',
+    paragraph: 'picture',
     needs: ['dark'],
     wordings: [
       {
@@ -209,6 +227,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-PLACE',
+    paragraph: 'picture',
     needs: ['space', 'place'],
     wordings: [
       {
@@ -223,6 +242,7 @@ export const letterRules: readonly LetterRule[] = [
   },
   {
     id: 'LETTER-QUESTION',
+    paragraph: 'question',
     needs: ['question'],
     wordings: [
       {

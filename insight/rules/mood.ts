@@ -5,7 +5,7 @@ export const moodRules = [
   {
     id: 'MOOD-WEATHER',
     section: 'mood',
-    when: { any: ['scene.sun', 'scene.clouds', 'scene.rain-or-snow', 'scene.rainbow', 'scene.night'] },
+    when: { any: ['scene.sun', 'scene.clouds', 'scene.rain', 'scene.snow', 'scene.rainbow', 'scene.night'] },
     age: [1, 18],
     strength: 'R3',
     sources: [],

@@ -109,9 +109,15 @@ export const talkQuestions = [
   },
   {
     id: 'TALK-RAIN',
-    about: 'scene.rain-or-snow',
+    about: 'scene.rain',
     en: 'What do they do in this weather?',
     el: 'Τι κάνουν με τέτοιον καιρό;',
+  },
+  {
+    id: 'TALK-SNOW',
+    about: 'scene.snow',
+    en: 'What do they do in the snow?',
+    el: 'Τι κάνουν μέσα στο χιόνι;',
   },
   {
     id: 'TALK-INSIDE',
@@ -138,8 +144,6 @@ export const talkQuestions = [
     el: 'Δείξε μου με το δάχτυλο: από πού ξεκίνησε το μολύβι σου, και πού ταξίδεψε;',
   },
 ] as const satisfies readonly TalkQuestion[]
-
-export type QuestionId = (typeof talkQuestions)[number]['id']
 
 /** Questions that fit any picture, in the order in which they are used. */
 export const openQuestions = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { needsCare, never, neverIn } from '../never.ts'
+import { rulesVersion, versionOf } from '../rules-version.ts'
 import { activities } from './activities/activities.ts'
-import type { Activity } from './activities/activity.ts'
 import { bandSources, bands } from './bands.ts'
 import * as fixed from './fixed-texts.ts'
 import { moodRules } from './mood.ts'
-import { needsCare, never, neverIn } from './never.ts'
 import { type OverTimeRule, overTimeRules } from './over-time.ts'
 import { peopleRules } from './people.ts'
 import { phases } from './phases.ts'
@@ -15,7 +15,6 @@ import { spaceRules } from './space.ts'
 import { standingRules } from './standings.ts'
 import { strengthRules } from './strengths.ts'
 import { supports } from './support.ts'
-import { rulesVersion, versionOf } from './version.ts'
 
 const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const agesInWords =
@@ -23,11 +22,7 @@ const agesInWords =
 
 describe('the rule base', () => {
   test('gives each rule an id of its own', () => {
-    const ids = [
-      ...rules,
-      ...talkQuestions,
-      ...activities.flatMap(({ ideas }): readonly Activity[] => ideas),
-    ].map(({ id }) => id)
+    const ids = [...rules, ...talkQuestions, ...activities.flatMap(({ ideas }) => ideas)].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
@@ -92,7 +87,7 @@ describe('the sources', () => {
     const cited = [
       ...rules.flatMap((rule) => rule.sources),
       ...phases.flatMap((phase): readonly string[] => phase.sources),
-      ...activities.flatMap(({ ideas }) => ideas.flatMap((idea): readonly string[] => idea.sources)),
+      ...activities.flatMap(({ ideas }) => ideas.flatMap((idea) => idea.sources)),
       ...bandSources,
       ...basis,
     ]

@@ -55,12 +55,12 @@ export const spaceRules = [
     en: {
       say: 'Things stand on {items}. Children often discover a shared ground between five and eight.',
       example:
-        'Things stand on a line of ground or grass and the lower edge of the paper as ground. Children often discover a shared ground between five and eight.',
+        'Things stand on a ground line and the lower edge of the paper as ground. Children often discover a shared ground between five and eight.',
     },
     el: {
       say: 'Κάτω από τα πράγματα βλέπουμε {items}. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
       example:
-        'Κάτω από τα πράγματα βλέπουμε μια γραμμή από χώμα ή γρασίδι και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
+        'Κάτω από τα πράγματα βλέπουμε μια γραμμή εδάφους και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
     },
   },
   {

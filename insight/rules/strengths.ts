@@ -93,6 +93,7 @@ export const strengthRules = [
         'person.legs',
         'person.feet',
         'person.hair',
+        'person.hat',
         'person.neck',
         'person.few-clothes',
         'person.held-object',

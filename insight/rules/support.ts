@@ -100,5 +100,3 @@ export const supports = [
     },
   },
 ] as const satisfies readonly Support[]
-
-export type SupportAge = (typeof supports)[number]['from']

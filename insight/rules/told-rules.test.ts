@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { neverIn } from '../never.ts'
 import { letterRules, letterTies, pictureNames } from './letter.ts'
-import { neverIn } from './never.ts'
 import { placeAlone, placesWithOther } from './places.ts'
 import { pairQuestions, thingIdeas, thingQuestions } from './things.ts'
 

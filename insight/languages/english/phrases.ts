@@ -5,7 +5,7 @@ const count = (many: number) => small[many] ?? (many < 20 ? 'more than a dozen' 
 const titles = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
 
 const rows = ['upper', 'middle', 'lower']
-const columns = ['left', 'centre', 'right']
+const columns = ['left', 'center', 'right']
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -69,6 +69,7 @@ export const phrases = {
   manyChildren: 'Where many children are',
   comesNext: (shows: string, found: string, next: string) =>
     `${shows}${found && ` Found here: ${found}.`} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  whatHelps: 'What helps at this age',
   whileYouListen: 'While you listen',
   thisWeek: 'This week',
   thisMonth: 'This month',
@@ -79,8 +80,8 @@ export const phrases = {
   nextFor: (thing: string) => `Draw what happens next with ${thing}:`,
   sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
   point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait. Pointing asks without words.`,
-  praise: (thing: string) =>
-    `Say what you see in the work: “You thought of ${thing}, and there it is on the paper.”`,
+  praise: (thing: string, many: boolean) =>
+    `Say what you see in the work: “You thought of ${thing}, and there ${many ? 'they are' : 'it is'} on the paper.”`,
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     [offer, say && `To say: ${say}`, `To leave out: ${avoid}`].filter(Boolean).join(' '),

@@ -64,6 +64,7 @@ export const phrases: Words['phrases'] = {
   manyChildren: 'Πού βρίσκονται πολλά παιδιά',
   comesNext: (shows, found, next) =>
     `${shows}${found && ` Εδώ βλέπουμε ${found}.`} Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  whatHelps: 'Τι βοηθάει σε αυτή την ηλικία',
   whileYouListen: 'Όσο ακούτε',
   thisWeek: 'Αυτή την εβδομάδα',
   thisMonth: 'Αυτόν τον μήνα',
@@ -74,7 +75,7 @@ export const phrases: Words['phrases'] = {
   sayFirst: (thing) => `Πείτε τι βλέπετε πριν ρωτήσετε: «Εδώ είναι ${thing}.»`,
   point: (thing) =>
     `Ή μην πείτε τίποτα: δείξτε με το δάχτυλο, «${thing}», χαμογελάστε και περιμένετε. Το δάχτυλο ρωτάει χωρίς λόγια.`,
-  praise: (thing) => `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες και είναι στο χαρτί.»`,
+  praise: (thing) => `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες και το έβαλες στο χαρτί.»`,
   playful: (parts) => `Μια παιχνιδιάρικη ιδέα για άλλη μέρα: ζωγραφίστε κάποιον με ${parts}.`,
   adviceInShort: (offer, say, avoid) =>
     [offer, say && `Να πείτε: ${say}`, `Να αφήσετε έξω: ${avoid}`].filter(Boolean).join(' '),

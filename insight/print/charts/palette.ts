@@ -1,6 +1,6 @@
 import { html, type Safe } from '../../html.ts'
 import type { Words } from '../../languages/words.ts'
-import type { NamedColour } from '../../measure/measures.ts'
+import { colourNames, type NamedColour } from '../../measure/measures.ts'
 import { ink } from './ink.ts'
 
 const [width, height] = [700, 44]
@@ -17,6 +17,6 @@ export function paletteChart(colours: readonly NamedColour[]): Safe {
 }
 
 /** "green, yellow, red": what the bar shows, from most to least. */
-export function paletteWords(colours: readonly NamedColour[], { vocabulary }: Words): string {
-  return colours.map(({ name }) => vocabulary.colours[name]).join(', ')
+export function paletteWords(colours: readonly NamedColour[], { language }: Words): string {
+  return colours.map(({ name }) => colourNames[name][language]).join(', ')
 }

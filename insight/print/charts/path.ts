@@ -17,7 +17,7 @@ export function pathChart({ age, marker, seen }: Path, words: Words): Safe {
     (phase, k) => {
       const y = top + k * row
       const isSeen = seen.includes(phase.id)
-      return html`<text x="${left - 14}" y="${y + 27}" font-size="16" text-anchor="end"${weight(isSeen)}>${words.phases[phase.id].title}</text><rect x="${at(phase.rarely[0])}" y="${y + 15}" width="${at(phase.rarely[1]) - at(phase.rarely[0])}" height="14" rx="7" fill="${ink.band}" stroke="${ink.bar}"/><rect x="${at(phase.from)}" y="${y + 11}" width="${at(phase.to) - at(phase.from)}" height="22" rx="4" fill="${isSeen ? ink.barStrong : ink.bar}"/>${isSeen && html`<circle cx="${at(phase.from) + 14}" cy="${y + 22}" r="5" fill="#ffffff"/>`}`
+      return html`<text x="${left - 14}" y="${y + 27}" font-size="16" text-anchor="end"${weight(isSeen)}>${phase[words.language].title}</text><rect x="${at(phase.rarely[0])}" y="${y + 15}" width="${at(phase.rarely[1]) - at(phase.rarely[0])}" height="14" rx="7" fill="${ink.band}" stroke="${ink.bar}"/><rect x="${at(phase.from)}" y="${y + 11}" width="${at(phase.to) - at(phase.from)}" height="22" rx="4" fill="${isSeen ? ink.barStrong : ink.bar}"/>${isSeen && html`<circle cx="${at(phase.from) + 14}" cy="${y + 22}" r="5" fill="#ffffff"/>`}`
     },
   )}${age !== undefined && age <= last && ageLine(age, ageWhenDrawn)}</svg>`
 }

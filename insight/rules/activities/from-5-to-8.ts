@@ -1,6 +1,6 @@
 import type { AgeBand } from './activity.ts'
 
-export const from5To8 = [
+export const from5To8: readonly AgeBand[] = [
   {
     from: 5,
     ideas: [
@@ -143,4 +143,4 @@ export const from5To8 = [
       },
     ],
   },
-] as const satisfies readonly AgeBand[]
+]

@@ -1,6 +1,6 @@
 import type { AgeBand } from './activity.ts'
 
-export const from9 = [
+export const from9: readonly AgeBand[] = [
   {
     from: 9,
     ideas: [
@@ -125,4 +125,4 @@ export const from9 = [
       },
     ],
   },
-] as const satisfies readonly AgeBand[]
+]

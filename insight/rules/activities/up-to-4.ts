@@ -1,6 +1,6 @@
 import type { AgeBand } from './activity.ts'
 
-export const upTo4 = [
+export const upTo4: readonly AgeBand[] = [
   {
     from: 0,
     ideas: [
@@ -126,4 +126,4 @@ export const upTo4 = [
       },
     ],
   },
-] as const satisfies readonly AgeBand[]
+]

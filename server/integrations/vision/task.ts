@@ -1,7 +1,7 @@
 import { flagMeanings, vocabulary } from '#insight/insight.ts'
 
 /** What a model is told before it looks. Any change takes a new id: it is stored with each call. */
-export const observationTemplate = 'inventory/2'
+export const observationTemplate = 'inventory/3'
 
 const kinds = Object.entries({
   topics: vocabulary.topics,
@@ -10,7 +10,7 @@ const kinds = Object.entries({
   tree: vocabulary.treeParts,
   scene: vocabulary.sceneParts,
   marks: vocabulary.markKinds,
-}).map(([group, words]) => `${group}: ${glossary(words)}`)
+}).map(([group, words]) => `${group}: ${glossary(inEnglish(words))}`)
 
 export const observationTask = `You see a hand-made drawing on paper. Make a literal inventory: report what a careful stranger could point at.
 For each thing say its state: present (you can point at it), absent (the place where it would be is visible and it is not there),
@@ -33,6 +33,10 @@ Give each back under its id.`
 
 export const comparingTask = `You are given pairs of sentences, each with an id: ours, and another wording of it. For each pair say whether the other wording claims
 anything that ours does not, or leaves out a limit that ours has: same (it says no more and no less) or differs (in any doubt).`
+
+function inEnglish(names: Readonly<Record<string, { en: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([key, { en }]) => [key, en]))
+}
 
 function glossary(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)

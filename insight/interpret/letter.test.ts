@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { someMeasures as measures } from '#tests/drawings/measures.ts'
+import { composeReport } from './compose.ts'
+
+const answers = { who: ['person'], person: ['eyes', 'mouth'], mouth: 'up', sky: ['sun', 'clouds'] }
+
+function paragraphsOf(things: string, title: string, language: 'en' | 'el' = 'en'): string[][] {
+  const told = { ...answers, things, words: `Once: ${title}.` }
+  const drawing = { picture: 'data:image/png;base64,AAAA', measures, title, answers: told }
+  const { pages } = composeReport({
+    child: { age: 6 },
+    drawings: [drawing],
+    ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
+  })
+  return (pages[0]?.main ?? []).flatMap((block) =>
+    block.kind === 'letter' ? [block.items.map(({ text }) => text)] : [],
+  )
+}
+
+describe('the letter', () => {
+  const things = ['a robot, two dogs, a flag', 'a queen, a castle, a moat'] as const
+  const letterOf = (list: string, title: string, language: 'en' | 'el' = 'en') =>
+    paragraphsOf(list, title, language).flat()
+
+  test.each(['en', 'el'] as const)(
+    'has six or seven sentences, none of which another drawing gets: %s',
+    (language) => {
+      const one = letterOf(things[0], 'Robot', language)
+      const other = letterOf(things[1], 'Queen', language)
+      expect(one.length).toBeGreaterThanOrEqual(6)
+      expect(one.length).toBeLessThanOrEqual(7)
+      expect(one.filter((text) => other.includes(text))).toEqual([])
+      expect(one.join(' ')).toContain('Once: Robot.')
+      expect(one.join(' ')).toContain(language === 'en' ? 'a robot, two dogs' : 'ένα ρομπότ, two dogs')
+    },
+  )
+
+  test('is the same each time, and ends with a question about what was named', () => {
+    expect(letterOf(things[0], 'Robot')).toEqual(letterOf(things[0], 'Robot'))
+    expect(letterOf(things[0], 'Robot').at(-1)).toMatch(/robot.*\?$/)
+  })
+
+  test('tells the story, the picture and a question in a paragraph each', () => {
+    const [story, onPaper, question] = paragraphsOf(things[0], 'Robot')
+    expect(story?.join(' ')).toContain('Once: Robot.')
+    expect(onPaper?.length).toBeGreaterThan(1)
+    expect(question).toHaveLength(1)
+  })
+
+  test('finds nothing a second time that was named', () => {
+    const named = letterOf('a cat, the big sun', 'Cat').join(' ')
+    expect(named).toContain('find clouds and a smile')
+    expect(named).not.toContain('a sun')
+    expect(letterOf('μια γάτα, ο ήλιος', 'Γάτα', 'el').join(' ')).not.toContain('έναν ήλιο')
+  })
+})
