@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingPixels, drawingPng, pixelsOf } from '#tests/drawings/drawings.ts'
 import {
   type LargeFigure,
   largeFigure,
@@ -69,4 +69,18 @@ test('a house drawn with a ruler, with an outline, is not taken for the sheet un
   const house =
     '<rect x="110" y="90" width="440" height="340" fill="#9fc3e6" stroke="#202020" stroke-width="9"/>'
   expect(await isLeftAlone(await photoOf('#fafafa', house, 'kraft'))).toBe(true)
+})
+
+test('a sheet a little grayer than the white around it is found', async () => {
+  const cat = sharp(await drawingPng('cat', 320))
+    .flatten({ background: 'white' })
+    .linear(0.95, 0)
+  const { data: sheet, info } = await cat.png().toBuffer({ resolveWithObject: true })
+  const white = { width: 640, height: 640, channels: 3, background: 'white' } as const
+  const corners = await findSheet(await pixelsOf(sharp({ create: white }).composite([{ input: sheet }])))
+  const [left, top] = [0.5 - info.width / 1280, 0.5 - info.height / 1280]
+  expect(corners[0].x).toBeCloseTo(left, 1.7)
+  expect(corners[0].y).toBeCloseTo(top, 1.7)
+  expect(corners[2].x).toBeCloseTo(1 - left, 1.7)
+  expect(corners[2].y).toBeCloseTo(1 - top, 1.7)
 })

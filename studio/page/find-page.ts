@@ -21,8 +21,9 @@ export type FoundPage = {
 
 /** The photo is all sheet where the network thinks so by more than this. */
 const FULL = 0.5
-/** And where so much around the corners is the same paper. */
+/** And where so much around the corners is the same paper, unless they explain what the network sees as well as a sheet's do. */
 const SAME_PAPER = 0.7
+const CRISP = 0.88
 
 /**
  * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
@@ -35,7 +36,7 @@ export function findPageByNetwork(
   fit: Fit | undefined,
 ): FoundPage {
   const tones = fit && full <= FULL ? tonesOf(photo) : undefined
-  if (fit && tones && paperAround(tones, fit.corners) < SAME_PAPER) {
+  if (fit && tones && (fit.confidence > CRISP || paperAround(tones, fit.corners) < SAME_PAPER)) {
     const corners = seenPart(inPixels(withDrawnGround(tones, fit.corners), photo), photo)
     if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }
   }

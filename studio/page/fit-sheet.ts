@@ -7,9 +7,12 @@ import { type PageSight, seePage } from './page-network.ts'
 const MARGIN = 0.08
 /** A part that takes up more of the photo shows no more than the photo. */
 const LARGEST_PART = 0.9
+/** The nearer look decides where it is no less sure than this. */
+const AS_SURE = 0.02
 
 /**
- * Fits four corners to what the page network sees in the photo, then to what it sees from nearer where the sheet takes up less of it.
+ * Fits four corners to what the page network sees in the photo, then to what it sees from nearer where the sheet takes up less of it, unless that is
+ * less sure.
  * Corners are in shares of the photo, and as sure as the less sure look; undefined where no sheet is seen.
  */
 export async function fitSheet(photo: Pixels, sight: PageSight): Promise<Fit | undefined> {
@@ -18,7 +21,8 @@ export async function fitSheet(photo: Pixels, sight: PageSight): Promise<Fit | u
   if (!box || (box.right - box.left) * (box.bottom - box.top) > LARGEST_PART) return fit
   const nearer = fitCorners((await seePage(photo, part(frameOf(photo), box))).probability)
   if (!nearer) return fit
-  return { corners: inPhoto(nearer.corners, box), confidence: Math.min(fit.confidence, nearer.confidence) }
+  const corners = nearer.confidence > fit.confidence - AS_SURE ? inPhoto(nearer.corners, box) : fit.corners
+  return { corners, confidence: Math.min(fit.confidence, nearer.confidence) }
 }
 
 function boxAround(corners: Corners): Box {
