@@ -85,59 +85,44 @@ export function viewed(source: Pixels, corners: Corners, width: number, height: 
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height
   const taps = Math.min(5, Math.max(1, Math.round(Math.max(across, down) - 0.2)))
-  return sampled(source, corners, [width, height], taps, taps === 1 ? interpolateOne : interpolate)
+  return sampled({ ...source, words: wordsOf(source.data), taps }, matrixOf(corners), [width, height])
 }
 
 // A perspective is as good as straight over so many pixels.
 const straight = 16
 
-function sampled(
-  source: Pixels,
-  corners: Corners,
-  [width, height]: [number, number],
-  taps: number,
-  take: typeof interpolate,
-): View {
+/** A picture with the channels of each pixel in one number, and how many samples are taken each way for a pixel of a view. */
+type Source = { width: number; height: number; words: Int32Array; taps: number }
+
+/**
+ * Where the first sample of some pixels lies in the source, and the ways from it to the next along the row and to the next below: x and
+ * y of each in 65536ths. Plain numbers: a point made for each stretch of each row would be seven megabytes of them.
+ */
+type Walk = Int32Array
+
+function sampled(source: Source, matrix: Float64Array, [width, height]: [number, number]): View {
+  const { taps } = source
   const size = width * height
-  const planes: View['planes'] = [rawBytes(size), rawBytes(size), rawBytes(size)]
-  const words = wordsOf(source.data)
-  const matrix = matrixOf(corners)
+  const view: View = { width, height, planes: [rawBytes(size), rawBytes(size), rawBytes(size)] }
   const walk = new Int32Array(6)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += straight) {
       const length = Math.min(straight, width - x)
       const u = (x + 0.5 / taps) / width
       const v = (y + 0.5 / taps) / height
-      setOut(walk, matrix, u, v, length / width, length * taps, 1 / taps / height)
-      take(words, source, walk, taps, planes, y * width + x, length)
+      const along = u + length / width
+      const below = v + 1 / taps / height
+      const placeX = 65536 * xAt(matrix, u, v)
+      const placeY = 65536 * yAt(matrix, u, v)
+      walk[0] = placeX
+      walk[1] = placeY
+      walk[2] = (65536 * xAt(matrix, along, v) - placeX) / (length * taps)
+      walk[3] = (65536 * yAt(matrix, along, v) - placeY) / (length * taps)
+      walk[4] = 65536 * xAt(matrix, u, below) - placeX
+      walk[5] = 65536 * yAt(matrix, u, below) - placeY
+      interpolate(source, walk, view.planes, y * width + x, length)
     }
-  return { width, height, planes }
-}
-
-/**
- * Where the first sample of some pixels lies in the source, and the ways from it to the next along the row and to the next below: x and
- * y of each in 65536ths.
- */
-type Walk = Int32Array
-
-// Plain numbers: a point made for each stretch of each row would be seven megabytes of them.
-function setOut(
-  walk: Walk,
-  matrix: Float64Array,
-  u: number,
-  v: number,
-  along: number,
-  samples: number,
-  down: number,
-) {
-  const x = 65536 * xAt(matrix, u, v)
-  const y = 65536 * yAt(matrix, u, v)
-  walk[0] = x
-  walk[1] = y
-  walk[2] = (65536 * xAt(matrix, u + along, v) - x) / samples
-  walk[3] = (65536 * yAt(matrix, u + along, v) - y) / samples
-  walk[4] = 65536 * xAt(matrix, u, v + down) - x
-  walk[5] = 65536 * yAt(matrix, u, v + down) - y
+  return view
 }
 
 /** Where a point of the unit square lies across the picture. */
@@ -174,10 +159,8 @@ export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): 
 
 // Between four pixels in 256 steps to each side.
 function interpolate(
-  words: Int32Array,
-  { width, height }: Pixels,
+  { words, width, height, taps }: Source,
   walk: Walk,
-  taps: number,
   [red, green, blue]: View['planes'],
   from: number,
   length: number,
@@ -204,31 +187,6 @@ function interpolate(
     red[from + k] = (Math.imul(redBlue & 0xffff, share) + 0x8000) >> 16
     green[from + k] = (Math.imul(greens, share) + 0x8000) >> 16
     blue[from + k] = (Math.imul(redBlue >>> 16, share) + 0x8000) >> 16
-  }
-}
-
-// The same with one sample a pixel, as in most views: there is nothing to sum up.
-function interpolateOne(
-  words: Int32Array,
-  { width, height }: Pixels,
-  walk: Walk,
-  _taps: number,
-  [red, green, blue]: View['planes'],
-  from: number,
-  length: number,
-) {
-  const lastX = Math.floor(65536 * (width - 1.001))
-  const lastY = Math.floor(65536 * (height - 1.001))
-  let placeX = walk[0] - 0x8000
-  let placeY = walk[1] - 0x8000
-  for (let k = from; k < from + length; k++, placeX += walk[2], placeY += walk[3]) {
-    const x = within(placeX, lastX)
-    const y = within(placeY, lastY)
-    const at = Math.imul(y >> 16, width) + (x >> 16)
-    const redBlue = redBlueAt(words, at, width, x, y)
-    red[k] = redBlue & 255
-    green[k] = greenAt(words, at, width, x, y)
-    blue[k] = redBlue >>> 16
   }
 }
 

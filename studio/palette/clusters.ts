@@ -4,8 +4,6 @@ const binSize = 4
 const reach = 8
 const mostCentres = 20
 const leastShare = 0.004
-// Numbers of samples that one call handles.
-const atOnce = 3 * 1024
 
 type Bin = { place: Lab; mass: number; density: number }
 
@@ -98,24 +96,8 @@ function peaks(bins: Bin[]): Lab[] {
 function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
   const table = centresAt(centres)
   const sums = new Float64Array(4 * centres.length)
-  for (let from = 0; from < weights.length; from += atOnce)
-    addNearest(samples, weights, from, Math.min(weights.length, from + atOnce), table, sums)
-  return centres.map((centre, k) => {
-    const [x, y, z, weight] = sums.subarray(4 * k, 4 * k + 4)
-    return weight > 0 ? [x / weight, y / weight, z / weight] : centre
-  })
-}
-
-function addNearest(
-  samples: Float32Array,
-  weights: Float32Array,
-  from: number,
-  to: number,
-  table: Centres,
-  sums: Float64Array,
-) {
   let found = 0
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < weights.length; i++) {
     found = nearest(samples, 3 * i, table, found)
     const k = 4 * found
     const weight = weights[i]
@@ -124,13 +106,20 @@ function addNearest(
     sums[k + 2] += weight * samples[3 * i + 2]
     sums[k + 3] += weight
   }
+  return centres.map((centre, k) => {
+    const [x, y, z, weight] = sums.subarray(4 * k, 4 * k + 4)
+    return weight > 0 ? [x / weight, y / weight, z / weight] : centre
+  })
 }
 
 function merged(samples: Float32Array, centres: Lab[]): Lab[] {
   const table = centresAt(centres)
   const masses = new Int32Array(centres.length)
-  for (let at = 0; at < samples.length; at += atOnce)
-    countNearest(samples, at, Math.min(samples.length, at + atOnce), table, masses)
+  let found = 0
+  for (let i = 0; i < samples.length; i += 3) {
+    found = nearest(samples, i, table, found)
+    masses[found]++
+  }
   const order = centres.map((_, k) => k).sort((a, b) => masses[b] - masses[a])
   const kept: Lab[] = []
   for (const k of order) {
@@ -138,14 +127,6 @@ function merged(samples: Float32Array, centres: Lab[]): Lab[] {
     if (kept.length === 0 || (lone && masses[k] > (leastShare * samples.length) / 3)) kept.push(centres[k])
   }
   return kept
-}
-
-function countNearest(samples: Float32Array, from: number, to: number, table: Centres, masses: Int32Array) {
-  let found = 0
-  for (let i = from; i < to; i += 3) {
-    found = nearest(samples, i, table, found)
-    masses[found]++
-  }
 }
 
 function distanceSquare(a: Lab, b: Lab): number {

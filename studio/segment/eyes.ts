@@ -49,27 +49,19 @@ function candidate(part: Part, dark: Mask, { labels }: LabelMap, unit: number): 
     (label, k) => label > 0 && beside.filter((other) => other === label).length >= 3 && k < 2,
   )
   if (!around) return []
-  const row = Math.round(y)
-  const face = reach(dark, labels, around, row, right, 1) + reach(dark, labels, around, row, left, -1)
+  const start = Math.round(y) * dark.width
+  // What is drawn on the surface does not end it.
+  const seen = Array.from({ length: dark.width }, (_, k) =>
+    dark.data[start + k] ? 'drawn' : labels[start + k] === around ? 'face' : 'end',
+  )
+  const face = reach(seen.slice(right + 1)) + reach(seen.slice(0, left).reverse())
   return [{ x, y, radius: size / 2, around, face: right - left + face }]
 }
 
-// How far a surface goes on from a mark on it; what is drawn on it does not end it.
-function reach(
-  { data, width }: Mask,
-  labels: Uint8Array,
-  around: number,
-  row: number,
-  from: number,
-  step: number,
-) {
-  let last = from
-  for (let x = from + step; x >= 0 && x < width; x += step) {
-    const i = row * width + x
-    if (labels[i] === around && data[i] === 0) last = x
-    else if (data[i] === 0) break
-  }
-  return Math.abs(last - from)
+// How far a surface goes on from a mark on it.
+function reach(row: readonly ('drawn' | 'face' | 'end')[]): number {
+  const end = row.indexOf('end')
+  return row.slice(0, end < 0 ? row.length : end).lastIndexOf('face') + 1
 }
 
 function isPair(a: Candidate, b: Candidate): boolean {

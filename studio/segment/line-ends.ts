@@ -23,7 +23,7 @@ export function lineEnds(line: Mask, fills: Uint8Array, stroke: number, unit: nu
       const i = y * width + x
       if (thin[i] === 0 || neighbours(thin, i, width) !== 1) continue
       const length = traced(thin, i, width, path)
-      if (length < 1.3 * stroke + 3 * unit || touches(fills, x, y, near, width, height)) continue
+      if (length < 1.3 * stroke + 3 * unit || touches(fills, line, x, y, near)) continue
       const from = path[length - 1]
       const [dx, dy] = [x - (from % width), y - Math.floor(from / width)]
       const size = Math.hypot(dx, dy)
@@ -73,14 +73,7 @@ function isBeside(a: number, b: number, width: number): boolean {
   return dx <= 1 && dy <= 1
 }
 
-function touches(
-  labels: Uint8Array,
-  x: number,
-  y: number,
-  reach: number,
-  width: number,
-  height: number,
-): boolean {
+function touches(labels: Uint8Array, { width, height }: Mask, x: number, y: number, reach: number): boolean {
   for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v += 2)
     for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u += 2)
       if (labels[v * width + u] > 0) return true

@@ -87,7 +87,7 @@ export function colourRegions(
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, inks) : 0
     const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
-    const lab = borrowed > 0 ? undefined : givenColour(region, isWhite, contacts[k], around, inks, taste)
+    const lab = isWhite ? taste.paperWhite : givenColour(region, contacts[k], around, inks, taste)
     if (scribbled.has(k)) labels[k] = 0
     else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
@@ -178,13 +178,11 @@ function mostTouched({ total, fills }: Contact, needed: number, colours: readonl
 
 function givenColour(
   region: Part,
-  isWhite: boolean,
   contact: Contact,
   around: Surroundings,
   inks: readonly InkColour[],
   taste: Taste,
 ) {
-  if (isWhite) return taste.paperWhite
   const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
   if (isOn('tint of the outline') && outline && chroma(outline) > 0.075 && !around.loneInk)

@@ -5,41 +5,32 @@ export function skeleton({ width, height, data }: Mask): Uint8Array {
   const thin = data.slice()
   for (let x = 0; x < width; x++) thin[x] = thin[(height - 1) * width + x] = 0
   for (let y = 0; y < height; y++) thin[y * width] = thin[y * width + width - 1] = 0
-  const places = new Int32Array(thin.length)
-  let length = 0
-  for (let i = 0; i < thin.length; i++) if (thin[i] === 1) places[length++] = i
-  const gone = new Int32Array(length)
+  let places = Int32Array.from(thin, (_, i) => i).filter((i) => thin[i] === 1)
+  const gone = new Int32Array(places.length)
   let changed = true
   while (changed) {
     changed = false
     for (let pass = 0; pass < 2; pass++) {
-      const count = removable(thin, places, length, width, pass, gone)
+      const count = removable(thin, places, width, pass, gone)
       for (let k = 0; k < count; k++) thin[gone[k]] = 0
       if (count > 0) {
         changed = true
-        length = remaining(thin, places, length)
+        places = places.filter((i) => thin[i] === 1)
       }
     }
   }
   return thin
 }
 
-function remaining(thin: Uint8Array, places: Int32Array, length: number): number {
-  let left = 0
-  for (let k = 0; k < length; k++) if (thin[places[k]] === 1) places[left++] = places[k]
-  return left
-}
-
 function removable(
   thin: Uint8Array,
   places: Int32Array,
-  length: number,
   width: number,
   pass: number,
   gone: Int32Array,
 ): number {
   let count = 0
-  for (let k = 0; k < length; k++) {
+  for (let k = 0; k < places.length; k++) {
     const i = places[k]
     const n = thin[i - width]
     const ne = thin[i - width + 1]
