@@ -16,7 +16,8 @@ import { spaceRules } from './rules/space.ts'
 import { standingRules } from './rules/standings.ts'
 import { strengthRules } from './rules/strengths.ts'
 import { supports } from './rules/support.ts'
-import { pairQuestions, thingIdeas, thingQuestions } from './rules/things.ts'
+import { thingIdeas } from './rules/thing-ideas.ts'
+import { pairQuestions, thingQuestions } from './rules/things.ts'
 import * as thresholds from './rules/thresholds.ts'
 
 /** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */

@@ -45,8 +45,8 @@ export function wrongFacts(report: Report, truth: Truth): string[] {
     ...found(placeWords, (place) => !truth.places.includes(place)),
     ...found(spaceWords, (space) => !truth.space.includes(space)),
     ...found(shapeWords, (count) => fewer(count, truth.closedShapes)).map((count) => `${count} shapes`),
-    ...(!truth.dark && /light (parts|colours)|dark paper/i.test(measured) ? ['light on dark'] : []),
-    ...(!truth.manyColours && /rich in colour/i.test(measured) ? ['rich in colour'] : []),
+    ...(!truth.dark && /light (parts|colors)|dark paper/i.test(measured) ? ['light on dark'] : []),
+    ...(!truth.manyColours && /rich in color/i.test(measured) ? ['rich in colour'] : []),
     ...(!truth.scribble && /loops and strokes|turn and return/i.test(whole) ? ['a scribble'] : []),
     ...(told && /nobody has told/i.test(whole) ? ['nobody told'] : []),
   ]

@@ -39,7 +39,7 @@ describe('things that a parent showed in the drawing', () => {
       'The dancer: in the middle, below the disco ball.',
       'Look in the upper middle, above the dancer: the disco ball.',
     ])
-    expect(captions(reportIn('el'))[0]).toBe('«a dancer»: στο κέντρο. Από πάνω: «a disco ball».')
+    expect(captions(reportIn('el'))[0]).toBe('A dancer: στο κέντρο. Από πάνω: a disco ball.')
     expect(captions(reportIn('en', { places: [] }))).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import {
 } from '../rules/places.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Statement } from './report.ts'
-import { filled, thingWords } from './words.ts'
+import { filled } from './words.ts'
 
 type Placed = Thing & { at: { x: number; y: number } }
 
@@ -31,10 +31,10 @@ function captionOf(thing: Placed, all: readonly Placed[], turn: number, words: W
   const other = nearestTo(thing, all)
   const rule = (other && placesWithOther[turn % placesWithOther.length]) ?? placeAlone
   const slots = {
-    thing: thingWords(thing, words),
+    thing: thing.known,
     place,
     ...(other && {
-      other: thingWords(other, words),
+      other: other.known,
       relation: relations[relationOf(thing, other)][words.language],
     }),
   }

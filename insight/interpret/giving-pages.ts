@@ -119,19 +119,18 @@ export function childPage(drawings: readonly (readonly [number, Prepared])[], wo
 /** Rooms on a page that one drawing has for itself. */
 export function childBlocks(drawing: number, { things }: Prepared, of: number, words: Words): Block[] {
   const { phrases } = words
-  const [thing, next = thing] = things
-  const name = thing && thingWords(thing, words)
+  const [thing, next = thing] = things.filter(({ isPart }) => !isPart)
   return [
     { kind: 'drawing', drawing, size: 'small' },
     {
       kind: 'room',
-      prompt: name ? phrases.says(name) : phrases.saysSomebody,
+      prompt: thing ? phrases.says(thing.known) : phrases.saysSomebody,
       shape: 'bubble',
       millimetres: 32 / of,
     },
     {
       kind: 'room',
-      prompt: next ? phrases.nextFor(thingWords(next, words)) : phrases.whatNext,
+      prompt: next ? phrases.nextFor(next.known) : phrases.whatNext,
       shape: 'sheet',
       millimetres: of > 1 ? 24 : 74,
     },

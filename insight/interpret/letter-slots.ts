@@ -6,7 +6,7 @@ import type { Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Prepared } from './prepare.ts'
 import { askedOf, pairAsked } from './things.ts'
-import { listed, thingWords, turnOf } from './words.ts'
+import { listed, turnOf } from './words.ts'
 
 type Known = { text: string; from: readonly Fact[] }
 export type LetterSlots = Partial<Record<LetterSlot, Known>>
@@ -18,7 +18,7 @@ export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): Let
     ...toldSlots(prepared, words),
     ...tiesOf(prepared, words),
     ...known('child', name),
-    ...endsOf(prepared, words),
+    ...endsOf(prepared),
     ...known('parts', partsIn(facts, words), ...factsIn(facts, isPart)),
     ...known('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
     ...labelled('ground', facts, (id) => grounds.has(id), words),
@@ -52,8 +52,8 @@ function toldSlots({ facts, things, words: told, shown }: Prepared, words: Words
   const [first] = things
   const asked =
     things.length > 1
-      ? pairAsked([first, things.at(-1)], turnOf(shown.title) + 2, words)
-      : first && askedOf(first, 1, words)
+      ? pairAsked([first, things.at(-1)], turnOf(shown.title) + 2, words)?.text
+      : first && askedOf(first, words)
   return {
     ...(named
       ? known('things', named.label, named)
@@ -68,7 +68,7 @@ function toldSlots({ facts, things, words: told, shown }: Prepared, words: Words
 /** What names the picture, and things in it. */
 function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   const names = pictureNames[words.language]
-  const [first, second = first] = things.map((thing) => thingWords(thing, words))
+  const [first, second = first] = things.map(({ known }) => known)
   const named = facts.get('things.told')
   return {
     ...known('it', name ? names.it.replace('{title}', name) : names.itUnnamed),
@@ -76,7 +76,7 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
     ...known('also', second, named),
     ...(things.length > 1 && {
       ...known('first', first, named),
-      ...known('last', things.map((thing) => thingWords(thing, words)).at(-1), named),
+      ...known('last', things.at(-1)?.known, named),
     }),
   }
 }
@@ -99,13 +99,13 @@ function measuredSlots(facts: Facts): LetterSlots {
 }
 
 /** The two things that lie farthest apart, from top to bottom or else from side to side. */
-function endsOf({ things, facts }: Prepared, words: Words): LetterSlots {
+function endsOf({ things, facts }: Prepared): LetterSlots {
   const named = facts.get('things.told')
   const ends = (axis: 'x' | 'y', from: LetterSlot, to: LetterSlot): LetterSlots | undefined => {
     const along = placedThings(things).sort((a, b) => a.at[axis] - b.at[axis])
     const [first, last] = [along[0], along.at(-1)]
     if (!first || !last || last.at[axis] - first.at[axis] < closeUps.far) return undefined
-    return { ...known(from, thingWords(first, words), named), ...known(to, thingWords(last, words), named) }
+    return { ...known(from, first.known, named), ...known(to, last.known, named) }
   }
   return ends('y', 'top', 'bottom') ?? ends('x', 'left', 'right') ?? {}
 }

@@ -4,7 +4,7 @@ import { needsCare } from '../never.ts'
 import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import type { Observation } from '../observe/observation.ts'
-import { inLanguage, type Thing, thingsIn } from '../observe/things.ts'
+import { inLanguage, type Thing, thingsIn, wholeFirst } from '../observe/things.ts'
 import { otherNames, topics } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
@@ -187,7 +187,7 @@ function thingsFact(things: readonly Thing[], words: Words): Fact {
     things.map(({ text }) => text),
     words,
   )
-  const [first] = things
+  const [first] = wholeFirst(things)
   const slots = first ? { thing: thingWords(first, words) } : {}
   return { id: 'things.told', label, origin: 'told', slots }
 }

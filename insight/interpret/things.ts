@@ -1,65 +1,83 @@
 import type { Words } from '../languages/words.ts'
-import type { Thing } from '../observe/things.ts'
-import { pairQuestions, thingIdeas, thingQuestions } from '../rules/things.ts'
+import { type Thing, wholeFirst } from '../observe/things.ts'
+import { thingIdeas } from '../rules/thing-ideas.ts'
+import { pairQuestions, type ThingRule, thingQuestions } from '../rules/things.ts'
 import { most as limits } from '../rules/thresholds.ts'
 import { type Edition, fitsAge, middleAge } from './edition.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, thingWords, turnOf } from './words.ts'
 
-/** The question that a thing gets in its turn. */
-export function askedOf(thing: Thing, turn: number, { language }: Words): string {
-  const rule = thingQuestions[turn % thingQuestions.length]
-  if (!rule) return ''
-  return language === 'en'
-    ? filled(rule.en[thing.many ? 'many' : 'one'], { thing: thing.known })
-    : filled(rule.el, { thing: thing.text })
+type Asked = { thing: Thing; rule: ThingRule }
+
+/** The questions that things get, none twice: each takes the next that fits it. @param from where in the table they begin */
+function inTurn(things: readonly Thing[], from: number, count: number): Asked[] {
+  const open = [...thingQuestions.slice(from), ...thingQuestions.slice(0, from)]
+  return Array.from(
+    { length: things.length === 0 ? 0 : count },
+    (_, k) => things[k % things.length] as Thing,
+  ).flatMap((thing): Asked[] => {
+    const at = open.findIndex(({ of }) => of === 'any' || (of === 'part') === thing.isPart)
+    const [rule] = at < 0 ? [] : open.splice(at, 1)
+    return rule ? [{ thing, rule }] : []
+  })
+}
+
+const worded = ({ thing, rule }: Asked, { language }: Words) =>
+  filled(rule[language][thing.many ? 'many' : 'one'], { thing: thing.known })
+
+/** The first question of the letter about a thing; the page of questions begins with the next. */
+export function askedOf(thing: Thing, words: Words): string {
+  return inTurn([thing], 1, 1)
+    .map((asked) => worded(asked, words))
+    .join()
 }
 
 /** The question about two things that stands at this place in turn. */
 export function pairAsked(
   [one, other]: readonly [Thing | undefined, Thing | undefined],
   turn: number,
-  words: Words,
-): string {
-  const rule = pairQuestions[turn % pairQuestions.length]
-  if (!one || !other || !rule) return ''
-  return filled(rule[words.language], { one: thingWords(one, words), other: thingWords(other, words) })
+  { language }: Words,
+): { id: string; text: string } | undefined {
+  if (!one || !other) return undefined
+  const fitting = pairQuestions.filter(({ of }) => of === 'any' || !(one.isPart || other.isPart))
+  const rule = fitting[turn % fitting.length]
+  return rule && { id: rule.id, text: filled(rule[language], { one: one.known, other: other.known }) }
 }
 
-/** A question for the artist about each thing that somebody named; the first thing's question stands in the letter already. */
+const idea = (rule: string, text: string, drawing: number): Statement => ({
+  rule,
+  text,
+  strength: 'R3',
+  standsOn: [{ fact: 'things.told', origin: 'told' }],
+  sources: [],
+  drawing,
+})
+
+/** A question for the artist about each thing that somebody named. A few things get several, so that none has to be asked that fits any picture. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
-  // A few things get several questions each, so that none has to be asked that fits any picture.
-  const asked = things.length === 0 ? 0 : limits.questionsOfThings
-  const all = Array.from({ length: asked }, (_, k) => things[k % things.length] as Thing)
-  return all.map((thing, k) => ({
-    rule: `${thingQuestions[(k + 2) % thingQuestions.length]?.id}@${k}`,
-    text: askedOf(thing, k + 2, words),
-    strength: 'R3',
-    standsOn: [{ fact: 'things.told', origin: 'told' }],
-    sources: [],
-    drawing,
-  }))
+  return inTurn(things, 2, limits.questionsOfThings).map((asked, k) =>
+    idea(`${asked.rule.id}@${k}`, worded(asked, words), drawing),
+  )
 }
 
 /** Questions about two of the things, each pair once. */
 export function pairQuestionsOn({ things, shown }: Prepared, drawing: number, words: Words): Statement[] {
   const turn = turnOf(shown.title)
-  return things.slice(1, 1 + limits.pairQuestions).map((other, k) => ({
-    rule: `${pairQuestions[(turn + k) % pairQuestions.length]?.id}@${k}`,
-    text: pairAsked([things[k], other], turn + k, words),
-    strength: 'R3',
-    standsOn: [{ fact: 'things.told', origin: 'told' }],
-    sources: [],
-    drawing,
-  }))
+  return things.slice(1, 1 + limits.pairQuestions).flatMap((other, k) => {
+    const asked = pairAsked([things[k], other], turn + k, words)
+    return asked ? [idea(`${asked.id}@${k}`, asked.text, drawing)] : []
+  })
 }
 
 /** Ideas for drawing more of the things that somebody named, for this age; the drawing itself decides which. */
 export function thingIdeasOn(drawings: readonly Prepared[], { age, words }: Edition) {
   const { language } = words
-  const things = drawings.flatMap(({ things }) => things)
-  const fitting = thingIdeas.filter(({ age: range }) => fitsAge(range, age ?? middleAge))
+  const things = wholeFirst(drawings.flatMap((drawing) => drawing.things))
+  const isWhole = things.some(({ isPart }) => !isPart)
+  const fitting = thingIdeas.filter(
+    ({ of, age: range }) => (of === 'any' || isWhole) && fitsAge(range, age ?? middleAge),
+  )
   const turn = turnOf(drawings[0]?.shown.title ?? '')
   return Array.from({ length: Math.min(limits.ideas, fitting.length) }, (_, k) => k).flatMap((k) => {
     const idea = fitting[(turn + k) % fitting.length]

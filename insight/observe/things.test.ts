@@ -5,11 +5,11 @@ const known = (list: string) => thingsIn(list).map((thing) => thing.known)
 
 test('a list becomes things, each with its article and number', () => {
   expect(thingsIn('Two robots, a crown; goal\nstars, grass.')).toEqual([
-    { text: 'two robots', known: 'the robots', many: true },
-    { text: 'a crown', known: 'the crown', many: false },
-    { text: 'goal', known: 'the goal', many: false },
-    { text: 'stars', known: 'the stars', many: true },
-    { text: 'grass', known: 'the grass', many: false },
+    { text: 'two robots', known: 'the robots', many: true, isPart: false },
+    { text: 'a crown', known: 'the crown', many: false, isPart: true },
+    { text: 'goal', known: 'the goal', many: false, isPart: false },
+    { text: 'stars', known: 'the stars', many: true, isPart: false },
+    { text: 'grass', known: 'the grass', many: false, isPart: true },
   ])
 })
 
@@ -30,4 +30,25 @@ test('a thing that the checklist suggests is said in the language of the report,
   const [greek, other] = thingsIn('Μια γάτα, μια άσπρη γάτα').map((thing) => inLanguage(thing, 'en'))
   expect(greek).toMatchObject({ text: 'a cat', known: 'the cat' })
   expect(other).toMatchObject({ known: 'μια άσπρη γάτα' })
+})
+
+test.each([
+  ['whiskers', true],
+  ['a zigzag belly', true],
+  ['two hands that wave', true],
+  ['τα μουστάκια', true],
+  ['μια κόκκινη πόρτα', true],
+  ['a man with spiky hair', false],
+  ['a cat on the grass', false],
+  ['a butterfly', false],
+  ['ένας άνθρωπος με καπέλο', false],
+  ['ένα ουράνιο τόξο', false],
+])('%s is a part: %s', (text, isPart) => {
+  expect(thingsIn(text)[0]?.isPart).toBe(isPart)
+})
+
+test('Greek things are known by their article, and by number', () => {
+  const greek = thingsIn('Μια γάτα, ένας σκύλος, ένα σπίτι, δύο δέντρα, Ρεξ')
+  expect(greek.map(({ known }) => known)).toEqual(['η γάτα', 'ο σκύλος', 'το σπίτι', 'δύο δέντρα', 'Ρεξ'])
+  expect(greek.map(({ many }) => many)).toEqual([false, false, false, true, false])
 })

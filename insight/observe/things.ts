@@ -1,15 +1,18 @@
 import { needsCare } from '../never.ts'
 import type { Place } from './answers.ts'
 import { suggestions } from './options.ts'
+import { isPartOfThing } from './parts-of-things.ts'
 import type { Text } from './vocabulary.ts'
 
 /** Something in a picture as a parent named it. */
 export type Thing = {
   /** As it was written: "two robots". */
   text: string
-  /** With the article of something known: "the robots". A name has none. */
+  /** With the article of something known: "the robots", "το ρομπότ". A name has none. */
   known: string
   many: boolean
+  /** No thing of its own: no person is made of it. */
+  isPart: boolean
   /** Where somebody showed it, in shares 0-1 of the picture's width and height. */
   at?: { x: number; y: number }
 }
@@ -38,23 +41,46 @@ export function thingsIn(list: string, places: readonly Place[] = []): Thing[] {
   })
 }
 
-/** A thing in the words of a language where it is one that the checklist suggests; what somebody typed stays as it is. */
+/** A thing in the words of a language where it is one that the checklist suggests; what somebody typed in another stays as it is. */
 export function inLanguage(thing: Thing, language: keyof Text): Thing {
   const suggested = suggestions.find(({ label }) =>
     Object.values(label).some((text) => same(text, thing.text)),
   )
-  return suggested ? { ...thing, ...thingOf(suggested.label[language], 1) } : thing
+  if (suggested) return { ...thing, ...thingOf(suggested.label[language], 1) }
+  return isLatin(thing.text) === (language === 'en') ? thing : { ...thing, known: thing.text }
+}
+
+/** Things of their own; where there are none, their parts. */
+export function wholeFirst(things: readonly Thing[]): readonly Thing[] {
+  const whole = things.filter(({ isPart }) => !isPart)
+  return whole.length > 0 ? whole : things
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isLatin = (text: string) => /[A-Za-z]/.test(text)
 
 // A phone writes the first word of a list large; elsewhere a large letter is a name.
 function thingOf(written: string, index: number): Thing {
   const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
-  if (!/[A-Za-z]/.test(text)) return { text, known: text, many: false }
+  return { text, isPart: isPartOfThing(text), ...(isLatin(text) ? knownInEnglish(text) : knownInGreek(text)) }
+}
+
+type Known = Pick<Thing, 'known' | 'many'>
+
+function knownInEnglish(text: string): Known {
   const counted = numbers.test(text)
   const bare = text.replace(articles, '').replace(numbers, '')
   const isName = /^\p{Lu}/u.test(text)
   const many = counted || (!articles.test(text) && /[^s]s$/.test(bare) && !isName)
-  return { text, known: isName ? text : `the ${bare}`, many }
+  return { known: isName ? text : `the ${bare}`, many }
+}
+
+const greekMany =
+  /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |\d)/i
+const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
+
+function knownInGreek(text: string): Known {
+  const [first = '', ...rest] = text.split(' ')
+  const article = rest.length > 0 ? greekArticles[first.toLowerCase()] : undefined
+  return { known: article ? [article, ...rest].join(' ') : text, many: greekMany.test(text) }
 }

@@ -99,11 +99,11 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'Let your eye start at the top, with {top}, and wander down to {bottom} and {ground}.',
-        el: 'Ξεκινήστε από ψηλά, «{top}», και κατεβείτε: κάτω θα βρείτε «{bottom}» και {ground}.',
+        el: 'Ψηλά είναι {top}, χαμηλά {bottom}, και θα βρείτε και {ground}.',
       },
       {
         en: 'From {top} up high a finger can travel to {bottom} down low, where there is {ground}.',
-        el: 'Με το δάχτυλο, από πάνω ως κάτω: πρώτα «{top}», στο τέλος «{bottom}» και {ground}.',
+        el: 'Ταξιδέψτε με το δάχτυλο: ξεκινά ψηλά, εκεί που είναι {top}, και φτάνει κάτω, εκεί που είναι {bottom}. Θα βρει και {ground}.',
       },
     ],
   },
@@ -114,11 +114,11 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'Let your eye start at the top, with {top}, and wander down to {bottom}.',
-        el: 'Ξεκινήστε από ψηλά, «{top}», και κατεβείτε ως κάτω: «{bottom}».',
+        el: 'Ψηλά είναι {top} και χαμηλά {bottom}.',
       },
       {
         en: 'From {top} up high to {bottom} down low there is a way to follow with a finger.',
-        el: 'Με το δάχτυλο, από πάνω ως κάτω: «{top}», και στο τέλος «{bottom}».',
+        el: 'Ταξιδέψτε με το δάχτυλο: ξεκινά ψηλά, εκεί που είναι {top}, και φτάνει κάτω, εκεί που είναι {bottom}.',
       },
     ],
   },
@@ -129,7 +129,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'On the left you find {left}, on the right {right}, and below {ground}.',
-        el: 'Αριστερά θα βρείτε «{left}», δεξιά «{right}», και κάτω {ground}.',
+        el: 'Αριστερά είναι {left}, δεξιά {right}, και κάτω θα βρείτε {ground}.',
       },
     ],
   },
@@ -140,7 +140,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'On the left you find {left}, on the right {right}.',
-        el: 'Αριστερά θα βρείτε «{left}», δεξιά «{right}».',
+        el: 'Αριστερά είναι {left} και δεξιά {right}.',
       },
     ],
   },
@@ -151,7 +151,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'From {first} to {last} there is a lot to find: {parts}.',
-        el: 'Από «{first}» ως «{last}» έχει πολλά να βρείτε: {parts}.',
+        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} έχει πολλά να βρείτε: {parts}.',
       },
       { en: 'Go over {it} with a finger: {parts}.', el: 'Ψάξτε με το δάχτυλο {in}: {parts}.' },
     ],
@@ -163,7 +163,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'Along with {also} you will find {details}.',
-        el: 'Εκεί που είναι «{also}», θα βρείτε και {details}.',
+        el: 'Εκεί που είναι {also}, θα βρείτε και {details}.',
       },
       { en: 'Look closer at {it}: {details}.', el: 'Κοιτάξτε πιο κοντά {in}: θα βρείτε {details}.' },
     ],
@@ -191,7 +191,7 @@ export const letterRules: readonly LetterRule[] = [
       { en: '{count} went into {it}: {colours}.', el: 'Μπήκαν {in} {count}: {colours}.' },
       {
         en: 'From {first} to {last}, {count} went into it: {colours}.',
-        el: 'Από «{first}» ως «{last}» μπήκαν {count}: {colours}.',
+        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} μπήκαν {count}: {colours}.',
       },
     ],
   },
@@ -206,7 +206,7 @@ export const letterRules: readonly LetterRule[] = [
       },
       {
         en: 'From {first} to {last}, a single color was enough: {oneColour}.',
-        el: 'Από «{first}» ως «{last}» έφτασε ένα μόνο χρώμα: {oneColour}.',
+        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} έφτασε ένα μόνο χρώμα: {oneColour}.',
       },
     ],
   },
@@ -221,7 +221,7 @@ export const letterRules: readonly LetterRule[] = [
       },
       {
         en: 'The paper was dark before {first} was there, so every light part was put there by hand.',
-        el: 'Το χαρτί ήταν σκούρο πριν γίνει «{first}», και κάθε φωτεινό μέρος το έβαλε ένα χέρι.',
+        el: 'Το χαρτί ήταν σκούρο: εκεί που είναι {first}, κάθε φωτεινό μέρος το έβαλε ένα χέρι.',
       },
     ],
   },
@@ -232,7 +232,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'With {also} and all the rest it takes {space} of the sheet, most of it {place}.',
-        el: 'Μαζί με «{also}» και όλα τα άλλα πιάνει {space} του φύλλου, το περισσότερο {place}.',
+        el: 'Μαζί, {also} και όλα τα άλλα πιάνουν {space} του φύλλου, τα περισσότερα {place}.',
       },
       {
         en: '{it} takes {space} of the sheet, most of it {place}.',

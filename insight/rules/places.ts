@@ -9,24 +9,24 @@ export const placesWithOther: readonly PlaceRule[] = [
   {
     id: 'PLACE-THING',
     en: '{thing}: {place}, {relation} {other}.',
-    el: '«{thing}»: {place}. {relation}: «{other}».',
+    el: '{thing}: {place}. {relation}: {other}.',
   },
   {
     id: 'PLACE-LOOK',
     en: 'Look {place}, {relation} {other}: {thing}.',
-    el: 'Κοιτάξτε {place}: «{thing}». {relation}: «{other}».',
+    el: 'Κοιτάξτε {place}: {thing}. {relation}: {other}.',
   },
   {
     id: 'PLACE-FIND',
     en: '{relation} {other}, {place}: {thing}.',
-    el: '{place}: «{thing}». {relation}: «{other}».',
+    el: '{place}: {thing}. {relation}: {other}.',
   },
 ]
 
 export const placeAlone: PlaceRule = {
   id: 'PLACE-ALONE',
   en: '{thing}, {place}.',
-  el: '«{thing}»: {place}.',
+  el: '{thing}: {place}.',
 }
 
 /** In English the thing stands so to the other; in Greek the other stands so to the thing. */

@@ -1,291 +1,162 @@
-/** What can be said of any thing that a parent named: {thing} is "the robot" in English, the parent's own words in Greek. */
+/** Of what kind of thing a rule speaks: of a thing of its own, of a part of one ("whiskers"), or of any. */
+type Kind = 'whole' | 'part' | 'any'
+
+/** A question about a thing that a parent named: {thing} is "the robot" or "το ρομπότ". */
 export type ThingRule = {
   id: string
+  of: Kind
   en: { one: string; many: string }
-  el: string
+  el: { one: string; many: string }
 }
 
-/** Questions about a thing. A list goes through them in turn, so that no two things of a picture get the same one. */
+/** A list goes through them in turn, so that no two things of a picture get the same one. */
 export const thingQuestions: readonly ThingRule[] = [
   {
     id: 'ASK-SAY',
+    of: 'whole',
     en: {
       one: 'What would {thing} say, if it could speak?',
       many: 'What would {thing} say, if they could speak?',
     },
-    el: '«{thing}»: τι θα άκουγες, αν μπορούσε να μιλήσει;',
+    el: {
+      one: '{thing}: τι θα έλεγε, αν μπορούσε να μιλήσει;',
+      many: '{thing}: τι θα έλεγαν, αν μπορούσαν να μιλήσουν;',
+    },
   },
   {
     id: 'ASK-NEXT',
+    of: 'whole',
     en: { one: 'What is {thing} going to do next?', many: 'What are {thing} going to do next?' },
-    el: '«{thing}»: τι θα γίνει ύστερα;',
+    el: { one: '{thing}: τι θα κάνει ύστερα;', many: '{thing}: τι θα κάνουν ύστερα;' },
   },
   {
     id: 'ASK-FROM',
+    of: 'whole',
     en: { one: 'Where did {thing} come from?', many: 'Where did {thing} come from?' },
-    el: '«{thing}»: από πού ήρθε;',
+    el: { one: '{thing}: από πού ήρθε;', many: '{thing}: από πού ήρθαν;' },
   },
   {
     id: 'ASK-TRICKY',
+    of: 'any',
     en: {
       one: 'What was the trickiest part of drawing {thing}?',
       many: 'What was the trickiest part of drawing {thing}?',
     },
-    el: '«{thing}»: ποιο κομμάτι ήταν το πιο δύσκολο να ζωγραφιστεί;',
+    el: {
+      one: '{thing}: ποιο κομμάτι ήταν το πιο δύσκολο να ζωγραφιστεί;',
+      many: '{thing}: ποιο κομμάτι ήταν το πιο δύσκολο να ζωγραφιστεί;',
+    },
   },
   {
     id: 'ASK-SECRET',
+    of: 'whole',
     en: {
       one: 'If {thing} had a secret, what would it be?',
       many: 'If {thing} had a secret, what would it be?',
     },
-    el: '«{thing}»: αν έκρυβε ένα μυστικό, ποιο θα ήταν;',
+    el: {
+      one: '{thing}: αν είχε ένα μυστικό, ποιο θα ήταν;',
+      many: '{thing}: αν είχαν ένα μυστικό, ποιο θα ήταν;',
+    },
   },
   {
     id: 'ASK-NIGHT',
+    of: 'whole',
     en: {
       one: 'What happens to {thing} when everybody is asleep?',
       many: 'What happens to {thing} when everybody is asleep?',
     },
-    el: '«{thing}»: τι γίνεται όταν όλοι κοιμούνται;',
+    el: {
+      one: '{thing}: τι γίνεται όταν όλοι κοιμούνται;',
+      many: '{thing}: τι γίνεται όταν όλοι κοιμούνται;',
+    },
   },
   {
     id: 'ASK-NAME',
+    of: 'whole',
     en: { one: 'Does {thing} have a name?', many: 'Do {thing} have names?' },
-    el: '«{thing}»: έχει όνομα;',
+    el: { one: '{thing}: έχει όνομα;', many: '{thing}: έχουν όνομα;' },
   },
   {
     id: 'ASK-LIKE',
+    of: 'any',
+    en: { one: 'What do you like best about {thing}?', many: 'What do you like best about {thing}?' },
+    el: { one: '{thing}: τι σου αρέσει περισσότερο εκεί;', many: '{thing}: τι σου αρέσει περισσότερο εκεί;' },
+  },
+  {
+    id: 'ASK-FOR',
+    of: 'part',
+    en: { one: 'What is {thing} good for?', many: 'What are {thing} good for?' },
+    el: { one: '{thing}: σε τι χρησιμεύει;', many: '{thing}: σε τι χρησιμεύουν;' },
+  },
+  {
+    id: 'ASK-WITHOUT',
+    of: 'part',
+    en: { one: 'What would be different without {thing}?', many: 'What would be different without {thing}?' },
+    el: { one: '{thing}: τι θα άλλαζε, αν έλειπε;', many: '{thing}: τι θα άλλαζε, αν έλειπαν;' },
+  },
+  {
+    id: 'ASK-TOUCH',
+    of: 'part',
+    en: { one: 'What would {thing} feel like to touch?', many: 'What would {thing} feel like to touch?' },
+    el: { one: '{thing}: πώς θα ήταν στο άγγιγμα;', many: '{thing}: πώς θα ήταν στο άγγιγμα;' },
+  },
+  {
+    id: 'ASK-COLOR',
+    of: 'part',
     en: {
-      one: 'What do you like best about {thing}?',
-      many: 'What do you like best about {thing}?',
+      one: 'If {thing} could have any color, which one would you choose?',
+      many: 'If {thing} could have any color, which one would you choose?',
     },
-    el: '«{thing}»: τι σου αρέσει περισσότερο εκεί;',
+    el: {
+      one: '{thing}: αν άλλαζε χρώμα, ποιο θα διάλεγες;',
+      many: '{thing}: αν άλλαζαν χρώμα, ποιο θα διάλεγες;',
+    },
   },
 ]
 
 /** Questions about two of the things. */
-export const pairQuestions: readonly { id: string; en: string; el: string }[] = [
+export const pairQuestions: readonly { id: string; of: 'whole' | 'any'; en: string; el: string }[] = [
   {
     id: 'PAIR-FIRST',
+    of: 'any',
     en: 'Which did you draw first, {one} or {other}?',
-    el: '«{one}» ή «{other}»: τι ζωγράφισες πρώτα;',
+    el: '{one} ή {other}: τι ζωγράφισες πρώτα;',
   },
   {
     id: 'PAIR-TELL',
+    of: 'whole',
     en: 'If {one} could tell {other} one thing, what would it be?',
-    el: '«{one}» και «{other}»: αν μιλούσαν, τι θα έλεγαν;',
+    el: '{one} και {other}: αν μιλούσαν, τι θα έλεγαν;',
   },
   {
     id: 'PAIR-SWAP',
+    of: 'whole',
     en: 'What would change if {one} and {other} swapped places?',
-    el: '«{one}» και «{other}»: τι θα άλλαζε αν άλλαζαν θέση;',
+    el: '{one} και {other}: τι θα γινόταν αν άλλαζαν θέση;',
+  },
+  {
+    id: 'PAIR-LONGER',
+    of: 'any',
+    en: 'Which took longer to draw, {one} or {other}?',
+    el: '{one} ή {other}: τι πήρε περισσότερη ώρα;',
   },
   {
     id: 'PAIR-WAY',
+    of: 'whole',
     en: 'How would you get from {one} to {other}?',
-    el: '«{one}» και «{other}»: πώς πάει κανείς από το ένα στο άλλο;',
+    el: '{one} και {other}: πώς πάει κανείς από το ένα στο άλλο;',
   },
   {
     id: 'PAIR-BIGGER',
+    of: 'whole',
     en: 'Which is bigger in real life, {one} or {other}?',
-    el: '«{one}» ή «{other}»: τι είναι μεγαλύτερο στ’ αλήθεια;',
-  },
-]
-
-/** `foot`: how long it takes and what it needs. */
-type IdeaText = { title: string; how: string; foot: string }
-
-/** Something to draw about a thing, at ages from and to in whole years. */
-export type ThingIdea = {
-  id: string
-  age: readonly [number, number]
-  en: IdeaText
-  el: IdeaText
-}
-
-/** Each drawing takes its own few that fit the age, in turn. */
-export const thingIdeas: readonly ThingIdea[] = [
-  {
-    id: 'MAKE-HOME',
-    age: [3, 9],
-    en: {
-      title: 'A place for {thing}',
-      how: 'On a new sheet, draw where you would find {thing} on an ordinary day: what is on the wall, what is on the floor, and who comes by.',
-      foot: '10 minutes · a new sheet, pens',
-    },
-    el: {
-      title: 'Ένας τόπος για: {thing}',
-      how: 'Σε καινούριο φύλλο, ζωγραφίστε πού θα το βρίσκατε μια συνηθισμένη μέρα: «{thing}», με όσα υπάρχουν στον τοίχο, στο πάτωμα και γύρω.',
-      foot: '10 λεπτά · ένα καινούριο φύλλο, μπογιές',
-    },
+    el: '{one} ή {other}: τι είναι μεγαλύτερο στ’ αλήθεια;',
   },
   {
-    id: 'MAKE-ABOVE',
-    age: [5, 15],
-    en: {
-      title: '{thing}, as a bird sees it',
-      how: 'Look at a cup, a shoe and your own feet from above, and then draw {thing} from above, as a bird would see it.',
-      foot: '15 minutes · paper, a cup, a shoe',
-    },
-    el: {
-      title: 'Όπως το βλέπει ένα πουλί: {thing}',
-      how: 'Κοιτάξτε από πάνω ένα φλιτζάνι, ένα παπούτσι και τα πόδια σας, και ύστερα ζωγραφίστε από ψηλά: «{thing}».',
-      foot: '15 λεπτά · χαρτί, ένα φλιτζάνι, ένα παπούτσι',
-    },
-  },
-  {
-    id: 'MAKE-BEFORE',
-    age: [5, 12],
-    en: {
-      title: 'Before and after',
-      how: 'Fold a sheet in three: in the middle goes {thing} as it is now, on the left what happened before, on the right what happens after.',
-      foot: '15 minutes · a sheet folded in three',
-    },
-    el: {
-      title: 'Πριν και μετά',
-      how: 'Διπλώστε ένα φύλλο στα τρία: στη μέση μπαίνει «{thing}», αριστερά τι έγινε πριν, δεξιά τι γίνεται μετά.',
-      foot: '15 λεπτά · ένα φύλλο διπλωμένο στα τρία',
-    },
-  },
-  {
-    id: 'MAKE-SMALL',
-    age: [4, 11],
-    en: {
-      title: 'Tiny and huge: {thing}',
-      how: 'Draw {thing} as small as your thumbnail, then as large as the whole sheet, and tell each other which was harder.',
-      foot: '10 minutes · a scrap of paper and a large sheet',
-    },
-    el: {
-      title: 'Μικροσκοπικό και τεράστιο: {thing}',
-      how: 'Ζωγραφίστε «{thing}» μικρό σαν το νύχι σας, μετά μεγάλο όσο όλο το φύλλο, και πείτε ο ένας στον άλλο τι ήταν πιο δύσκολο.',
-      foot: '10 λεπτά · ένα χαρτάκι και ένα μεγάλο φύλλο',
-    },
-  },
-  {
-    id: 'MAKE-NIGHT',
-    age: [4, 15],
-    en: {
-      title: '{thing} by night',
-      how: 'Take dark paper, or paint a sheet dark and let it dry, and draw {thing} by night with light crayons or chalk.',
-      foot: '20 minutes · dark paper, light crayons or chalk',
-    },
-    el: {
-      title: 'Τη νύχτα: {thing}',
-      how: 'Πάρτε σκούρο χαρτί, ή βάψτε ένα φύλλο σκούρο και αφήστε το να στεγνώσει, και ζωγραφίστε «{thing}» τη νύχτα με ανοιχτές κηρομπογιές ή κιμωλία.',
-      foot: '20 λεπτά · σκούρο χαρτί, ανοιχτές κηρομπογιές ή κιμωλία',
-    },
-  },
-  {
-    id: 'MAKE-SCRAPS',
-    age: [1, 15],
-    en: {
-      title: '{thing} from scraps',
-      how: 'Tear old paper into pieces and lay {thing} out of them, without scissors; glue it down when you both like it.',
-      foot: '20 minutes · old paper, glue',
-    },
-    el: {
-      title: 'Από χαρτάκια: {thing}',
-      how: 'Σκίστε παλιά χαρτιά σε κομμάτια και φτιάξτε με αυτά «{thing}», χωρίς ψαλίδι· κολλήστε τα όταν αρέσει και στους δύο.',
-      foot: '20 λεπτά · παλιά χαρτιά, κόλλα',
-    },
-  },
-  {
-    id: 'MAKE-HALVES',
-    age: [5, 15],
-    en: {
-      title: 'You half, me half: {thing}',
-      how: 'One draws one half of {thing}, folds the sheet so that only the ends of the lines show, and the other draws the rest.',
-      foot: '10 minutes · a sheet, two pens',
-    },
-    el: {
-      title: 'Μισό εσύ, μισό εγώ: {thing}',
-      how: 'Ο ένας ζωγραφίζει το μισό: «{thing}», διπλώνει το φύλλο ώστε να φαίνονται μόνο οι άκρες των γραμμών, και ο άλλος ζωγραφίζει το υπόλοιπο.',
-      foot: '10 λεπτά · ένα φύλλο, δύο μολύβια',
-    },
-  },
-  {
-    id: 'MAKE-CUT',
-    age: [3, 10],
-    en: {
-      title: '{thing} walks away',
-      how: 'Draw {thing} on stiff paper, cut it out, put it on a stick or a straw, and let it visit the things on your kitchen table.',
-      foot: '15 minutes · stiff paper, scissors, a stick or a straw',
-    },
-    el: {
-      title: 'Βγαίνει από το χαρτί: {thing}',
-      how: 'Ζωγραφίστε «{thing}» σε χοντρό χαρτί, κόψτε το, στηρίξτε το σε ένα ξυλάκι ή καλαμάκι, και αφήστε το να επισκεφτεί το τραπέζι της κουζίνας.',
-      foot: '15 λεπτά · χοντρό χαρτί, ψαλίδι, ένα ξυλάκι ή καλαμάκι',
-    },
-  },
-  {
-    id: 'MAKE-TRACE',
-    age: [1, 4],
-    en: {
-      title: '{thing}, with the whole arm',
-      how: 'Tape a large sheet to the floor and draw {thing} together, as big as your arms reach; say where each line is going.',
-      foot: '5 minutes · a large sheet, chunky crayons',
-    },
-    el: {
-      title: 'Με όλο το χέρι: {thing}',
-      how: 'Κολλήστε ένα μεγάλο φύλλο στο πάτωμα και ζωγραφίστε μαζί «{thing}», όσο φτάνουν τα χέρια σας· πείτε πού πάει η κάθε γραμμή.',
-      foot: '5 λεπτά · ένα μεγάλο φύλλο, χοντρές κηρομπογιές',
-    },
-  },
-  {
-    id: 'MAKE-FEED',
-    age: [1, 5],
-    en: {
-      title: 'Snack time for {thing}',
-      how: 'Put the drawing on the table and ask what {thing} would eat; draw the snack on a little piece of paper, cut it out and lay it down in front.',
-      foot: '10 minutes · this drawing, scissors, a little paper',
-    },
-    el: {
-      title: 'Ώρα για φαγητό: {thing}',
-      how: 'Βάλτε τη ζωγραφιά στο τραπέζι και ρωτήστε τι θα έτρωγε «{thing}»· ζωγραφίστε το σε ένα χαρτάκι, κόψτε το και ακουμπήστε το μπροστά.',
-      foot: '10 λεπτά · αυτή η ζωγραφιά, ψαλίδι, λίγο χαρτί',
-    },
-  },
-  {
-    id: 'MAKE-COMIC',
-    age: [7, 15],
-    en: {
-      title: '{thing} in four boxes',
-      how: 'Fold a sheet in four. Box one shows {thing} on an ordinary day, box two a problem, box three an idea that nobody expected, box four the end.',
-      foot: '20 minutes · a sheet folded in four',
-    },
-    el: {
-      title: 'Σε τέσσερα κουτάκια: {thing}',
-      how: 'Διπλώστε ένα φύλλο στα τέσσερα. Στο πρώτο κουτάκι «{thing}» μια συνηθισμένη μέρα, στο δεύτερο ένα πρόβλημα, στο τρίτο μια ιδέα που δεν την περίμενε κανείς, στο τέταρτο το τέλος.',
-      foot: '20 λεπτά · ένα φύλλο διπλωμένο στα τέσσερα',
-    },
-  },
-  {
-    id: 'MAKE-LIGHT',
-    age: [8, 15],
-    en: {
-      title: '{thing} by torchlight',
-      how: 'Shine a torch on a cup from the side and look where it is brightest and where the shadow falls; then draw {thing} with the light from that side.',
-      foot: '20 minutes · a torch, a cup, a soft pencil',
-    },
-    el: {
-      title: 'Με φακό: {thing}',
-      how: 'Φωτίστε ένα φλιτζάνι από το πλάι με φακό και κοιτάξτε πού είναι πιο φωτεινό και πού πέφτει η σκιά· ύστερα ζωγραφίστε «{thing}» με φως από εκείνη την πλευρά.',
-      foot: '20 λεπτά · ένας φακός, ένα φλιτζάνι, μαλακό μολύβι',
-    },
-  },
-  {
-    id: 'MAKE-LOGO',
-    age: [9, 15],
-    en: {
-      title: 'A sign for {thing}',
-      how: 'Draw {thing} three times with fewer and fewer lines, until a sign is left that one would still know on a sticker or a door.',
-      foot: '15 minutes · scrap paper, a pen',
-    },
-    el: {
-      title: 'Ένα σήμα για: {thing}',
-      how: 'Ζωγραφίστε «{thing}» τρεις φορές με όλο και λιγότερες γραμμές, ώσπου να μείνει ένα σήμα που θα το αναγνώριζε κανείς και σε αυτοκόλλητο ή σε πόρτα.',
-      foot: '15 λεπτά · πρόχειρο χαρτί, ένα στιλό',
-    },
+    id: 'PAIR-FUN',
+    of: 'any',
+    en: 'Which was more fun to draw, {one} or {other}?',
+    el: '{one} ή {other}: τι ήταν πιο διασκεδαστικό να ζωγραφίσεις;',
   },
 ]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { neverIn } from '../never.ts'
 import { letterRules, letterTies, pictureNames } from './letter.ts'
 import { placeAlone, placesWithOther } from './places.ts'
-import { pairQuestions, thingIdeas, thingQuestions } from './things.ts'
+import { thingIdeas } from './thing-ideas.ts'
+import { pairQuestions, thingQuestions } from './things.ts'
 
 const slotsIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot ?? '')
 const isGreek = (text: string) =>
@@ -32,7 +33,7 @@ describe.each(letterRules)('$id of the letter', ({ needs, wordings }) => {
 
 test('what is said of named things has its slot, in both languages, and nothing of the never-list', () => {
   const texts = [
-    ...thingQuestions.flatMap(({ en, el }) => [en.one, en.many, el]),
+    ...thingQuestions.flatMap(({ en, el }) => [en.one, en.many, el.one, el.many]),
     ...thingIdeas.flatMap(({ en, el }) => [en.how, el.how]),
   ]
   for (const text of texts) {
@@ -43,6 +44,10 @@ test('what is said of named things has its slot, in both languages, and nothing 
     for (const text of [en, el]) expect([slotsIn(text), neverIn(text)]).toEqual([['one', 'other'], []])
   for (const { en, el } of [...placesWithOther, placeAlone])
     expect([...slotsIn(en)].sort()).toEqual([...slotsIn(el)].sort())
-  for (const { el } of [...thingQuestions, ...pairQuestions]) expect(isGreek(el)).toBe(true)
+  const greek = [
+    ...thingQuestions.flatMap(({ el }) => [el.one, el.many]),
+    ...pairQuestions.map(({ el }) => el),
+  ]
+  for (const text of greek) expect(isGreek(text)).toBe(true)
   for (const names of Object.values(pictureNames)) expect(slotsIn(names.it)).toEqual(['title'])
 })
