@@ -22,7 +22,7 @@ function writing(): Promise<Pixels> {
 }
 
 describe('read', () => {
-  test.each(sampled(5, drawingNames))('the %s is a drawing', async (name) => {
+  test.each(sampled(2, drawingNames))('the %s is a drawing', async (name) => {
     const { shapes } = await read(await drawingPixels(name, 700), 640)
     expect(shapes.scribble).toBe(name === 'scribble')
   })

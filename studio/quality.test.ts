@@ -27,7 +27,7 @@ async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number
 
 // Not of the sea: its hatching becomes one surface on purpose (trace/hatching.test.ts). Ground runs off the page's foot: those edges go.
 describe.each(
-  sampled(2, [
+  sampled(1, [
     ['family', 0.7, 0.45, [12, 15, 25]],
     ['garden', 0.85, 0.6, [12, 15, 25]],
     ['castle', 0.85, 0.65, [12, 15, 25]],

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
-import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled } from '#tests/selection.ts'
 import { opened } from './codec/encode.ts'
 import { lentArrays } from './image/buffers.ts'
@@ -10,14 +9,6 @@ import { type Artwork, type Pixels, paint, prepare, render, type StyleName, stra
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const longSide = 640
 
-function painted(
-  pixels: Pixels,
-  style: StyleName,
-  more: { seed?: number; context?: string } = {},
-): Promise<Artwork> {
-  return render({ pixels, style, seed: 1, longSide, ...more })
-}
-
 describe.each<[DrawingName, number]>(
   sampled(1, [
     ['fish', 0.92],
@@ -25,7 +16,6 @@ describe.each<[DrawingName, number]>(
     ['house', 0.93],
   ]),
 )('the artwork of the %s', (name, leastRecall) => {
-  let pixels: Pixels
   let drawing: Pixels
   const artworks = new Map<StyleName, Artwork>()
   const artwork = (style: StyleName) => {
@@ -35,7 +25,7 @@ describe.each<[DrawingName, number]>(
   }
 
   beforeAll(async () => {
-    pixels = await drawingPixels(name, 1000)
+    const pixels = await drawingPixels(name, 1000)
     const prepared = await prepare({ pixels, longSide })
     drawing = straightened(pixels, prepared.corners, longSide)
     for (const style of styles) artworks.set(style, await paint(prepared, { style, seed: 1 }))
@@ -66,42 +56,16 @@ describe.each<[DrawingName, number]>(
     )
     expect(moved.sum).toBeGreaterThan(0.08)
   })
-
-  test('is the same bytes when painted again', async () => {
-    const again = await painted(pixels, 'disney')
-    expect(Buffer.compare(Buffer.from(again.pixels.data), Buffer.from(artwork('disney').data))).toBe(0)
-  })
 })
 
-describe('the world around a drawing', () => {
-  test('each of three regenerations is another picture of the same drawing', async () => {
-    const fish = await drawingPixels('fish', 700)
-    const first = await painted(fish, 'realistic', { seed: 1 })
-    for (const seed of [2, 3, 4]) {
-      const again = await painted(fish, 'realistic', { seed })
-      expect(again.corners).toEqual(first.corners)
-      expect(labDifference(first.pixels, again.pixels)).toBeGreaterThan(0.01)
-    }
-  })
-
-  test('a fish swims in blue water without a word, and in a garden if the parent says so', async () => {
-    const fish = await drawingPixels('fish', 700)
-    const [plain, garden] = [
-      await painted(fish, 'disney'),
-      await painted(fish, 'disney', { context: 'Seen in the garden' }),
-    ]
-    expect(labDifference(plain.pixels, garden.pixels)).toBeGreaterThan(0.05)
-    const sea = await painted(fish, 'disney', { context: 'A fish in the sea' })
-    expect(labDifference(plain.pixels, sea.pixels)).toBe(0)
-  })
-})
-
-test('a drawing photographed on a table is found, and the table is left out', async () => {
-  const scan = await drawingPixels('house', 900)
-  const [topLeft, topRight] = (await painted(await photographed(scan), 'realistic')).corners
-  expect(topLeft.x).toBeGreaterThan(20)
-  expect(topLeft.y).toBeGreaterThan(20)
-  expect(topRight.x - topLeft.x).toBeGreaterThan(800)
+test('a fish swims in blue water without a word, and in a garden if the parent says so', async () => {
+  const prepared = await prepare({ pixels: await drawingPixels('fish', 700), longSide: 400 })
+  const painted = async (context?: string) =>
+    (await paint(prepared, { style: 'disney', seed: 1, ...(context ? { context } : {}) })).pixels
+  const plain = await painted()
+  expect(labDifference(plain, await painted('Seen in the garden'))).toBeGreaterThan(0.05)
+  expect(labDifference(plain, await painted('A fish in the sea'))).toBe(0)
+  prepared.release()
 })
 
 test('an artwork has the asked size and the shape of the part it shows', async () => {
@@ -130,7 +94,7 @@ test('a small preview shows the same picture as the large artwork', async () => 
 })
 
 test('the work tells how far it is and stops between two steps when asked', async () => {
-  const pixels = await drawingPixels('tadpoles', 500)
+  const pixels = await drawingPixels('tadpoles', 300)
   const shares: number[] = []
   const stop = new AbortController()
   const work = render({
@@ -155,7 +119,7 @@ test.each(['ink', 'shapes', 'surfaces', 'model', 'paint', 'finish'])(
     const stop = new AbortController()
     const before = lentArrays()
     const work = render({
-      pixels: await drawingPixels('tadpoles', 500),
+      pixels: await drawingPixels('tadpoles', 300),
       style: 'disney',
       seed: 1,
       longSide: 300,
@@ -171,7 +135,7 @@ test('a drawing that was kept gives the same artworks as one read anew, and goes
   const pixels = await drawingPixels('cat', 600)
   const before = lentArrays()
   const prepared = await prepare({ pixels, longSide: 300 })
-  for (const style of styles) {
+  for (const style of sampled(1, styles)) {
     const kept = await paint(prepared, { style, seed: 4 })
     const anew = await render({ pixels, style, seed: 4, longSide: 300 })
     expect(Buffer.compare(Buffer.from(kept.pixels.data), Buffer.from(anew.pixels.data))).toBe(0)

@@ -8,13 +8,13 @@ import { readDrawing } from './read-drawing.ts'
 const longSide = 256
 let cat: Uint8Array
 beforeAll(async () => {
-  cat = await readDrawing({ drawing: await drawingJpeg('cat', 500) })
+  cat = await readDrawing({ drawing: await drawingJpeg('cat', 300) })
 })
 
 test('a thread keeps the drawing that it made ready last, until the next one', async () => {
   const first = await readyDrawing({ reading: cat, longSide })
   expect(await readyDrawing({ reading: Uint8Array.from(cat), longSide })).toBe(first)
-  await readyDrawing({ reading: await readDrawing({ drawing: await drawingJpeg('fish', 500) }), longSide })
+  await readyDrawing({ reading: await readDrawing({ drawing: await drawingJpeg('fish', 300) }), longSide })
   expect(await readyDrawing({ reading: cat, longSide })).not.toBe(first)
 })
 

@@ -5,14 +5,14 @@ import { develop, type Posed, pose } from './model-tasks.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 
-const longSide = 900
+const longSide = 480
 let drawing: Buffer
 let reading: Uint8Array
 let posed: Posed
 let pictures: Pictures
 beforeAll(async () => {
   pictures = openPictures(1)
-  drawing = await sharp(await drawingJpeg('cat', 700))
+  drawing = await sharp(await drawingJpeg('cat', 400))
     .withExif({ IFD0: { Copyright: 'Anna, Elm Street 1' } })
     .toBuffer()
   reading = await readDrawing({ drawing })

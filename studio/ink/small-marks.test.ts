@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
+import { drawnPage } from '#tests/drawings/drawings.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { components } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
 import { lineLevel } from '../segment/lines.ts'
@@ -88,6 +89,6 @@ describe('small marks', () => {
 })
 
 test('a felt pen drawing keeps the width of its lines away from small marks', async () => {
-  const { shapes, unit } = await read(await drawingPixels('house', 1000), 800)
+  const { shapes, unit } = await readingOf('house')
   expect(shapes.stroke / unit).toBeGreaterThan(5)
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt } from '#tests/drawings/places.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { read } from '../studio.ts'
 import { foot, valley } from './two-strengths.ts'
 
@@ -31,13 +32,13 @@ describe('two crayons of one hue', () => {
   })
 
   test('a stem on grass stays a stem, and skin does not turn orange', async () => {
-    const garden = await read(await drawingPixels('garden', 1000), 800)
+    const garden = await readingOf('garden')
     const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
     expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)
     const photo = await read(await photographed(await drawingPixels('garden', 1600), 2.5), 1200)
     const [meadow, leaf] = [paintAt(photo, 0.3, 0.95), paintAt(photo, 0.402, 0.87)]
     expect(meadow.lab[0] - leaf.lab[0]).toBeGreaterThan(0.06)
-    const family = await read(await drawingPixels('family', 1000), 800)
+    const family = await readingOf('family')
     const [face, jumper] = [paintAt(family, 0.222, 0.47), paintAt(family, 0.741, 0.76)]
     expect(face.lab[0] - jumper.lab[0]).toBeGreaterThan(0.08)
   })

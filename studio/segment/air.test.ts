@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { sampled } from '#tests/selection.ts'
 import { read } from '../studio.ts'
 
@@ -15,7 +16,7 @@ const seen = async (svg: string, x: number, y: number) => {
 
 describe('the air between things', () => {
   test('a family holding hands gets no white bodies between skirts and legs', async () => {
-    const family = await read(await drawingPixels('family', 1000), 800)
+    const family = await readingOf('family')
     for (const [x, y] of [
       [0.325, 0.76],
       [0.53, 0.78],
@@ -26,7 +27,7 @@ describe('the air between things', () => {
   })
 
   test('the strings of balloons do not become sails, and eyes stay white', async () => {
-    const monster = await read(await drawingPixels('monster', 1000), 800)
+    const monster = await readingOf('monster')
     expect(paintOrNone(monster, 0.83, 0.4)).toBeUndefined()
     expect(paintAt(monster, 0.41, 0.44).lab[0]).toBeGreaterThan(0.9)
   })
@@ -50,7 +51,7 @@ describe('the air between things', () => {
   )
 
   test('a cat without colours looks out of white eyes', async () => {
-    const cat = await read(await drawingPixels('cat', 1000), 800)
+    const cat = await readingOf('cat')
     expect(cat.shapes.paints.some(({ chosen, lab }) => chosen && lab[0] > 0.94)).toBe(true)
   })
 
@@ -77,7 +78,7 @@ describe('the air between things', () => {
   })
 
   test('a cloud with one outline stays a cloud', async () => {
-    const family = await read(await drawingPixels('family', 1000), 800)
+    const family = await readingOf('family')
     expect(paintAt(family, 0.36, 0.115).chosen).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
+import { drawnPage } from '#tests/drawings/drawings.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { emptyMask } from '../image/field.ts'
 import { read } from '../studio.ts'
 import { begun } from '../work.ts'
@@ -47,7 +48,7 @@ describe('hatching', () => {
   })
 
   test('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
-    const sea = await read(await drawingPixels('sea', 1000), 800)
+    const sea = await readingOf('sea')
     const down = [...Array(40).keys()].map((k) => paintOrNone(sea, 0.66, 0.4 + 0.01 * k))
     expect(down.filter((paint) => paint && paint.lab[2] < -0.05).length).toBeGreaterThanOrEqual(39)
     expect(paintAt(sea, 0.4, 0.6).lab[2]).toBeGreaterThan(0.05)

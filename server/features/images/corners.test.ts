@@ -40,7 +40,7 @@ beforeAll(async () => {
     return reading
   }
   shop = await startTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
-  drawing = await drawingJpeg('tadpoles', 600)
+  drawing = await drawingJpeg('tadpoles', 300)
 })
 afterAll(() => shop.close())
 

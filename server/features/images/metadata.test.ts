@@ -78,6 +78,7 @@ test('nothing that a camera noted is in any stored file, download or export', {
 
 test('an upload has no file in the data folder while it is being looked at, so a crash leaves none', async () => {
   const threads = sharedThreads()
+  const picture = await drawingJpeg('cat', 300)
   const found: string[][] = []
   const look = async () => {
     for (const bytes of (await filesUnder(shop.services.settings.dataDir)).values())
@@ -85,14 +86,14 @@ test('an upload has no file in the data folder while it is being looked at, so a
   }
   const looking: Pick<Services['pictures'], 'intake' | 'read' | 'preview' | 'thumbnail'> = {
     intake: (fd) => look().then(() => threads.intake(fd)),
-    read: (request) => look().then(() => threads.read(request)),
-    preview: (request) => look().then(() => threads.preview(request)),
+    read: () => look().then(() => Buffer.from('a reading')),
+    preview: () => look().then(() => ({ picture, cornersToConfirm: null })),
     thumbnail: (fd) => look().then(() => threads.thumbnail(fd)),
   }
   shop = await startTestApp({ parts: { pictures: { ...threads, ...looking } } })
   const parent = shop.parent()
   const order = await parent.order()
-  const bytes = await notedJpeg(await drawingJpeg('cat', 500))
+  const bytes = await notedJpeg(picture)
   expect((await parent.upload(order.id, [{ bytes }, { bytes }])).status).toBe(201)
   expect((await parent.preview({ bytes })).status).toBe(201)
   const form = new FormData()
