@@ -10,6 +10,7 @@ import { visit } from './visit.tsx'
 const address = `/orders/${orderId}`
 const title = () => screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
 const another = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62' }
 
 describe('R27 Results page', () => {
@@ -69,7 +70,6 @@ describe('R27 Results page', () => {
   })
 
   test('where no drawing was found, another photo is the first thing to do', async () => {
-    const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
     const blank = 'We could not find a drawing on this page. Is it the right side?'
     visit(
       address,
@@ -98,8 +98,7 @@ describe('R27 Results page', () => {
 
   test('after the third time there is no fourth', async () => {
     visit(address, aboutOrder({}, [{ ...image, regenerationCount: 3 }]))
-    const said = await screen.findByText('Maximum regeneration attempts (3) reached for this image')
-    expect(said).toBeTruthy()
+    await screen.findByText('Maximum regeneration attempts (3) reached for this image')
     expect(button(/Regenerate/)).toBeNull()
   })
 
@@ -270,7 +269,6 @@ describe('R31 Report on the results page', () => {
 })
 
 describe('R33 What looks like a photograph', () => {
-  const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
   const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
   const refusedPhoto = aboutOrder({}, [{ ...failed, errorCode: 'not_a_drawing', errorMessage: photo }])
   const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
