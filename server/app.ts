@@ -29,7 +29,6 @@ import { upscaleRoutes } from './routes/upscales.ts'
 import { withdrawalRoutes } from './routes/withdrawal.ts'
 import type { Services } from './services.ts'
 
-/** The web process's half: all calls, the live connection, and the built pages. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { appUrl, development, site, supportEmail } = services.settings
   const pages = await readPages({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isLoopback } from './ip-address.ts'
 
-/** Settings that say where the program runs and what it shows its developers and operators. */
 export const developmentEnvironment = {
   APP_ENV: z.enum(['development', 'production']).optional(),
   API_DOCS: z.enum(['on', 'off', 'token']).optional(),

@@ -4,9 +4,8 @@ const DATA_EXCEPTION = /^22/
 const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
 /**
- * A copy of an error that holds no value of a parent: without a statement's parameters, the input that a database or a parser
- * quotes, what a mail server says of a reader, addresses of e-mail, and what libraries attach (rows, requests, connections).
- * For logs, and for errors that are kept.
+ * A copy of an error for logs without personal data: no parameters of statements, no quoted input, no e-mail addresses, nothing that
+ * libraries attach (rows, requests, connections).
  */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown.')

@@ -29,7 +29,6 @@ const Prices = z.string().transform((list, context) => {
   return z.NEVER
 })
 
-/** The settings of image models, as they stand in the environment. */
 export const imageEnvironment = {
   IMAGE_PROVIDER: z
     .string()
@@ -72,7 +71,6 @@ export type ImageSettings = {
   budgetMicros: number | undefined
 }
 
-/** The image models' settings. */
 export function imagesOf(env: Env): ImageSettings {
   return {
     providers: (env.IMAGE_PROVIDER ?? []).map((name) => providerSettings(name, env)),

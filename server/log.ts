@@ -8,7 +8,6 @@ function briefly({ name, message, stack, code, cause }: NodeJS.ErrnoException): 
   return { name, message, stack, code, ...(cause instanceof Error ? { cause: briefly(cause) } : {}) }
 }
 
-/** What a logger is called with, its errors without values. */
 function withoutValuesIn(argument: unknown): unknown {
   if (argument instanceof Error) return withoutValues(argument)
   if (typeof argument !== 'object' || argument === null) return argument

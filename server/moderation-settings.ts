@@ -5,7 +5,6 @@ import type { ModerationSettings } from './integrations/moderation/openai-modera
 
 const openAi = 'https://api.openai.com/v1'
 
-/** The settings of the check of pictures and words, as they stand in the environment. */
 export const moderationEnvironment = {
   MODERATION: z.enum(['off', 'openai']).default('off'),
   MODERATION_URL: z

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { DevelopmentSettings } from './development-settings.ts'
 import type { StripeSettings } from './integrations/payments/stripe-client.ts'
 
-/** The settings of payment, as they stand in the environment. */
 export const paymentEnvironment = {
   PAYMENTS: z.enum(['stripe', 'demo', 'off']).optional(),
   STRIPE_SECRET_KEY: z

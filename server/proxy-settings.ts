@@ -8,7 +8,6 @@ const MOST_HOPS = 9
 const SAY =
   'say off, the number of proxies in front (1 to 9), or their addresses: 10.0.0.0/8,127.0.0.1. on means one proxy.'
 
-/** TRUST_PROXY as it stands in the environment. */
 export const proxyEnvironment = {
   TRUST_PROXY: z
     .string()

@@ -25,7 +25,6 @@ export class Refusal extends Error {
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))
   }
 
-  /** What the caller is sent. */
   problem(): Problem {
     const { code, message: error, details } = this
     const hint = hintOf(code)

@@ -45,13 +45,11 @@ export type Services = {
   links: FileLinks
   pictures: Pictures
   artwork: Artwork
-  /** Absent when no model looks at drawings. */
   vision: Vision | undefined
   /** Absent when payment is switched off. */
   payments: Payments | undefined
   /** Present when the gateway tells by webhook. */
   events: PaymentEvents | undefined
-  /** Present when the gateway is the demo's. */
   demoDesk: DemoDesk | undefined
   mail: Mail
   /** Absent when signing in with Google is not offered. */
@@ -135,7 +133,6 @@ async function openEmbedded({ dataDir }: Settings, closers: Closer[]): Promise<s
   return embedded.url
 }
 
-/** Who takes the money, as the settings say. */
 function openPaymentGateway(
   { payments, stripe }: Settings,
   db: Database,
@@ -145,7 +142,6 @@ function openPaymentGateway(
   return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
 }
 
-/** Who makes the artwork: the studio, or models before it. */
 function openArtwork({
   settings,
   ...parts

@@ -73,7 +73,6 @@ export type Settings = PaymentSettings &
     mailFrom: string
     /** Where messages from the contact page go. */
     supportEmail: string
-    /** Absent: signing in with Google is not offered. */
     googleClientId: string | undefined
     site: SiteSettings
     /** Absent: the client's address is the socket's. */
@@ -84,10 +83,7 @@ export type Settings = PaymentSettings &
 /** Thrown when settings are wrong: one line per fault. */
 export class SettingsError extends Error {}
 
-/**
- * Reads and checks all settings.
- * @throws SettingsError with one line per fault.
- */
+/** @throws SettingsError with one line per fault */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)

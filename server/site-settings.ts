@@ -13,7 +13,6 @@ const claimsFile = z.string().transform((path, context): ClaimCorrections => {
   }
 })
 
-/** Settings that say who runs the service, what it may claim, and which trackers it has. */
 export const siteEnvironment = {
   COMPANY_NAME: z.string().min(1).default('Doodlebloom Demonstration'),
   COMPANY_ADDRESS: z.string().min(1).default('Nicosia, Cyprus'),

@@ -1,10 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/**
- * Closes the program in order on a signal, also on one that comes while it is still starting. Repeated signals change
- * nothing: npm and a terminal both pass the same Ctrl-C on.
- * @param close closes what has been opened so far
- */
+/** Closes the program on the first signal, also while it starts. npm and a terminal both pass on the same Ctrl-C. */
 export function stopOnSignal(close: () => Promise<void>, report: (error: unknown) => void): void {
   let stopping = false
   const stop = () => {

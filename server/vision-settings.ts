@@ -8,7 +8,6 @@ const urls = {
   gemini: 'https://generativelanguage.googleapis.com/v1beta',
 } as const satisfies Record<VisionSettings['provider'], string>
 
-/** The settings of the model that looks at drawings for the report, as they stand in the environment. */
 export const visionEnvironment = {
   VISION_PROVIDER: z.enum(visionProviders).optional(),
   VISION_MODEL: z.string().optional(),

@@ -18,7 +18,6 @@ function drawersIn({ drawingThreads, images }: Settings): number {
   return images.providers.length > 0 ? Math.max(drawingThreads, WAITING_FOR_MODELS) : drawingThreads
 }
 
-/** The worker process's half: does what was put off until later. */
 export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))

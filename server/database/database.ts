@@ -9,7 +9,6 @@ import * as schema from './schema.ts'
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What a store asks for: the database, or the caller's transaction. */
 export type Query = Database | Transaction
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))

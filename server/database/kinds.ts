@@ -1,4 +1,3 @@
-/** Every e-mail there is. */
 export const emailKinds = [
   'sign-in-link',
   'order-confirmation',
@@ -20,7 +19,6 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** How a call to a model can fail. */
 export type FailureKind =
   | 'refused'
   | 'rate_limited'

@@ -21,7 +21,6 @@ export async function isListening(data: string): Promise<boolean> {
   return false
 }
 
-/** The port on which the running server of this data folder listens. */
 export async function portOf(data: string): Promise<number> {
   const [, port] = await readPidFile(data)
   if (!port) throw new Error('The embedded PostgreSQL stopped while it was starting')

@@ -8,10 +8,8 @@ const nameOf = (key: string): string => key.replace('/', '-').replace(/\.\w+$/, 
 /** Where a picture of ours is kept at a width for looking at. */
 export const shownKey = (key: string, width: number): string => `shown/${nameOf(key)}-${width}.webp`
 
-/** Where a picture of ours is kept small, for lists. */
 export const smallKey = (key: string): string => `shown/${nameOf(key)}-small.jpg`
 
-/** Where a picture is kept at every such size. */
 export const shownKeys = (key: string): string[] => [
   ...shownWidths.map((width) => shownKey(key, width)),
   smallKey(key),

@@ -32,7 +32,6 @@ async function addAll(
       [image.otherKey, 'other'],
     ] as const) {
       const bytes = key && (await files.read(key))
-      // JPEG does not shrink any further.
       if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg', version)}`, { compress: false })
     }
   }
@@ -45,7 +44,6 @@ async function addAll(
   }
 }
 
-/** The file name of an order's ZIP. */
 export function archiveName(orderId: string): string {
   return `${brand.name.toLowerCase()}-${orderId.slice(0, 8)}.zip`
 }

@@ -40,7 +40,6 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   }
 }
 
-/** What the queue does with a drawing job whose tries are used up. */
 export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
   await conclude(services, data.attemptId, { status: 'failed', failure: 'not_drawn' })
 }

@@ -38,7 +38,6 @@ export async function makeReport(services: Services, { data, signal }: Job<'make
   await conclude(services, order.id, data, await storeFiles(services, made))
 }
 
-/** What the queue does with a report's job whose tries are used up. */
 export async function giveUpReport({ db }: Services, { data }: Job<'give-up-report'>): Promise<void> {
   await db.transaction((tx) => failReport(tx, data))
 }

@@ -50,7 +50,6 @@ async function enlargedModelPicture(
   return pictures.enlarge(artwork, limits.printPixels)
 }
 
-/** What the queue does with an upscale's job whose tries are used up. */
 export async function giveUpUpscale({ db }: Services, { data }: Job<'give-up-upscale'>): Promise<void> {
   await endUpscale(db, data.attemptId, 'failed')
 }

@@ -4,7 +4,6 @@ import type { OrderRow } from '../features/orders/store.ts'
 import { findEndOfPlan, findEndsOfOrders } from '../features/payments/ended.ts'
 import { findAccountSubscription } from '../features/subscriptions/store.ts'
 
-/** Whether an order's pictures may be had as upscales. */
 export async function mayUpscale(tx: Query, order: OrderRow): Promise<boolean> {
   return (await listUpscalable(tx, [order])).has(order.id)
 }

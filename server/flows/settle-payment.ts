@@ -29,7 +29,6 @@ export async function settlePayment(services: Services, intentId: string): Promi
   return told ? db.transaction((tx) => applyIntent(services, tx, told)) : false
 }
 
-/** What the gateway said of a payment, and when it was asked. */
 export type Told = { intent: Intent; askedAt: Date }
 
 export async function askAboutIntent(

@@ -33,13 +33,10 @@ import { viewUser } from './view-account.ts'
 
 type Who = {
   email: string
-  /** The browser that asks now. */
   browserId: string | undefined
-  /** The language that this browser is known to read. */
   language: Language | undefined
 }
 
-/** A session that was begun or renewed, and its account. */
 export type Opened = { accountId: string; session: Session }
 
 /** How a link is used: `confirmed` by the parent, or by a program that keeps its own tokens. */

@@ -18,7 +18,6 @@ export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Pr
   return view
 }
 
-/** Several orders, by as many queries as one. */
 export async function viewOrders({ db, links }: Needs, rows: OrderRow[], reader: Reader): Promise<Order[]> {
   const orderIds = rows.map(({ id }) => id)
   const images = await listImagesByOrder(db, orderIds)

@@ -5,7 +5,6 @@ import type { AccountRow } from '../features/accounts/store.ts'
 import { findAccountSubscription } from '../features/subscriptions/store.ts'
 import { viewUser } from './view-account.ts'
 
-/** The plans on sale. */
 export function viewPlans(): SubscriptionPlan[] {
   return PlanId.options.map((id) => {
     const { name, cents, creditsPerMonth, features } = plans[id]
@@ -17,7 +16,6 @@ export function viewPlans(): SubscriptionPlan[] {
   })
 }
 
-/** An account's subscription as its parent sees it. */
 export async function viewSubscription(tx: Query, account: AccountRow): Promise<Subscription> {
   const user = await viewUser(tx, account)
   const row = await findAccountSubscription(tx, account.id)

@@ -7,7 +7,6 @@ import { readSignedCookie, setSignedCookie } from './signed-cookies.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const browserCookie = { name: 'doodlebloom-browser', path: '/', seconds: YEAR_SECONDS }
 
-/** Which browser is asking, by its signed cookie; undefined for one that was never given a cookie of ours. */
 export function browserOf(services: Services, request: FastifyRequest): string | undefined {
   return readSignedCookie(services, request, browserCookie)
 }

@@ -48,7 +48,6 @@ function serversOf(app: FastifyInstance): Server[] {
   return [app.server, ...(others ?? [])]
 }
 
-/** How many there are of each name. */
 export class CountByName {
   readonly #counts = new Map<string, number>()
 

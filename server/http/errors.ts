@@ -29,7 +29,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).type('application/json').send(JSON.stringify(refusal.problem()))
 }
 
-/** Answers addresses under /api that nothing serves. */
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(new Refusal('not_found').problem())
 }

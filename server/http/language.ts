@@ -6,7 +6,6 @@ type WithCookies = Pick<FastifyRequest, 'cookies'>
 const inCookie = ({ cookies }: WithCookies, name: string): Language | undefined =>
   languageTags.find((tag) => tag === cookies[name])
 
-/** The language that the parent chose with the language switch. */
 export const chosenLanguageOf = (request: WithCookies): Language | undefined =>
   inCookie(request, languageCookie)
 

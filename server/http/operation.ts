@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { Problem } from '#contract/refusals.ts'
 
-/** Ways to say who asks, by their names in the OpenAPI document. */
 export const securitySchemes = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session' },
   session: { type: 'apiKey', in: 'cookie', name: 'doodlebloom-access', description: 'The same, as a cookie' },
@@ -50,7 +49,6 @@ function operationIdOf({ method, path }: Call): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Who may call: what refuses those who are not signed in wants an account, what refuses strangers an owner. */
 function securityOf({ path, refuses = [], opened }: Call): Requirement[] {
   const isSigningIn = path.startsWith('/api/auth/') && path !== '/api/auth/me'
   if (isSigningIn || opened === 'by key') return []

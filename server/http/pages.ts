@@ -39,7 +39,6 @@ const SMALLEST = constants.BROTLI_MAX_QUALITY
 
 type Page = {
   text: string
-  /** What the policy says of its inline scripts. */
   scriptHashes: string[]
   etag: string
   /** Begun when somebody first asks for the page: quickly for them, and as far as it goes for all who come later. */
@@ -196,7 +195,6 @@ export function keepPrivate(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
 }
 
-/** Sends what was made of a page for this request alone. */
 export async function sendFilledIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { publicAddresses } from '#contract/site.ts'
 
-/** Tells search engines which pages are meant for them. */
 export function serveSearchEngines(app: FastifyInstance, appUrl: string): void {
   const hidden = ['/api/', '/files/', '/orders', '/app', '/auth', '/account', '/dashboard', '/subscription']
   const robots = [

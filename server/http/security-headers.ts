@@ -1,6 +1,5 @@
 import type { Settings } from '../settings.ts'
 
-/** What a page may load from one outside service. */
 type Outside = { script?: string[]; style?: string[]; connect?: string[]; frame?: string[]; image?: string[] }
 
 const google: Outside = {
@@ -29,7 +28,6 @@ const stripe: Outside = {
   image: ['https://*.stripe.com'],
 }
 
-/** The outside services that the settings switch on; none by default. */
 function outsiders({ googleClientId, payments, site }: Settings): Outside[] {
   return [
     ...(payments === 'stripe' ? [stripe] : []),

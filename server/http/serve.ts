@@ -14,7 +14,6 @@ export type Asked<C extends Call> = {
   reply: FastifyReply
 }
 
-/** What a handler answers with. */
 export type Reply<C extends Call> = z.input<C['reply']>
 
 /** At most `max` requests per minute from one address. */

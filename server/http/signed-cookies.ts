@@ -19,7 +19,6 @@ export function setSignedCookie(
   })
 }
 
-/** The value of a cookie that was set here under this name; undefined for any other. */
 export function readSignedCookie(
   { signing }: Pick<Services, 'signing'>,
   request: FastifyRequest,

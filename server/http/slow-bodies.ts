@@ -21,7 +21,6 @@ type Reading = {
   heardAt: number
 }
 
-/** Watches the bodies of requests and ends those that only keep a connection busy. */
 export function watchBodies(patience: BodyPatience): {
   watch(request: IncomingMessage, response: ServerResponse): void
   stop(): void

@@ -29,7 +29,6 @@ function codeOf(code: string | undefined) {
   return code === 'HPE_HEADER_OVERFLOW' ? 'too_long' : 'malformed_request'
 }
 
-/** Writes a refusal to a connection on which there is no reply to use. */
 export function writeRefusal(socket: Socket, refusal: Refusal): void {
   const text = JSON.stringify(refusal.problem())
   const headers = { ...HEADERS, 'content-length': Buffer.byteLength(text) }

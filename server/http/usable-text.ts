@@ -9,7 +9,6 @@ export function refuseUnusableText(app: FastifyInstance): void {
   })
 }
 
-/** Throws Refusal unusable_text. */
 export function requireUsableText(sent: unknown): void {
   const field = unusableTextIn(sent)
   if (field === undefined) return

@@ -8,10 +8,7 @@ export const connectionLimits = { perAddress: 40, perBrowser: 10, inAll: 4000 }
 
 const ALL = 'all'
 
-/**
- * Counts a live connection until its socket closes.
- * @throws Refusal too_many_requests
- */
+/** Counts a live connection until its socket closes. @throws Refusal too_many_requests */
 export function connectionLimiter(): (request: FastifyRequest, browserId: string | undefined) => void {
   const taken = new CountByName()
   return (request, browserId) => {

@@ -4,10 +4,8 @@ export type Jobs = {
   /** What is left of a drawing job when all its tries failed. */
   'give-up-image': { attemptId: string }
   'make-upscale': { attemptId: string }
-  /** What is left of an upscale's job when all its tries failed. */
   'give-up-upscale': { attemptId: string }
   'make-report': ReportTask
-  /** What is left of a report's job when all its tries failed. */
   'give-up-report': ReportTask
   /** Stops a job at a model's provider whose order was deleted. */
   'cancel-model-call': { callId: string }

@@ -18,7 +18,6 @@ export type LiveChannel = {
   close(): Promise<void>
 }
 
-/** Announces a change to all processes when the transaction commits. */
 export async function announce(tx: Query, change: Change): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
 }

@@ -18,7 +18,6 @@ export async function settleFailure(
   tellOperator(parts.log, call, error)
 }
 
-/** How a failure stands in the books. */
 export function failedBy(
   { failure, message, requestId }: ModelFailure,
   { number }: CallRow,

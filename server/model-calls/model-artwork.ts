@@ -47,7 +47,6 @@ export function modelArtwork(parts: ModelParts): Artwork {
   }
 }
 
-/** One picture on its way through the models. */
 export type GenerationRequest = {
   parts: ModelParts
   request: ArtworkRequest

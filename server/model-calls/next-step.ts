@@ -20,7 +20,6 @@ export type Step =
   | { do: 'ask'; provider: ProviderName; wording: Wording }
   | { do: 'wait'; until: Date }
   | { do: 'deliver'; call: CallRow; other: CallRow | undefined }
-  /** No model will make it. */
   | { do: 'stand-in' }
 
 /** Between the studio's own artwork (0.8 and more) and artwork of another drawing (0.3 and less); see docs/providers.md. */

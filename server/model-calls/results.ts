@@ -10,7 +10,6 @@ import { checkOutput } from './moderating.ts'
 import type { CallRow } from './next-step.ts'
 import { noteLikeness, settleFailed, settleMade } from './store.ts'
 
-/** What models made of one drawing, developed once. */
 export type Results = {
   /** The drawing on a provider's canvas. */
   posedFor(provider: string): Promise<Posed>

@@ -126,7 +126,6 @@ export async function settleMade(tx: Query, id: string, { costMicros, ...made }:
   return rows.length > 0
 }
 
-/** Settles a call that brought an observation. */
 export async function settleSeen(tx: Query, id: string): Promise<void> {
   await tx.update(modelCalls).set({ state: 'made', settledAt: sql`now()` }).where(openCall(id))
 }
@@ -184,7 +183,6 @@ export async function recentOutcomes(
     .limit(5)
 }
 
-/** Whose calls: one attempt's, or those of all pictures of an order. */
 export type CallsOf = { attemptId: string } | { orderId: string }
 
 /** Drops the calls that are still open. Returns those whose jobs still run somewhere. */

@@ -77,7 +77,7 @@ const tasks = {
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {
-    // The typesetter is large, and most threads never need it.
+    // The typesetter is large, and few threads need it.
     const { renderPdf } = await import('#insight/pdf.ts')
     return {
       html: Buffer.from(renderHtml(report)),
@@ -131,7 +131,6 @@ type Answer =
   | Shown
   | Refused
 
-/** The threads' door. */
 export default function run(job: Job): Promise<Answer> {
   switch (job.name) {
     case 'read':

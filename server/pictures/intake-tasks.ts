@@ -41,7 +41,6 @@ type Job = {
   [Name in keyof IntakeTasks]: { name: Name; task: Parameters<IntakeTasks[Name]>[0] }
 }[keyof IntakeTasks]
 
-/** The thread's door. */
 export default function run(job: Job): Promise<object | Refused> {
   switch (job.name) {
     case 'intake':

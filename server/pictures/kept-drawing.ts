@@ -4,7 +4,6 @@ import { unpackReading } from '#studio/codec/kept-reading.ts'
 import { type Prepared, prepareFrom, unsureSheet } from '#studio/studio.ts'
 
 type How = {
-  /** As `packReading` made it. */
   reading: Uint8Array
   /** Drawn although it looks like a photograph or a page of writing. */
   forced?: boolean | undefined

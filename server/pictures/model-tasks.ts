@@ -30,7 +30,6 @@ type Box = { left: number; top: number; width: number; height: number }
 /** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
 export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
 
-/** A working copy and its reading. */
 export type Sheet = Read & { drawing: Uint8Array }
 
 /** Sizes of drawing that a model takes; without `sizes` any whose sides are multiples of `multipleOf`. */

@@ -41,7 +41,6 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-/** JPEG bytes of the artwork, and of the drawing as the artwork frames it. */
 export type Made = { artwork: Uint8Array; framed: Uint8Array }
 
 /** JPEG bytes of a preview, and where the sheet was supposed if the studio was not sure of it. */
@@ -58,7 +57,6 @@ export type Watched = { onProgress: (share: number) => void; signal: AbortSignal
 /** `corners`: where the parent put the sheet's; without them they are found. */
 export type ReadRequest = Partial<Watched> & { drawing: Uint8Array; corners?: Corners | undefined }
 
-/** `longSide` in pixels. */
 export type DrawRequest = Asking<Drawn & Read> & Watched & { drawing: Uint8Array; longSide: number }
 
 /** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
@@ -78,13 +76,11 @@ type AskedDrawing = Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource 
 export type EarlierDay = { sentOn: string; age: number; drawings: AskedDrawing[] }
 
 export type ReportRequest = {
-  /** At least one. */
   drawings: AskedDrawing[]
   child: Child
   /** ISO date of the day on which the drawings were sent. */
   sentOn: string
   earlier: readonly EarlierDay[]
-  /** ISO date. */
   madeOn: string
   brand: string
   language: Language
@@ -93,7 +89,6 @@ export type ReportRequest = {
   signal: AbortSignal
 }
 
-/** The report in both forms, its pages, and how many drawings it goes through. */
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
 // A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.

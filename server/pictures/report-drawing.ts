@@ -13,10 +13,7 @@ const PRINTED_QUALITY = 78
 
 type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading }
 
-/**
- * A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could.
- * @param told what is known besides
- */
+/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. */
 export async function reportDrawing(
   { drawing, reading: packed }: Drawing,
   told: Omit<DrawingInput, 'picture'>,

@@ -20,7 +20,6 @@ export function forShowing(picture: Uint8Array, width: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** How large a picture is, in pixels. */
 export async function sizeOf(picture: Uint8Array): Promise<PictureSize> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }

@@ -13,10 +13,8 @@ export const FRAMED_QUALITY = 85
 /** A reading as packed bytes. `forced`: the parent wants it drawn although it looks like a photograph or a page of writing. */
 export type Read = { reading: Uint8Array; forced?: boolean | undefined }
 
-/** Why there is no reading. */
 export type RefusedReading = { refused: RefusalCode }
 
-/** How a picture is drawn. */
 export type Drawn = { style: Style; seed: number; context: string }
 export type Refused = { refused: RefusalCode }
 

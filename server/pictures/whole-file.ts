@@ -1,6 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
 
-/** All bytes of an open file, wherever its position is. */
 export function wholeFile(fd: number): Buffer {
   const bytes = Buffer.alloc(fstatSync(fd).size)
   for (let at = 0; at < bytes.length; ) {

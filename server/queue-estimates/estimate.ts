@@ -6,18 +6,16 @@ export type Place = {
   imageId: string
   orderId: string
   style: Style
-  /** Since it was asked for. */
   waited: number
   /** Since somebody began to draw it; null while nobody has. */
   drawn: number | null
 }
 
-/** How long a finished picture took. */
 export type Run = { artist: Artist; style: Style; seconds: number }
 
 const FEWEST_RUNS = 3
 const RUNS_COUNTED = 30
-/** A picture begins at once when somebody is free; waiting longer while nobody draws, it waits for we know not what. */
+/** A free drawing thread begins at once. Waiting longer while nothing is drawn has another reason. */
 const NOBODY_AFTER_S = 10
 const QUICK = 0.25
 const SLOW = 0.75

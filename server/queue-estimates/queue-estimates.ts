@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { waitsOf } from './estimate.ts'
 import { listPlaces, listRuns } from './store.ts'
 
-/** Tells how long pictures wait. */
 export type QueueEstimates = {
   /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
   waitsOf(orderId: string): Promise<ReadonlyMap<string, Wait>>

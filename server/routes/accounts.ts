@@ -83,7 +83,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Without the keys that were sent as undefined. */
 function defined<T extends object>(changes: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>

@@ -16,7 +16,6 @@ const FILES_PER_MINUTE = 900
 const Link = z.object({
   expires: z.string(),
   signature: z.string(),
-  /** For lists: the same picture, small. */
   size: z.literal('small').optional(),
   /** For pages: the same picture as a WebP of this width. */
   width: z.coerce

@@ -24,7 +24,6 @@ const TOO_MUCH = 1008
 /** The code for a fault of ours; the page connects again. */
 const BROKEN = 1011
 
-/** A connection, and who holds it now. */
 type Visit = { socket: WebSocket; caller: () => Promise<Caller> }
 
 /** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
@@ -138,7 +137,6 @@ async function tellChange(
   if (!change) await tellReport(services, visit, orderId)
 }
 
-/** A report is for the owner of its order; a visitor is not told that there is one. */
 async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
   if (!(await findOrderFor(db, orderId, await caller()))?.own) return
   const report = await findReportOf(db, orderId)

@@ -13,10 +13,7 @@ import type { Services } from '../services.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const written = (text: string) => html`${text}`.text
 
-/**
- * The page of an order. Of a finished one the first pictures stand in it, so that they are seen before the scripts have come; they are what
- * everybody may read who knows the order's id. Nobody keeps this page.
- */
+/** The page of a finished order brings its first pictures, so that they are seen before scripts load. It is not cached. */
 export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
   app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
     const { id } = request.params

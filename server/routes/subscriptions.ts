@@ -83,7 +83,6 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   )
 }
 
-/** The gateway. Throws Refusal unavailable when payment is switched off. */
 function switchedOn(payments: Payments | undefined): Payments {
   if (!payments) throw new Refusal('payments_off')
   return payments

@@ -7,7 +7,6 @@ const ISSUER = 'doodlebloom'
 
 export type Access = { accountId: string; sessionId: string }
 
-/** A short-lived token for calls. */
 export function makeAccessToken(signing: Signing, { accountId, sessionId }: Access): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })

@@ -15,7 +15,6 @@ export type Purpose =
   | 'subscription-key'
   | 'withdrawal-key'
 
-/** Signs and checks what leaves the server and comes back. */
 export type Signing = {
   /** The key of a purpose, for libraries that sign by themselves. */
   key(purpose: Purpose): Uint8Array

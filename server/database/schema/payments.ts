@@ -11,7 +11,6 @@ export const gatewayCustomers = pgTable('gateway_customers', {
   customerId: text('customer_id').notNull(),
 })
 
-/** What the parent agreed to before paying, and when. */
 const consent = {
   consentVersion: text('consent_version').$type<ConsentVersion>(),
   consentedAt: time('consented_at'),

@@ -30,7 +30,6 @@ function madeIn(tx: Query, browserId: Browser) {
 const ownIn = (tx: Query, account: Account, browserId: Browser) =>
   and(madeIn(tx, browserId), or(isNull(orders.email), withAddress(account)))
 
-/** An order of a guest that this account has not declined since it was paid. */
 function open(tx: Query, { id }: Account) {
   const declined = and(
     eq(declinedOrders.orderId, orders.id),

@@ -8,7 +8,6 @@ import { readAccessToken } from '../../signing/account-tokens.ts'
 import { accessCookie } from './cookies.ts'
 import { type AccountRow, findSessionAccount } from './store.ts'
 
-/** Who is asking: a browser of ours, a signed-in parent, both, or a stranger. */
 export type Caller = { browserId?: string | undefined; accountId?: string | undefined; language: Language }
 
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
@@ -50,7 +49,6 @@ export async function findSignedIn(
     : undefined
 }
 
-/** The access token of a request: the bearer token, else the cookie. */
 export function accessTokenOf({ headers, cookies }: FastifyRequest): string | undefined {
   const [scheme, bearer] = (headers.authorization ?? '').split(' ')
   return scheme?.toLowerCase() === 'bearer' ? bearer : cookies[accessCookie]

@@ -38,7 +38,6 @@ export async function requireLinkQuota(
 
 type Sent = { browserId: string | null; caller: string | null; age: number }
 
-/** Links of the last hour, newest first, with their age in seconds. */
 async function listRecent(tx: Transaction, email: string): Promise<Sent[]> {
   const { browserId, caller, createdAt } = signInLinks
   return tx

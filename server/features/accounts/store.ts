@@ -39,7 +39,6 @@ const openLink = (id: string, email: string) =>
     gt(signInLinks.expiresAt, sql`now()`),
   )
 
-/** A link that was neither spent nor has expired, with the browser that asked for it. */
 export async function findOpenLink(
   tx: Query,
   id: string,
@@ -62,7 +61,6 @@ export async function spendSignInLink(tx: Query, id: string, email: string): Pro
   return rows.length > 0
 }
 
-/** Erases links that are no longer counted. */
 export async function deleteOldSignInLinks(tx: Query): Promise<void> {
   await tx.delete(signInLinks).where(lt(signInLinks.createdAt, sql`now() - interval '1 day'`))
 }
@@ -106,7 +104,6 @@ export async function insertSession(
 
 const running = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
-/** The account of a session that still runs. */
 export async function findSessionAccount(tx: Query, sessionId: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select({ account: accounts })
@@ -190,7 +187,6 @@ export async function updateAccount(
   return row
 }
 
-/** Erases an account and the address in whatever must stay. */
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
   await tx.delete(emails).where(eq(emails.recipient, account.email))

@@ -18,7 +18,6 @@ export async function insertMessage(tx: Query, message: NewContact): Promise<Con
   return row
 }
 
-/** How many messages came from this address within the last hour. */
 export async function countRecentMessages(tx: Query, email: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -33,7 +32,6 @@ export async function deleteMessages(tx: Query, email: string): Promise<void> {
   for (const { id } of gone) await deleteEmails(tx, id)
 }
 
-/** Erases messages that are older than a year. */
 export async function deleteOldMessages(tx: Query): Promise<void> {
   await tx.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '1 year'`))
 }

@@ -85,7 +85,6 @@ export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant
     .orderBy(sql`${creditGrants.validUntil} asc nulls last`, asc(creditGrants.createdAt))
 }
 
-/** Sets one credit of a grant aside for an attempt. */
 export async function insertReserve(tx: Query, grantId: string, attemptId: string): Promise<void> {
   await tx.insert(creditEntries).values({ id: randomUUID(), grantId, kind: 'reserve', amount: -1, attemptId })
 }
@@ -131,7 +130,6 @@ export async function revokeRefunded(tx: Query, paymentId: string): Promise<void
   )
 }
 
-/** Takes back all that is unused of a payment's credits. */
 export async function revokeAll(tx: Query, paymentId: string): Promise<void> {
   await revoke(tx, paymentId, sql`g.credits`)
 }
@@ -219,7 +217,6 @@ export async function closePeriods(tx: Query, subscriptionId: string, endedAt: D
     )
 }
 
-/** How many credits of an order's pictures came back, as the pictures stand now. */
 export async function countReturned(tx: Query, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ returned: count() })

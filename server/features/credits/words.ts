@@ -75,7 +75,6 @@ const words: Readonly<Record<Language, Words>> = {
 const day = (date: Date, language: Language) =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 
-/** Says what credits were given for, and how long they last. */
 export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
   const { grants, unlimited, until, forEver } = words[language]
   const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
@@ -83,7 +82,6 @@ export function tellGrant(kind: Grant, credits: number, validUntil: Date | null,
   return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
 }
 
-/** Says what happened to credits that were there. */
 export function tellEntries(kind: Entry, count: number, language: Language): string {
   const { entries, unlimitedRemoved } = words[language]
   // More than a month of any other plan gives.

@@ -3,7 +3,6 @@ import type { Words } from './words/words.ts'
 
 export type AccountDeleted = { deletedAt: string; subscriptionEnded: boolean }
 
-/** The last e-mail: the account and what it held are gone. */
 export function accountDeleted({ deletedAt, subscriptionEnded }: AccountDeleted, words: Words): Email {
   const { deleted: t, momentOf } = words
   return {

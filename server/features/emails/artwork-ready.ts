@@ -5,7 +5,6 @@ import type { Words } from './words/words.ts'
 /** `bought` when money was paid for the order, so that there may be something to withdraw from. */
 export type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
-/** To the parent, when every picture of an order is finished. */
 export function artworkReady(content: ArtworkReady, links: EmailLinks, words: Words): Email {
   const { orderId, pictures, bought } = content
   const t = words.artwork

@@ -21,13 +21,11 @@ import {
 } from './subscription.ts'
 import { type Words, words } from './words/words.ts'
 
-/** Who writes all e-mails. */
 export function senderOf({ site, supportEmail }: Pick<Settings, 'site' | 'supportEmail'>): Sender {
   const { name, address, registration } = site.company
   return { company: [name, address, registration].filter(Boolean).join(', '), email: supportEmail }
 }
 
-/** An e-mail in words, at the moment it is sent. */
 export function compose(row: EmailRow, appUrl: string, signing: Signing): Email {
   const said = words[row.language]
   const email = write(row, appUrl, signing, said)

@@ -34,7 +34,6 @@ export function contactForwarded(content: ContactForwarded): Email {
   }
 }
 
-/** To whoever wrote: their message is here. */
 export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: Words): Email {
   const { contact: t, momentOf } = words
   return {

@@ -1,4 +1,3 @@
-/** Who writes, as the law wants it on business e-mails. */
 export type Sender = { company: string; email: string }
 
 /** An e-mail before it has a look: what is said, in order. */
@@ -21,6 +20,5 @@ export type Part =
   | { link: string; url: string }
   /** A picture that lies inside the e-mail; left out where it is gone. */
   | { picture: 'artwork'; alt: string }
-  /** What a person wrote, line by line. */
   | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] }

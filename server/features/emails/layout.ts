@@ -7,7 +7,6 @@ const sans =
   "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 
-/** The one look of all e-mails, for light and dark, narrow and wide: a museum label on warm paper. */
 export function renderHtml(email: Email, sender: Sender, language: Language): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -74,7 +73,6 @@ function renderRow([name, value]: readonly [string, string]): Safe {
   return html`<tr><td class="name quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td class="value" style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-/** The same e-mail as plain text. */
 export function renderText(email: Email, sender: Sender): string {
   const parts = email.parts.map((part) => {
     if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`

@@ -21,7 +21,6 @@ export type Refund = {
 }
 export type CreditReturned = { orderId: string; credits: number }
 
-/** The receipt of a withdrawal: what was declared, and when it reached us. */
 export function withdrawalReceived(content: WithdrawalReceived, words: Words): Email {
   const { reference, bundleType, paidOn, receivedAt, refundCents } = content
   const { withdrawal: t, dayOf, momentOf, money, nameOf } = words
@@ -46,7 +45,6 @@ export function withdrawalReceived(content: WithdrawalReceived, words: Words): E
   }
 }
 
-/** When money was sent back. */
 export function refund(content: Refund, words: Words): Email {
   const { reference, bundleType, cents, refundedAt, demo } = content
   const { refund: t, dayOf, money, nameOf } = words
@@ -68,7 +66,6 @@ export function refund(content: Refund, words: Words): Email {
   }
 }
 
-/** When pictures could not be made and their credits came back. */
 export function creditReturned(content: CreditReturned, links: EmailLinks, words: Words): Email {
   const { orderId, credits } = content
   const t = words.returned

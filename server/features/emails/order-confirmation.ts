@@ -4,20 +4,17 @@ import type { Email, Part } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** What was agreed to before paying, and when (ISO). */
 export type Consent = { version: ConsentVersion; givenAt: string }
 
 export type OrderConfirmation = {
   orderId: string
   bundleType: BundleType
   cents: number
-  /** ISO date or moment. */
   paidOn: string
   demo: boolean
   consent?: Consent | undefined
 }
 
-/** The receipt, when an order is paid. */
 export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, words: Words): Email {
   const { orderId, bundleType, cents, paidOn, demo, consent } = order
   const { confirmation: t, dayOf, money, nameOf } = words

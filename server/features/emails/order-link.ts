@@ -4,7 +4,6 @@ import type { Words } from './words/words.ts'
 
 export type OrderLink = { orderId: string }
 
-/** When a parent asks for a new way to an order, or has corrected its address. */
 export function orderLink({ orderId }: OrderLink, links: EmailLinks, words: Words): Email {
   const t = words.orderLink
   return {

@@ -4,7 +4,6 @@ import type { Words } from './words/words.ts'
 
 export type ReportReady = { orderId: string }
 
-/** To the parent, when the report about an order's drawings can be read. */
 export function reportReady({ orderId }: ReportReady, links: EmailLinks, words: Words): Email {
   const t = words.report
   return {

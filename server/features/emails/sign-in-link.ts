@@ -15,7 +15,6 @@ export function signInUrl(appUrl: string, signing: Signing, row: Addressed): str
   return `${appUrl}${addressIn(language, '/auth/verify')}?${query}`
 }
 
-/** To whoever asked to sign in with this address. */
 export function signInLink(url: string, { signIn: t }: Words): Email {
   return {
     subject: t.subject,

@@ -22,7 +22,6 @@ import type {
   SubscriptionSurplus,
 } from './subscription.ts'
 
-/** What each e-mail is told. */
 export type EmailContents = {
   'sign-in-link': SignInLink
   'order-confirmation': OrderConfirmation

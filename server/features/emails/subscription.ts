@@ -5,7 +5,6 @@ import { type Consent, rightOfWithdrawal } from './order-confirmation.ts'
 import type { Words } from './words/words.ts'
 
 type Subscription = {
-  /** The id of our own row. */
   subscriptionId: string
   planId: PlanId
 }
@@ -30,7 +29,6 @@ export type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn
 export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
-/** When a subscription begins: what it costs, when it is charged again, and how to end it. */
 export function subscriptionStarted(content: SubscriptionStarted, links: EmailLinks, words: Words): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
   const { started: t, dayOf, money } = words
@@ -60,7 +58,6 @@ export function subscriptionStarted(content: SubscriptionStarted, links: EmailLi
   }
 }
 
-/** The receipt of a further month. */
 export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLinks, words: Words): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
   const { renewed: t, dayOf, money } = words
@@ -86,7 +83,6 @@ export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLi
   }
 }
 
-/** When a month could not be charged. */
 export function subscriptionPaymentFailed(
   content: SubscriptionPaymentFailed,
   links: EmailLinks,
@@ -108,7 +104,6 @@ export function subscriptionPaymentFailed(
   }
 }
 
-/** Confirms that a subscription was cancelled, with date and time. */
 export function subscriptionCancelled(
   content: SubscriptionCancelled,
   links: EmailLinks,

@@ -92,7 +92,6 @@ function describe(image: ImageRow) {
 function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {
   if (!key) return
   const open = async () => Readable.from([(await files.read(key)) ?? Buffer.alloc(0)])
-  // A picture does not shrink any further.
   zip.addReadStreamLazy(`${name}.${key.split('.').at(-1)}`, { compress: false }, (give) => {
     open().then(
       (stream) => give(null, stream),

@@ -65,7 +65,6 @@ export async function listPayments(tx: Query, accountId: string) {
     .orderBy(asc(payments.createdAt))
 }
 
-/** Every credit that was given, and what it was spent on. */
 export async function listCreditHistory(tx: Query, accountId: string) {
   const own = or(
     eq(creditGrants.accountId, accountId),
@@ -96,7 +95,7 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** The e-mails that were sent to an account's address, but for the keys to its door. */
+/** The e-mails that were sent to an account's address, without sign-in links. */
 export async function listSentEmails(tx: Query, { email }: AccountRow) {
   const rows = await tx
     .select()

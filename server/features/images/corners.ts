@@ -9,7 +9,6 @@ const [, message] = refusals.bad_corners
 /** Corners that can be those of a sheet of paper. */
 const SheetCorners = Corners.refine(isSheet, message)
 
-/** The same as the JSON text of a form's field. */
 export const CornersField = z
   .string()
   .transform((text, context) => {

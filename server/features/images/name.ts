@@ -3,7 +3,6 @@ import type { ImageRow } from './store.ts'
 
 const suffixes = { artwork: '', print: '-print', other: '-second-version' } as const
 
-/** The file name of a downloaded artwork: brand, style and picture. */
 export function artworkName(
   { style, id }: Pick<ImageRow, 'style' | 'id'>,
   ending: string,

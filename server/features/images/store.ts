@@ -23,7 +23,6 @@ export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]
     .orderBy(asc(images.position), asc(images.createdAt))
 }
 
-/** The pictures of several orders, by order. */
 export async function listImagesByOrder(tx: Query, orderIds: string[]): Promise<Map<string, ImageRow[]>> {
   const rows = await tx
     .select()
@@ -70,7 +69,6 @@ export async function changeImage(tx: Query, id: string, change: Change): Promis
   return row
 }
 
-/** How many drawings are in the unpaid orders of a browser. */
 export async function countUnpaidDrawings(tx: Query, browserId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -195,7 +193,6 @@ export async function deleteUpload(
   return row && drawingKeys(row.workingKey)
 }
 
-/** The keys of a picture's files, those of earlier versions included. */
 export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> {
   const attempts = await tx
     .select({ id: imageAttempts.id })
@@ -215,7 +212,6 @@ export function keysOf(attemptId: string) {
   }
 }
 
-/** The keys of all files of an attempt, made or not. */
 export function filesOf(attemptId: string): string[] {
   const keys = keysOf(attemptId)
   return [...Object.values(keys), ...shownKeys(keys.artworkKey), ...shownKeys(keys.framedKey)]

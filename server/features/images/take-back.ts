@@ -6,7 +6,6 @@ import { filesOf } from './store.ts'
 
 const notBegun = isNull(images.attemptId)
 
-/** What becomes of an attempt whose money went back. */
 export const refundedOutcome: Outcome = { status: 'failed', failure: 'refunded' }
 
 /** The pictures whose credit a payment bought, and those of its order that nobody has begun to draw. */
@@ -56,7 +55,6 @@ export async function giveBack(tx: Query, paymentId: string): Promise<void> {
     .where(and(sql`${images.takenBackAt} is not null`, boughtBy(paymentId)))
 }
 
-/** True of an order whose pictures were all refunded. */
 export async function isAllTakenBack(tx: Query, orderId: string): Promise<boolean> {
   const [row] = await tx
     .select({ all: sql<boolean>`coalesce(bool_and(${images.takenBackAt} is not null), false)` })

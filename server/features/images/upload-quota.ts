@@ -9,7 +9,6 @@ import { countUnpaidDrawings } from './store.ts'
 
 const { drawings: MOST_DRAWINGS, bytes: MOST_BYTES } = limits.unpaidUploadsPerDay
 
-/** Limits what is added to unpaid orders. */
 export function uploadQuota(services: Services) {
   const drawingsOf = new DayCount()
   const bytesOf = new DayCount()

@@ -5,7 +5,6 @@ import type { ImageRow } from './store.ts'
 
 export type UpscaleRow = typeof upscales.$inferSelect
 
-/** The upscale of an attempt, if one was asked for. */
 export async function findUpscale(tx: Query, attemptId: string): Promise<UpscaleRow | undefined> {
   const [row] = await tx.select().from(upscales).where(eq(upscales.attemptId, attemptId))
   return row

@@ -5,16 +5,12 @@ import type { FileLinks } from '../../signing/file-links.ts'
 import type { Reader } from '../orders/access.ts'
 import type { ImageRow } from './store.ts'
 
-/** How large the artwork is. */
 export const sizeIn = ({ artworkWidth: width, artworkHeight: height }: ImageRow): PictureSize | null =>
   width && height ? { width, height } : null
 
 type Shown = { reader: Reader; wait?: Wait | undefined }
 
-/**
- * A picture as a browser sees it. The original is shown by its working copy, which carries no metadata.
- * What parent and child said about it is for its owner.
- */
+/** The original is shown by its working copy, which carries no metadata. What parent and child said is for the owner. */
 export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Shown): OrderImage {
   const artworkUrl = row.artworkKey && links.to(row.artworkKey)
   return {

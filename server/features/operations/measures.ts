@@ -6,7 +6,6 @@ import type { Database } from '../../database/database.ts'
 type Pictures = { artist: string; outcome: string; count: number }
 type Calls = { purpose: string; provider: string; outcome: string; count: number }
 
-/** Pictures that were finished in the last hour, by who made them and how it ended. */
 export async function countPictures(db: Database): Promise<Pictures[]> {
   const { rows } = await db.execute<Pictures>(sql`
     select coalesce(artist, 'none') as artist, status as outcome, count(*)::int as count from image_attempts
@@ -14,7 +13,6 @@ export async function countPictures(db: Database): Promise<Pictures[]> {
   return rows
 }
 
-/** Calls to models that ended in the last hour. */
 export async function countCalls(db: Database): Promise<Calls[]> {
   const { rows } = await db.execute<Calls>(sql`
     select purpose, provider, coalesce(outcome, state) as outcome, count(*)::int as count from model_calls

@@ -10,7 +10,6 @@ export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
   return order
 }
 
-/** Who looks at an order: its owner, or somebody who knows its address. */
 export type Reader = 'owner' | 'visitor'
 
 /** The order with this id, and what the caller is to it. Throws Refusal order_not_found. */

@@ -21,7 +21,6 @@ type NewOrder = {
   browserId: string
 }
 
-/** The order is there, and not deleted. */
 const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
 
 /** The caller owns the order: signed in to its account, or, while it has none, in one of its browsers. */
@@ -64,7 +63,6 @@ export async function findOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** The order, and whether this caller owns it. */
 export async function findOrderFor(
   tx: Query,
   id: string,
@@ -110,7 +108,6 @@ export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Holds the order still until the transaction ends. */
 export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(alive(id)).for('update')
   return row
@@ -174,7 +171,6 @@ export async function payByCredits(tx: Query, id: string): Promise<void> {
   await moveOrder(tx, id, 'pending', 'paid')
 }
 
-/** A paid order's pictures are kept longer. */
 function paidNow() {
   return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + limits.pictureLifetimeMs) }
 }
@@ -212,7 +208,6 @@ export async function forgetOrder(tx: Query, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The orders of an account, newest first. */
 export async function listAccountOrders(tx: Query, accountId: string): Promise<OrderRow[]> {
   return tx
     .select()

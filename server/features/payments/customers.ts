@@ -33,7 +33,6 @@ export async function ensureCustomer(
   return (await findCustomer(tx, gateway, accountId)) ?? customerId
 }
 
-/** Whoever an account ever was at a gateway. */
 export async function listCustomers(tx: Query, accountId: string) {
   const made = tx
     .select({ gateway: gatewayCustomers.gateway, customerId: gatewayCustomers.customerId })

@@ -6,7 +6,6 @@ import { writeEmail } from '../emails/store.ts'
 import type { OrderRow } from '../orders/store.ts'
 import { findPurchase, type PaymentRow } from './store.ts'
 
-/** Writes the receipt of a paid order. */
 export async function confirmByEmail(tx: Query, queue: Queue, order: OrderRow, payment: PaymentRow) {
   if (!order.email) return
   const content = {
@@ -36,7 +35,6 @@ export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, ver
 
 type Consented = Pick<PaymentRow, 'consentVersion' | 'consentedAt'>
 
-/** What the parent agreed to before paying, as e-mails repeat it. */
 export function consentOf({ consentVersion: version, consentedAt }: Consented) {
   return version && consentedAt ? { version, givenAt: consentedAt.toISOString() } : undefined
 }
@@ -55,7 +53,6 @@ export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, c
   })
 }
 
-/** The receipt of a withdrawal. */
 export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
   const bought = await whatWasBought(tx, payment)
   if (!bought) return

@@ -27,7 +27,6 @@ export async function findRefund(tx: Query, id: string): Promise<RefundRow | und
   return row
 }
 
-/** When a parent withdrew from the purchase that these payments were for, and what goes back in all; undefined when they did not. */
 export async function findWithdrawal(
   tx: Query,
   paymentIds: string[],

@@ -60,13 +60,11 @@ export async function findPaymentById(tx: Query, id: string): Promise<PaymentRow
   return row
 }
 
-/** Holds a payment still until the transaction ends. */
 export async function lockPayment(tx: Query, intentId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.intentId, intentId)).for('update')
   return row
 }
 
-/** The payment that an order was fulfilled by. */
 export async function findOrderPayment(tx: Query, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
@@ -98,7 +96,6 @@ export async function lockFulfilledPayments(tx: Query, subscriptionId: string): 
   return rows.toSorted((a, b) => start(a) - start(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Payments of an order that may still succeed. */
 export async function listOpenPayments(tx: Query, orderId: string): Promise<PaymentRow[]> {
   return tx
     .select()
@@ -157,7 +154,6 @@ export async function recordConsent(tx: Query, intentId: string, consentVersion:
     )
 }
 
-/** What went back of each order's payment, or is in dispute. */
 export async function findMoneyBack(tx: Query, orderIds: string[]): Promise<Map<string, MoneyBack>> {
   const rows = await tx
     .select({ orderId: payments.orderId, refundedAmount: payments.refundedCents, dispute: payments.dispute })

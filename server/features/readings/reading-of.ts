@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { holdForDrawing } from './store.ts'
 
-/** A clean copy's bytes, and where the parent put the sheet's corners. */
 export type Upload = { drawing: Uint8Array; corners: Corners | null | undefined }
 
 /** Where the reading of an upload is kept. The same bytes with the same corners have one reading, whoever sent them. */

@@ -7,7 +7,6 @@ import type { OrderRow } from '../orders/store.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
-/** A report as it was asked for. */
 export type Asked = { reportId: string; revision: number }
 
 export type MadeFiles = { htmlKey: string; pdfKey: string; pages: number; drawings: number }
@@ -17,7 +16,6 @@ export async function findReportOf(tx: Query, orderId: string): Promise<ReportRo
   return row
 }
 
-/** The report, if its order is there. */
 export async function findReport(tx: Query, id: string): Promise<ReportRow | undefined> {
   const [row] = await tx
     .select({ report: reports })
@@ -82,7 +80,6 @@ export async function failReport(tx: Query, asked: Asked): Promise<void> {
   if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
 }
 
-/** Deletes an order's report from the database and returns the keys of its files. */
 export async function deleteReport(tx: Query, orderId: string): Promise<string[]> {
   const rows = await tx.delete(reports).where(eq(reports.orderId, orderId)).returning()
   return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
@@ -98,7 +95,6 @@ export async function includeReport(tx: Query, orderId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** What a parent wishes of a report. */
 export type ReportWish = { compareAges?: boolean | undefined; childName?: string | undefined }
 
 /** Notes what a parent wishes; false when that was so already. */
@@ -135,12 +131,10 @@ async function listOrdersOfChild(tx: Query, { id, accountId, childName }: OrderR
     .orderBy(asc(orders.createdAt))
 }
 
-/** What the child of an order drew before it. */
 export async function listEarlierOrders(tx: Query, order: OrderRow): Promise<OrderRow[]> {
   return (await listOrdersOfChild(tx, order)).filter(({ createdAt }) => createdAt < order.createdAt)
 }
 
-/** Orders whose reports show the drawings of this one. */
 export async function listLaterOrders(tx: Query, order: OrderRow): Promise<OrderRow[]> {
   return (await listOrdersOfChild(tx, order)).filter(({ createdAt }) => createdAt > order.createdAt)
 }

@@ -5,7 +5,6 @@ import { viewImage } from '../images/view.ts'
 import type { OrderRow } from '../orders/store.ts'
 import type { ReportRow } from './store.ts'
 
-/** How an order's report stands, as a browser sees it. */
 export function viewReportState(
   order: OrderRow,
   row: ReportRow | undefined,

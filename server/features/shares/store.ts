@@ -12,7 +12,6 @@ export async function findShare(tx: Query, imageId: string): Promise<string | un
   return row?.id
 }
 
-/** Keeps a share, unless the picture has one. */
 export async function insertShare(
   tx: Query,
   share: { id: string; imageId: string; tokenHash: string },

@@ -44,7 +44,6 @@ export async function beginSubscription(
   return { clientSecret, amount, currency, developmentMode: false, customerId, planId, interval }
 }
 
-/** One that can be gone on with: not started, and its card not confirmed. */
 async function findOpen(db: Query, payments: Payments, whose: Parameters<typeof findReusable>[1]) {
   const begun = await findReusable(db, whose)
   return begun?.setupIntentId && (await payments.isSetupOpen(begun.setupIntentId)) ? begun : undefined

@@ -95,7 +95,6 @@ export async function finishCheckout(services: Services, payments: Payments, ses
   return finished
 }
 
-/** What the page after the checkout shows. Throws Refusal not_found or payment_required. */
 export async function verify(
   services: Services,
   payments: Payments,

@@ -31,7 +31,6 @@ export async function isPaused(needs: Needs, tx: Query, who: Who): Promise<boole
   return rows.length > 0
 }
 
-/** Throws Refusal plan_paused. */
 export async function requireNoPause(needs: Needs, tx: Query, who: Who): Promise<void> {
   if (await isPaused(needs, tx, who)) throw new Refusal('plan_paused')
 }

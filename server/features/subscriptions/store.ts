@@ -43,7 +43,6 @@ export async function languageOf(
   return account?.language ?? language
 }
 
-/** The subscription that this browser began with this card. */
 export async function findBegun(
   tx: Query,
   browserId: string,
@@ -118,7 +117,6 @@ export async function requestStart(tx: Query, id: string, orderId: string): Prom
   return rows.length > 0
 }
 
-/** Notes that the gateway has refused to start it. */
 export async function giveUpStart(tx: Query, id: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -165,7 +163,6 @@ type Told = Partial<
   >
 >
 
-/** Brings our row in line with what the gateway told. */
 export async function updateSubscription(tx: Query, id: string, told: Told): Promise<void> {
   await tx.update(subscriptions).set(told).where(eq(subscriptions.id, id))
 }
@@ -229,7 +226,6 @@ export async function findByCheckout(
   return row
 }
 
-/** Holds a subscription still until the transaction ends. Whoever holds its payments too takes it first. */
 export async function holdSubscription(tx: Query, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
 }

@@ -17,7 +17,6 @@ export async function subscriberOf(
   return account?.email ?? email.toLowerCase()
 }
 
-/** Lets one transaction at a time decide about a subscriber. */
 export async function lockSubscriber(tx: Transaction, subscriber: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber:${subscriber}`}, 0))`)
 }
@@ -53,7 +52,6 @@ export function findOpenCheckout(tx: Query, wish: Wish): Promise<SubscriptionRow
   return findUnstarted(tx, wish, and(own, isNull(subscriptions.setupIntentId)))
 }
 
-/** Notes the gateway's page of a checkout. */
 export async function noteCheckout(tx: Query, id: string, checkoutSessionId: string): Promise<void> {
   await tx
     .update(subscriptions)

@@ -18,7 +18,6 @@ import {
 import { lockSubscriber, markSurplus } from './subscriber.ts'
 import { endSurplus, refuseInvoice } from './surplus.ts'
 
-/** What the gateway said of a subscription, and when it was asked. */
 export type Told = { subscription: GatewaySubscription; invoices: PaidInvoice[]; askedAt: Date }
 
 /** Asks the gateway how a subscription stands and brings our books in line with its answer. Safe to repeat. */

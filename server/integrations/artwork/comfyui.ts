@@ -12,7 +12,6 @@ type Graphs = Readonly<Record<Style, string>>
 
 export type ComfyUi = {
   url: string
-  /** The operator's own graphs; absent: ours. */
   graphFolder: URL | undefined
   timeoutMs: number
   priceMicros: number

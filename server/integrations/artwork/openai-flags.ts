@@ -3,7 +3,6 @@ import * as z from 'zod'
 /** Words that no setting may send: a provider's own checks of pictures of children stay as strict as they come. */
 const lowersSafety = /moderat|safety|nsfw|filter|checker/i
 
-/** Further fields of a request, by setting. */
 export const ExtraFields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
   .refine((fields) => !Object.keys(fields).some((name) => lowersSafety.test(name)), {

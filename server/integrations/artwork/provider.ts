@@ -25,7 +25,7 @@ export type Answer =
   | { state: 'done'; picture: Uint8Array; requestId: string | null; costMicros: number | null }
   | { state: 'pending'; reference: string; requestId: string | null; askAgainMs: number }
 
-/** An image model behind one door. All its methods throw ModelFailure, or the signal's reason when stopped. */
+/** An image model. All methods throw ModelFailure, or the signal's reason when stopped. */
 export type Provider = {
   name: ProviderName
   model: string

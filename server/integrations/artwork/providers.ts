@@ -5,7 +5,6 @@ import type { OpenAiServer } from './openai-flags.ts'
 import type { Provider, ProviderName } from './provider.ts'
 import { type ReplicateImages, replicateProvider } from './replicate.ts'
 
-/** A provider as the operator set it up. */
 export type ProviderSettings =
   | ({ name: 'openai' } & OpenAiImages)
   | ({ name: 'gemini' } & GeminiImages)
@@ -17,7 +16,6 @@ export function isHosted({ name, server }: { name: ProviderName; server?: OpenAi
   return name === 'openai' ? server === 'openai' : name !== 'comfyui'
 }
 
-/** Opens the door to an image model. */
 export function openProvider(settings: ProviderSettings): Provider {
   switch (settings.name) {
     case 'openai':

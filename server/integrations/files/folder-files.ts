@@ -7,7 +7,6 @@ const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
 const UNFINISHED = '.part'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Keeps files in a folder of this machine. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => {
     if (!safeKey.test(key)) throw new Error('A file key has an unexpected form.')

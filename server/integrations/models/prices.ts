@@ -33,7 +33,6 @@ export function tokenCost(model: string, used: Tokens): number | null {
   return Math.ceil(textIn * price.textIn + imageIn * price.imageIn + imageOut * price.imageOut)
 }
 
-/** Dollars as millionths of a dollar. */
 export function micros(dollars: number): number {
   return Math.round(dollars * DOLLAR)
 }

@@ -12,7 +12,6 @@ export type StripeSettings = {
 // Pinned: an upgrade of the library must not change what Stripe answers unnoticed.
 const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
-/** The official client, with our pinned API version and time limits. */
 export function stripeClient(
   { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
   httpClient?: Stripe.HttpClient,

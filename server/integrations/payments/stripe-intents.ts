@@ -15,7 +15,6 @@ const statuses: Record<string, PaymentStatus> = {
   canceled: 'failed',
 }
 
-/** Packs at Stripe: one PaymentIntent each. */
 export function stripeIntents(stripe: Stripe): Wanted {
   return {
     async createIntent({ idempotencyKey, orderId, customerId, amountCents, currency }) {

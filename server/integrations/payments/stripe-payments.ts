@@ -8,7 +8,6 @@ import { stripePages } from './stripe-pages.ts'
 import { stripePrices } from './stripe-prices.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
-/** Stripe as our gateway, and what it tells by webhook. */
 export function stripePayments(
   settings: StripeSettings,
   stripe: Stripe = stripeClient(settings),

@@ -11,7 +11,6 @@ import type { Words } from './english.ts'
 const money = new Intl.NumberFormat(languages.el.locale, { style: 'currency', currency })
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
-/** What e-mails say in Greek. */
 export const greek: Words = {
   ...datesIn(languages.el.locale),
   money: (cents) => money.format(cents / 100),

@@ -4,5 +4,4 @@ import { greek } from './greek.ts'
 
 export type { Words }
 
-/** What e-mails say, by language. */
 export const words: Readonly<Record<Language, Words>> = { en: english, el: greek }

@@ -1,6 +1,5 @@
 /** How a style is asked for. Any change of a text here or in `shared.ts` takes a new id: it is stored with each picture. */
 export type Template = {
-  /** style/version */
   id: string
   /** The look, in materials and light. No studio, artist or title is named. */
   look: string
