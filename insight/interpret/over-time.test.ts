@@ -72,12 +72,12 @@ describe('drawings of one child from two days', () => {
     ])
     expect(said(made)).toEqual([
       'New since last time: a robot and two moons.',
-      'In both pictures: the house.',
-      'On the figure you named something that was not named last time: fingers.',
+      'Last time and this time: the house.',
+      'Named on the figure this time and not last time: fingers.',
       'Among the main colors this time and not last time: green.',
       'Last time most of it was in the middle, this time it is in the lower left.',
-      'Then it was told like this: “The cat sleeps.” And now like this: “The robot mows the lawn.”',
-      'Proud of this, then: “the tail.” And now: “the antenna.”',
+      'The words last time: “The cat sleeps.” This time: “The robot mows the lawn.”',
+      'Proud of, last time: “the tail.” This time: “the antenna.”',
     ])
   })
 

@@ -29,11 +29,11 @@ figure { margin: 0 0 5mm } figcaption { color: var(--soft); font-size: 8.6pt; li
 .drawing { --most: 74mm; --pad: 2mm } .sheet { position: relative } .sheet > svg { display: block; width: 100%; height: auto }
 .main .drawing { text-align: center } .main .mat { margin: 0 auto } .main .large { --most: 105mm } .main .small { --most: 80mm } .main:has(.small ~ .small) .small { --most: 52mm }
 .close-ups { display: grid; grid-template-columns: repeat(auto-fit, minmax(34mm, 1fr)); gap: 4mm; margin: 0 0 4mm } .close-ups figure { margin: 0; max-width: 60mm } .close-ups svg { display: block; width: 100%; border: 1px solid var(--line) } .close-ups figcaption { font-size: 9pt }
-.days { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 5mm; margin: 0 0 5mm } .days figure { margin: 0 } .days svg { display: block; width: 100%; max-height: 70mm; border: 1px solid var(--line); background: #fff }
+.days { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; align-items: end; gap: 5mm; margin: 0 0 5mm; text-align: center } .days strong { display: block } .days figure { margin: 0 } .days svg { display: block; width: 100%; max-height: 70mm; border: 1px solid var(--line); background: #fff }
 .chart svg { display: block; width: min(100%, 112mm); height: auto }
 ul, ol { margin: 0; padding: 0; list-style: none } .list { padding-left: 5mm; list-style: disc } .list li { margin-bottom: 1mm }
 .fine { color: var(--soft); font-size: 8.2pt; line-height: 1.35 } .letter { font-family: ${serif}; font-size: 13pt; line-height: 1.5; text-wrap: pretty; overflow-wrap: anywhere }
-.room { border: 1.5px solid var(--edge); background: #fff; min-height: var(--high); padding: 2.5mm 5mm; margin: 0 0 5mm; color: var(--soft); font-family: ${serif} } .room.bubble { border-radius: 12mm; width: 70%; margin-left: auto } .room p { margin: 0 }
+.room { border: 1.5px solid var(--edge); background: #fff; min-height: var(--high); padding: 2.5mm 5mm; margin: 0 0 5mm; color: var(--soft); font-family: ${serif} } .statements + .room { margin-top: 4mm } .room.bubble { border-radius: 12mm; width: 70%; margin-left: auto } .room p { margin: 0 }
 .wall-3 > :last-child { grid-column: 1 / -1 }
 .statements > li { border-top: 1px solid var(--line); padding: 3.2mm 0 .6mm; break-inside: avoid } .statements > li:first-child { border-top: 0; padding-top: 0 }
 .statements p, .cards p { margin: 0 0 1.2mm; text-wrap: pretty } .statements p:not(.ground) { font-size: 11.6pt }
@@ -48,7 +48,7 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 .wall .drawing { --most: var(--room); --pad: 7mm; width: 100%; margin: 0 } .wall .mat { margin: 0 auto } .wall:not(.wall-1) .drawing { --most: calc(var(--room) / 2); --pad: 3.5mm } .wall-3 > :last-child { width: 50% }
 .label { border-top: 1px solid var(--edge); padding-top: 5mm } .label h1 { overflow-wrap: anywhere } .label p { margin: 2mm 0 0 } .label .letter + .letter { margin-top: 3mm }
 .links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2mm 6mm; max-width: 210mm; margin: 0 auto; padding: 4mm 6mm; font-size: 11pt } p.links { justify-content: center; padding-bottom: 10mm } .links a { color: var(--mark); padding: 2.5mm 0 }
-@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } table { display: block; overflow-x: auto } }
+@media (max-width: 700px) { .page { margin: 0 0 3mm; min-height: 0; padding: 6mm } .sources { columns: 1 } footer { margin-top: 6mm } h1 { font-size: 24pt } .days:has(figure:nth-child(3)) { grid-auto-flow: row } table { display: block; overflow-x: auto } }
 @page { margin: 0 }
 @media print { .links { display: none } html { background: #fff } .main { zoom: var(--fit, 1) } .page { margin: 0 auto; box-shadow: none; background: #fff; height: 277mm; min-height: 0; break-after: page; break-inside: avoid } .page:last-child { break-after: auto }   .cover { max-width: none } .running span:last-child { visibility: visible } .part { display: none } }
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }

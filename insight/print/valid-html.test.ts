@@ -4,15 +4,18 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { composeReport } from '../interpret/compose.ts'
 import { renderHtml } from './render-html.ts'
 
-test('the report is valid HTML, as the standard has it', async () => {
+test('the report is valid HTML, as the standard has it, with drawings of two days as well', async () => {
   const picture = `data:image/jpeg;base64,${(await drawingJpeg('cat', 200)).toString('base64')}`
   const answers = { who: ['animal'], mouth: 'up', words: 'A cat & a <b>mouse</b> "here"' }
   const report = composeReport({
     child: { age: 6 },
     drawings: [{ picture, answers }, { picture }],
+    sentOn: '2026-11-20',
+    earlier: [{ sentOn: '2026-06-02', drawings: [{ picture, answers }] }],
     madeOn: '2026-11-20',
     brand: 'Doodlebloom',
   })
+  expect(report.pages.map(({ section }) => section)).toContain('overTime')
   const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
     renderHtml(report),
   )

@@ -35,10 +35,10 @@ export const overTimeRules: readonly OverTimeRule[] = [
     grade: 'R0',
     sources: [],
     en: 'New since last time: {newThings}.',
-    el: 'Τι μπήκε από την προηγούμενη φορά: {newThings}.',
+    el: 'Καινούργια αυτή τη φορά: {newThings}.',
     example: {
       en: 'New since last time: a robot and two moons.',
-      el: 'Τι μπήκε από την προηγούμενη φορά: ένα ρομπότ και δύο φεγγάρια.',
+      el: 'Καινούργια αυτή τη φορά: ένα ρομπότ και δύο φεγγάρια.',
     },
   },
   {
@@ -46,11 +46,11 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['sameThings'],
     grade: 'R0',
     sources: [],
-    en: 'In both pictures: {sameThings}.',
-    el: 'Και στις δύο εικόνες: {sameThings}.',
+    en: 'Last time and this time: {sameThings}.',
+    el: 'Και την προηγούμενη φορά και τώρα: {sameThings}.',
     example: {
-      en: 'In both pictures: a house.',
-      el: 'Και στις δύο εικόνες: ένα σπίτι.',
+      en: 'Last time and this time: a house.',
+      el: 'Και την προηγούμενη φορά και τώρα: ένα σπίτι.',
     },
   },
   {
@@ -58,11 +58,11 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['newParts'],
     grade: 'R0',
     sources: [],
-    en: 'On the figure you named something that was not named last time: {newParts}.',
-    el: 'Στη φιγούρα βρήκατε τώρα και κάτι που δεν είχατε πει την προηγούμενη φορά: {newParts}.',
+    en: 'Named on the figure this time and not last time: {newParts}.',
+    el: 'Στη φιγούρα βρήκατε αυτή τη φορά και όχι την προηγούμενη: {newParts}.',
     example: {
-      en: 'On the figure you named something that was not named last time: fingers.',
-      el: 'Στη φιγούρα βρήκατε τώρα και κάτι που δεν είχατε πει την προηγούμενη φορά: δάχτυλα.',
+      en: 'Named on the figure this time and not last time: fingers.',
+      el: 'Στη φιγούρα βρήκατε αυτή τη φορά και όχι την προηγούμενη: δάχτυλα.',
     },
   },
   {
@@ -94,11 +94,11 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['wordsThen', 'wordsNow'],
     grade: 'R0',
     sources: [],
-    en: 'Then it was told like this: “{wordsThen}” And now like this: “{wordsNow}”',
-    el: 'Τότε ειπώθηκε έτσι: «{wordsThen}» Και τώρα έτσι: «{wordsNow}»',
+    en: 'The words last time: “{wordsThen}” This time: “{wordsNow}”',
+    el: 'Τα λόγια την προηγούμενη φορά: «{wordsThen}» Αυτή τη φορά: «{wordsNow}»',
     example: {
-      en: 'Then it was told like this: “The cat sleeps.” And now like this: “The cat flies to the moon.”',
-      el: 'Τότε ειπώθηκε έτσι: «Η γάτα κοιμάται.» Και τώρα έτσι: «Η γάτα πετάει στο φεγγάρι.»',
+      en: 'The words last time: “The cat sleeps.” This time: “The cat flies to the moon.”',
+      el: 'Τα λόγια την προηγούμενη φορά: «Η γάτα κοιμάται.» Αυτή τη φορά: «Η γάτα πετάει στο φεγγάρι.»',
     },
   },
   {
@@ -106,11 +106,11 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['proudThen', 'proudNow'],
     grade: 'R0',
     sources: [],
-    en: 'Proud of this, then: “{proudThen}” And now: “{proudNow}”',
-    el: 'Περήφανο κομμάτι, τότε: «{proudThen}» Και τώρα: «{proudNow}»',
+    en: 'Proud of, last time: “{proudThen}” This time: “{proudNow}”',
+    el: 'Για ποιο κομμάτι περήφανο, την προηγούμενη φορά: «{proudThen}» Αυτή τη φορά: «{proudNow}»',
     example: {
-      en: 'Proud of this, then: “The tail.” And now: “The whiskers.”',
-      el: 'Περήφανο κομμάτι, τότε: «Η ουρά.» Και τώρα: «Τα μουστάκια.»',
+      en: 'Proud of, last time: “The tail.” This time: “The whiskers.”',
+      el: 'Για ποιο κομμάτι περήφανο, την προηγούμενη φορά: «Η ουρά.» Αυτή τη φορά: «Τα μουστάκια.»',
     },
   },
 ]
@@ -124,7 +124,7 @@ export const mostDays = 3
 /** Words for the page around the rules. */
 export const overTimeTexts = {
   en: {
-    lead: 'Side by side, by the day on which each was sent to us. Another day, other pens and another idea make another picture: this page only says what is there.',
+    lead: 'Side by side, each with the day on which it was sent to us. Another day, other pens and another idea make another picture: this page only says what is there.',
     now: 'this time',
     nothing:
       'Of one of these days we know too little to say what is new. Tell us what is in the picture, and this page says more.',
@@ -135,7 +135,7 @@ export const overTimeTexts = {
     lead: 'Δίπλα δίπλα, με τη σειρά που μας στάλθηκαν. Μια άλλη μέρα, άλλες μπογιές και μια άλλη ιδέα κάνουν μια άλλη εικόνα: αυτή η σελίδα λέει μόνο τι υπάρχει.',
     now: 'αυτή τη φορά',
     nothing:
-      'Για μία από αυτές τις μέρες ξέρουμε πολύ λίγα για να πούμε τι μπήκε. Πείτε μας τι έχει η εικόνα, και αυτή η σελίδα λέει περισσότερα.',
+      'Για μία από αυτές τις μέρες ξέρουμε πολύ λίγα για να πούμε τι είναι καινούργιο. Πείτε μας τι έχει η εικόνα, και αυτή η σελίδα λέει περισσότερα.',
     draw: 'Ζωγραφίστε το άλλη μια φορά, όπως θα το κάνατε σήμερα:',
     drawThing: 'Ζωγραφίστε το άλλη μια φορά, όπως θα το κάνατε σήμερα: «{thing}»',
   },
