@@ -83,6 +83,10 @@ describe('the sources', () => {
     expect(reference(source, 'read')).toMatch(/^[^[]+\. \[read\]$/)
   })
 
+  test.each(basis)('%s is named where the fixed pages rest on it', (id) => {
+    expect(JSON.stringify(fixed)).toContain(sources[id].cite)
+  })
+
   test('are all cited by something, and nothing cites a work that is not there', () => {
     const cited = [
       ...rules.flatMap((rule) => rule.sources),

@@ -52,7 +52,7 @@ export const sources = {
     title: 'Subtle linguistic cues affect children’s motivation',
     published: 'Psychological Science',
     where: '18(4), 314–316',
-    read: 'abstract',
+    read: 'second-hand',
     cite: 'Cimpian et al. 2007',
   },
   COX93: {
