@@ -6,7 +6,12 @@ import { renderHtml } from './render-html.ts'
 
 test('the report is valid HTML, as the standard has it, with drawings of two days as well', async () => {
   const picture = `data:image/jpeg;base64,${(await drawingJpeg('cat', 200)).toString('base64')}`
-  const answers = { who: ['animal'], mouth: 'up', words: 'A cat & a <b>mouse</b> "here"' }
+  const answers = {
+    things: 'a cat, a mouse, a moon',
+    who: ['animal'],
+    mouth: 'up',
+    words: 'A cat & a <b>mouse</b> "here"',
+  }
   const report = composeReport({
     child: { age: 6 },
     drawings: [{ picture, answers }, { picture }],
