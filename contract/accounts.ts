@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LinkRequest, Preferences, Profile } from './account-forms.ts'
 import { call } from './call.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
@@ -11,12 +12,6 @@ export const Tier = z.enum(tiers).meta({ id: 'Tier' })
 export type Tier = z.infer<typeof Tier>
 
 export const SubscriptionStatus = z.enum(['active', 'past_due', 'canceled'])
-
-export const Preferences = z.object({
-  emailNotifications: z.boolean(),
-  marketingEmails: z.boolean(),
-  autoRenew: z.boolean(),
-})
 
 /** A parent's account. Credits are those of the current month or period; one credit makes one picture. */
 export const User = z
@@ -47,7 +42,7 @@ export const sendMagicLink = call({
   method: 'POST',
   path: '/api/auth/magic-link',
   summary: 'Sends a link that signs in. The answer is the same whether or not the address has an account',
-  body: z.object({ email: Email }),
+  body: LinkRequest,
   reply: z.object({ sent: z.literal(true) }),
   refuses: [503],
 })
@@ -125,7 +120,7 @@ export const updateProfile = call({
   path: '/api/user/profile',
   summary: 'Changes name and preferences',
   body: z.object({
-    name: z.string().trim().max(limits.nameCharacters).optional(),
+    name: Profile.shape.name.optional(),
     preferences: Preferences.partial().optional(),
   }),
   reply: z.object({ user: User }),

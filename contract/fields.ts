@@ -4,6 +4,9 @@ import { limits } from './limits.ts'
 
 export const Email = z.email(fault('email_invalid')).max(limits.emailCharacters, fault('email_invalid'))
 
+/** An address that somebody may forget to give. */
+export const NeededEmail = z.string().trim().min(1, fault('email_missing')).pipe(Email)
+
 const { min, max } = limits.childAge
 const wrongAge = fault('age_invalid')
 

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { ContactMessage } from '#contract/contact.ts'
+import { DeletionOf } from '#contract/account-forms.ts'
+import { ContactForm } from '#contract/contact.ts'
 import { fieldFaults } from '#contract/field-faults.ts'
-import { ChildAge, DemoCard } from '#contract/fields.ts'
+import { ChildAge, DemoCard, NeededEmail } from '#contract/fields.ts'
 import { ContextPrompt, PictureTitle } from '#contract/images.ts'
 import { BundleType } from '#contract/plans.ts'
 import { ChildName } from '#contract/reports.ts'
@@ -50,7 +51,9 @@ test('no text of a code was left in English', () => {
 
 const long = 'a'.repeat(10_000)
 const wrong: [schema: z.ZodType, value: unknown][] = [
-  [ContactMessage, { name: '', email: 'no address', subject: '', message: '' }],
+  [ContactForm, { name: '', email: 'no address', subject: '', message: '' }],
+  [NeededEmail, ''],
+  [DeletionOf('anna@example.com'), { confirmation: 'bea@' }],
   [DemoCard, { number: '', expiry: '', cvc: '' }],
   [ChildAge, 0],
   [ChildAge, 4.5],

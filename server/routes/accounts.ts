@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DeletionOf } from '#contract/account-forms.ts'
 import {
   answerOfferedOrders,
   deleteUser,
@@ -76,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
     const { account } = await requireSignedIn(services, request)
-    if (body.confirmation.trim().toLowerCase() !== account.email) throw new Refusal('wrong_confirmation')
+    if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
     await eraseAccount(services, account, languageOf(request))
     clearSessionCookies(reply)
     return null

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { table } from '../features/workspace/table.ts'
 import { legal } from '../messages/legal.ts'
+import { toasts } from '../ui/toast-store.ts'
 import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
 import { visit } from './visit.tsx'
@@ -121,6 +122,14 @@ describe('R2 Contact page', () => {
       expect.objectContaining({ name: 'Anna', email: 'anna@example.com', message: 'Do you frame?' }),
     ])
     expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('')
+  })
+
+  test('what the server finds wrong with a field is said there', async () => {
+    visit('/contact', { 'POST /api/contact': () => refused(400, 'No.', { fields: { name: 'unprintable' } }) })
+    await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
+    const said = await screen.findByText('Please use letters, numbers and punctuation only.')
+    expect(screen.getByLabelText('Your name').getAttribute('aria-describedby')).toBe(said.id)
+    expect(toasts.get()).toBeNull()
   })
 
   test('a message that could not be sent is kept', async () => {

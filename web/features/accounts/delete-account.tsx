@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DeletionOf } from '#contract/account-forms.ts'
 import { deleteUser } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -71,16 +73,8 @@ type ConfirmationProps = {
 }
 
 function Confirmation({ email, pending, failure, onCancel, onConfirm }: ConfirmationProps) {
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const right = typed.trim().toLowerCase() === email.toLowerCase()
-    setWrong(!right)
-    if (right) onConfirm(typed.trim())
-  }
-
+  const form = useSchemaForm(DeletionOf(email), { defaultValues: { confirmation: '' } })
+  const submit = form.handleSubmit(({ confirmation }) => onConfirm(confirmation))
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {failure && <Alert text={failure} />}
@@ -92,9 +86,7 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
         autoComplete="off"
         autoCapitalize="none"
         {...firstField}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={wrong ? t.wrong : undefined}
+        {...form.field('confirmation')}
       />
       <DialogActions className="sm:grid-cols-2">
         <Button look="secondary" disabled={pending} onClick={onCancel}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { LinkRequest } from '#contract/account-forms.ts'
 import { sendMagicLink } from '#contract/accounts.ts'
-import { Email } from '#contract/fields.ts'
 import { send } from '../../api.ts'
 import { auth as t } from '../../messages/auth.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Alert } from './alert.tsx'
@@ -26,37 +26,21 @@ export function useSendLink(onSent: (email: string) => void) {
 type EmailFormProps = { mode: Mode; email: string; onSent: (email: string) => void }
 
 export function EmailForm({ mode, email: known, onSent }: EmailFormProps) {
-  const [email, setEmail] = useState(known)
-  const [invalid, setInvalid] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const form = useSchemaForm(LinkRequest, { defaultValues: { email: known } })
   const link = useSendLink(onSent)
-  const typed = email.trim()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (link.isPending) return
-    const fine = Email.safeParse(typed).success
-    setInvalid(!fine)
-    if (fine) link.mutate(typed)
-    else field.current?.focus()
-  }
-
+  const submit = form.handleSubmit(({ email }) => link.mutate(email, { onError: form.showRefusal }))
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {link.error && <Alert text={link.error.message} />}
       <Field
-        ref={field}
         label={t.email}
         type="email"
-        name="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={invalid ? t.invalidEmail : undefined}
+        {...form.field('email')}
       />
-      <Button type="submit" size="large" disabled={typed === '' || link.isPending}>
+      <Button type="submit" size="large" disabled={form.watch('email') === '' || link.isPending}>
         {link.isPending ? t.pending : t.modes[mode].submit}
       </Button>
       <p className="border-leaf border-l-4 pl-3.5">

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type Preferences, Profile } from '#contract/account-forms.ts'
 import { type User, updateProfile } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { shortDate } from '../../messages/format.ts'
 import { queryClient } from '../../queries.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Edits, editableOf, profileOf, realEdits } from './edits.ts'
 import { orSay } from './fallback.ts'
 import { sessionQuery } from './queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -19,41 +20,41 @@ const t = account.settings
 
 /** Nothing is saved until the parent says so; what was edited is kept when saving fails. */
 export function SettingsForm({ user }: { user: User }) {
-  const [edits, setEdits] = useState<Edits>({})
-  const saved = editableOf(user)
-  const values = { ...saved, ...edits }
-  const changes = realEdits(saved, edits)
-  const change = (edit: Edits) => setEdits((now) => ({ ...now, ...edit }))
+  const form = useSchemaForm(Profile, {
+    values: savedOf(user),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields, isDirty } = form.formState
   const save = useMutation({
-    mutationFn: () => orSay(t.failedToUpdate, send(updateProfile, { body: profileOf(changes) })),
+    mutationFn: ({ name, preferences }: Profile) => {
+      const isChanged = ([key]: [string, boolean]) => key in (dirtyFields.preferences ?? {})
+      const changed = Object.fromEntries(Object.entries(preferences).filter(isChanged))
+      const body = { ...(dirtyFields.name && { name }), preferences: changed }
+      return orSay(t.failedToUpdate, send(updateProfile, { body }))
+    },
     onSuccess: ({ user: now }) => {
       queryClient.setQueryData(sessionQuery.queryKey, now)
-      setEdits({})
+      form.reset(savedOf(now))
       showToast(t.saved)
     },
-    onError: () => showToast({ ...t.failed, tone: 'bad' }),
+    onError: (error) => form.showRefusal(error) || showToast({ ...t.failed, tone: 'bad' }),
   })
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (!save.isPending && Object.keys(changes).length > 0) save.mutate()
-  }
+  const submit = form.handleSubmit((profile) => isDirty && save.mutate(profile))
 
   function discard(): void {
-    setEdits({})
+    form.reset()
     save.reset()
   }
+
+  const preference = (key: keyof Preferences) => ({
+    checked: form.watch(`preferences.${key}`),
+    onChange: (on: boolean) => form.setValue(`preferences.${key}`, on, { shouldDirty: true }),
+  })
 
   return (
     <form onSubmit={submit} className="grid gap-12">
       <Section id="profile" title={t.profile}>
-        <Field
-          label={t.name}
-          autoComplete="name"
-          maxLength={limits.nameCharacters}
-          value={values.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <Field label={t.name} autoComplete="name" maxLength={limits.nameCharacters} {...form.field('name')} />
         <Field
           label={t.email}
           type="email"
@@ -65,32 +66,18 @@ export function SettingsForm({ user }: { user: User }) {
         <p className="text-label text-soft">{t.since({ date: shortDate(user.createdAt) })}</p>
       </Section>
       <Section id="subscription" title={t.subscription}>
-        <SubscriptionCard
-          user={user}
-          autoRenew={values.autoRenew}
-          onAutoRenew={(autoRenew) => change({ autoRenew })}
-        />
+        <SubscriptionCard user={user} renewal={preference('autoRenew')} />
       </Section>
       <Section id="notifications" title={t.notifications}>
-        <Switch
-          label={t.orderUpdates}
-          hint={t.orderUpdatesHint}
-          checked={values.emailNotifications}
-          onChange={(emailNotifications) => change({ emailNotifications })}
-        />
-        <Switch
-          label={t.marketing}
-          hint={t.marketingHint}
-          checked={values.marketingEmails}
-          onChange={(marketingEmails) => change({ marketingEmails })}
-        />
+        <Switch label={t.orderUpdates} hint={t.orderUpdatesHint} {...preference('emailNotifications')} />
+        <Switch label={t.marketing} hint={t.marketingHint} {...preference('marketingEmails')} />
       </Section>
-      {Object.keys(changes).length > 0 && (
-        <UnsavedBar saving={save.isPending} problem={save.error?.message} onDiscard={discard} />
-      )}
+      {isDirty && <UnsavedBar saving={save.isPending} problem={save.error?.message} onDiscard={discard} />}
     </form>
   )
 }
+
+const savedOf = ({ name, preferences }: User): Profile => ({ name, preferences })
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

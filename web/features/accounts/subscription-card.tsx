@@ -12,7 +12,10 @@ import { shownStatus } from '../subscriptions/standing.ts'
 const t = account.settings
 const current = subscription.current
 
-type SubscriptionCardProps = { user: User; autoRenew: boolean; onAutoRenew: (autoRenew: boolean) => void }
+type SubscriptionCardProps = {
+  user: User
+  renewal: { checked: boolean; onChange: (on: boolean) => void }
+}
 
 const tones = {
   active: 'leaf',
@@ -21,7 +24,7 @@ const tones = {
   none: 'plain',
 } as const satisfies Record<string, Tone>
 
-export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionCardProps) {
+export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
   const { subscriptionTier: tier, subscriptionPeriodEnd: end } = user
   const free = tier === 'free'
   const portal = usePortal()
@@ -41,9 +44,8 @@ export function SubscriptionCard({ user, autoRenew, onAutoRenew }: SubscriptionC
       <Switch
         label={t.autoRenew}
         hint={free ? t.autoRenewFree : t.autoRenewHint}
-        checked={autoRenew}
         disabled={free}
-        onChange={onAutoRenew}
+        {...renewal}
       />
       <div className={buttonRow}>
         <ButtonLink look="secondary" to={paths.subscription()}>

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { DemoCard } from '#contract/fields.ts'
 import { ApiError } from '../../api.ts'
-import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,20 +14,15 @@ import type { PaymentFormProps } from './payment-form.tsx'
 const t = checkout.payment
 const someExpiry = '12/34'
 const someCvc = '123'
-const declined = 'card_declined'
 /** The digits that tell one card from another. */
 const LAST = 4
 
 /** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
 export function DemoCardForm(props: PaymentFormProps) {
   const { payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed } = props
-  const form = useForm<DemoCard>({
-    resolver: zodResolver(DemoCard),
-    defaultValues: { number: '', expiry: '', cvc: '' },
-  })
+  const form = useSchemaForm(DemoCard, { defaultValues: { number: '', expiry: '', cvc: '' } })
   const [step, setStep] = useState<'card' | 'paying' | 'bank'>('card')
   const [problem, setProblem] = useState<string | null>(null)
-  const { errors } = form.formState
 
   async function confirm(card: DemoCard, authentication?: boolean): Promise<void> {
     setStep('paying')
@@ -41,8 +34,7 @@ export function DemoCardForm(props: PaymentFormProps) {
       await onConfirmed()
     } catch (error) {
       const text = troubleOf(error)
-      if (error instanceof ApiError && error.code === declined)
-        form.setError('number', { type: declined, message: text })
+      if (error instanceof ApiError && error.code === 'card_declined') form.refuse('number', text)
       else setProblem(text)
       setStep('card')
       onFailed(text)
@@ -65,8 +57,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         className="money"
-        error={errors.number?.type === declined ? errors.number.message : fieldText(errors.number?.message)}
-        {...form.register('number')}
+        {...form.field('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
@@ -74,8 +65,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="MM/YY"
           className="money"
-          error={fieldText(errors.expiry?.message)}
-          {...form.register('expiry')}
+          {...form.field('expiry')}
         />
         <Field
           label={t.cvc}
@@ -83,8 +73,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           autoComplete="off"
           placeholder="123"
           className="money"
-          error={fieldText(errors.cvc?.message)}
-          {...form.register('cvc')}
+          {...form.field('cvc')}
         />
       </div>
       {lastly}

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Email } from '#contract/fields.ts'
+import { useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import * as z from 'zod'
+import { NeededEmail } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
 import { ApiError } from '../../api.ts'
+import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,50 +24,44 @@ export function EmailDialog({ open }: { open: boolean }) {
   )
 }
 
-type Values = { email: string; website: string }
+const Guest = z.object({ email: NeededEmail, website: z.string() })
+type Guest = z.infer<typeof Guest>
 
 /** Closing the dialog takes the form with it, so that it always opens empty. */
 function EmailForm() {
   const [openedAt] = useState(() => Date.now())
-  const saving = useRef(false)
-  const form = useForm<Values>({ defaultValues: { email: '', website: '' }, shouldFocusError: true })
-  const { errors, isSubmitting } = form.formState
+  const form = useSchemaForm(Guest, { defaultValues: { email: '', website: '' } })
+  const { isSubmitting } = form.formState
 
-  const refuse = (said: { title: string; text: string }) => {
-    showToast({ ...said, tone: 'bad' })
-    form.setError('email', { message: said.text }, { shouldFocus: true })
+  const refuse = ({ email }: FieldErrors<Guest>) => {
+    const title = email?.message === 'email_missing' ? t.required : t.invalid
+    showToast({ title, text: fieldText(email?.message) ?? '', tone: 'bad' })
   }
 
-  async function save({ email, website }: Values): Promise<void> {
-    if (website || saving.current) return
-    if (!email.trim()) return refuse(t.required)
-    if (!Email.safeParse(email.trim()).success) return refuse(t.invalid)
+  async function save({ email, website }: Guest): Promise<void> {
+    if (website) return
     if (Date.now() - openedAt < timing.emailBlockMs) return showToast({ ...t.wait, tone: 'bad' })
-    saving.current = true
     try {
       const shown = new Promise((done) => setTimeout(done, timing.emailConfirmMs))
-      const [saved] = await Promise.all([saveGuestEmail(email.trim()), shown])
+      const [saved] = await Promise.all([saveGuestEmail(email), shown])
       if (!saved) return
       showToast({ ...checkout.toasts.emailRecorded, durationMs: timing.emailToastMs })
       goToPayment()
     } catch (error) {
       const { emailFailed, emailNotSaved } = checkout.toasts
       showToast({ ...(error instanceof ApiError ? emailFailed : emailNotSaved), tone: 'bad' })
-    } finally {
-      saving.current = false
     }
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-5">
       <Field
         label={t.label}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...firstField}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label>

@@ -1,33 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { ContactMessage, sendContactMessage } from '#contract/contact.ts'
+import { ContactForm as Contact, sendContactMessage } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
-import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { contact as t } from '../../messages/contact.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-type Values = { name: string; email: string; subject: string; message: string; website: string }
-const empty: Values = { name: '', email: '', subject: '', message: '', website: '' }
+const empty = { name: '', email: '', subject: '', message: '', website: '' }
 
 /** What was written stays when sending fails. */
 export function ContactForm() {
-  const form = useForm<Values>({
-    defaultValues: empty,
-    resolver: zodResolver(ContactMessage.loose()) as never,
-  })
+  const form = useSchemaForm(Contact, { defaultValues: empty })
   const message = useMutation({
-    mutationFn: (body: Values) => send(sendContactMessage, { body }),
+    mutationFn: (body: Contact) => send(sendContactMessage, { body }),
     onSuccess: () => {
       form.reset(empty)
       showToast(t.sent)
     },
-    onError: () => showToast({ ...t.failed, tone: 'bad' }),
+    onError: (error) => form.showRefusal(error) || showToast({ ...t.failed, tone: 'bad' }),
   })
-  const { errors } = form.formState
   return (
     <form
       noValidate
@@ -35,35 +28,18 @@ export function ContactForm() {
       className="relative grid gap-5"
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={t.name}
-          autoComplete="name"
-          error={fieldText(errors.name?.message)}
-          {...form.register('name')}
-        />
+        <Field label={t.name} autoComplete="name" {...form.field('name')} />
         <Field
           label={t.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          error={fieldText(errors.email?.message)}
-          {...form.register('email')}
+          {...form.field('email')}
         />
       </div>
-      <Field
-        label={t.subject}
-        maxLength={limits.subjectCharacters}
-        error={fieldText(errors.subject?.message)}
-        {...form.register('subject')}
-      />
-      <TextField
-        label={t.message}
-        rows={7}
-        maxLength={limits.messageCharacters}
-        error={fieldText(errors.message?.message)}
-        {...form.register('message')}
-      />
+      <Field label={t.subject} maxLength={limits.subjectCharacters} {...form.field('subject')} />
+      <TextField label={t.message} rows={7} maxLength={limits.messageCharacters} {...form.field('message')} />
       {/* Only a machine fills it in. */}
       <input
         aria-hidden

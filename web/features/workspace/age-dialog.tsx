@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { ChildAge } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { recordDraft } from './table.ts'
 
 const t = workspace.age
+const Age = z.object({ age: ChildAge })
 
 type AgeDialogProps = { open: boolean; age: number | null; onClose: () => void; onSaved: () => void }
 
@@ -23,29 +24,22 @@ export function AgeDialog({ open, age, onClose, onSaved }: AgeDialogProps) {
 }
 
 function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) {
-  const [saving, setSaving] = useState(false)
-  const form = useForm({ defaultValues: { age: age === null ? '' : String(age) } })
+  const form = useSchemaForm(Age, { defaultValues: age === null ? {} : { age } })
+  const saving = form.formState.isSubmitting
+  const refuse = () => showToast({ ...workspace.toasts.invalidAge, tone: 'bad' })
 
-  async function save(values: { age: string }): Promise<void> {
-    if (saving) return
-    const given = ChildAge.safeParse(values.age.trim() === '' ? Number.NaN : Number(values.age))
-    if (!given.success) {
-      showToast({ ...workspace.toasts.invalidAge, tone: 'bad' })
-      return form.setError('age', { message: workspace.toasts.invalidAge.text }, { shouldFocus: true })
-    }
-    setSaving(true)
+  async function save({ age: childAge }: z.output<typeof Age>): Promise<void> {
     await new Promise((done) => setTimeout(done, timing.ageRecordMs))
     try {
-      await recordDraft((draft) => ({ ...draft, childAge: given.data }))
+      await recordDraft((draft) => ({ ...draft, childAge }))
     } catch {
-      setSaving(false)
       return showToast({ ...workspace.toasts.ageFailed, tone: 'bad' })
     }
     onSaved()
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-5">
       <Field
         label={t.label}
         hint={t.hint}
@@ -55,8 +49,7 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
         autoComplete="off"
         required
         className="money max-w-32 text-xl"
-        error={form.formState.errors.age?.message}
-        {...form.register('age')}
+        {...form.field('age', { valueAsNumber: true })}
       />
       <DialogActions>
         <Button type="submit" size="large" disabled={saving}>

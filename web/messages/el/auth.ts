@@ -24,7 +24,6 @@ export const auth: Wording<typeof english> = {
   noPassword: 'Χωρίς κωδικό',
   noPasswordText: 'Σας στέλνουμε έναν σύνδεσμο. Ανοίγει την πόρτα μία φορά, για 10 λεπτά.',
   pending: 'Στέλνουμε τον σύνδεσμο …',
-  invalidEmail: 'Γράψτε μια έγκυρη διεύθυνση email',
   failedToSend: 'Ο σύνδεσμος δεν στάλθηκε',
   google: {
     or: 'Ή με τον λογαριασμό που έχετε:',

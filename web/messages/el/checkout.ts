@@ -9,11 +9,8 @@ export const checkout: Wording<typeof english> = {
     label: 'Διεύθυνση email',
     submit: 'Στείλτε μου την ανάλυση',
     sending: 'Αποθήκευση …',
-    required: {
-      title: 'Χρειαζόμαστε το email σας',
-      text: 'Γράψτε τη διεύθυνση email σας για να λάβετε την ανάλυση',
-    },
-    invalid: { title: 'Το email δεν είναι σωστό', text: 'Γράψτε μια έγκυρη διεύθυνση email' },
+    required: 'Χρειαζόμαστε το email σας',
+    invalid: 'Το email δεν είναι σωστό',
     wait: { title: 'Μια στιγμή', text: 'Περιμένετε λίγο πριν το στείλετε ξανά' },
     honeypot: 'Αφήστε αυτό το πεδίο κενό',
   },

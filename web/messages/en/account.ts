@@ -111,7 +111,6 @@ export const account = {
       hint: 'It is {email}',
       confirm: 'Delete for good',
       pending: 'Deleting …',
-      wrong: 'Please type the email address of your account to confirm.',
       failed: 'We couldn’t delete your account. Please try again.',
       done: { title: 'Account deleted', text: 'Your pictures and data have been deleted.' },
     },

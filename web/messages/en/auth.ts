@@ -22,7 +22,6 @@ export const auth = {
   noPassword: 'No password needed',
   noPasswordText: 'We’ll email you a sign-in link. It works once, for 10 minutes.',
   pending: 'Sending Magic Link...',
-  invalidEmail: 'Please enter a valid email address',
   failedToSend: 'Failed to send magic link',
   google: {
     or: 'Or use an existing account:',
