@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Checklist } from '#contract/checklist.ts'
 import { LiveMessage, livePath } from '#contract/live.ts'
 import type { Order } from '#contract/orders.ts'
 import { type ReportState, reportMessages } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { drawByHand, findReport, reportByHand, reportJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { giveUpReport, makeReport } from './make-report.ts'
 
-let shop: TestApp
-let cat: Buffer
-beforeAll(async () => {
-  cat = await drawingJpeg('cat', 300)
-  shop = await startTestApp({ parts: { artwork: quickArtist() } })
-})
-afterAll(() => shop.close())
+const cat = await drawingJpeg('cat', 300)
+const shop = sharedTestApp({ parts: { artwork: quickArtist() } })
 
 async function givenDrawn(parent: Parent): Promise<Order> {
   const order = await parent.buyAndGenerate([{ bytes: cat }])

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
 const artist = quickArtist()
-let shop: TestApp
 
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: artist } })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true, parts: { artwork: artist } })
 
 async function givenFinishedOrder(parent: Parent): Promise<{ order: Order; image: OrderImage }> {
   const order = await parent.order({ bundleType: 'single' })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 async function linkFor(email: string, asking: Parent = shop.parent()) {
   await asking.post('/api/auth/magic-link', { email })

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup, Withdrawal } from '#contract/payments.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { demoIntents, payments, subscriptions } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -18,11 +18,7 @@ import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { subscriptionKey } from '../signing/subscription-keys.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Wish = { email?: string; consent?: boolean; drawings?: number }
 

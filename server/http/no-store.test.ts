@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 test('every answer under /api forbids storing it, signed in or not, found, refused or unknown', async () => {
   const parent = shop.parent()

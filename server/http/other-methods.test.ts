@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 test('every call answers 405 to a method that it does not have, and names those it has', async () => {
   const { body } = await shop.parent().get<{ paths: Record<string, object> }>('/api/openapi.json')

@@ -1,13 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const malformed = { code: 'malformed_request', error: expect.any(String) }
 

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
 const RUN_MS = 1500
 const artist = quickArtist(RUN_MS)
-let shop: TestApp
-let drawing: Buffer
 
-beforeAll(async () => {
-  const settings = { DRAWING_THREADS: '1' }
-  shop = await startTestApp({ worker: true, settings, parts: { artwork: artist } })
-  drawing = await drawingJpeg('tadpoles', 300)
-})
-afterAll(() => shop.close())
+const settings = { DRAWING_THREADS: '1' }
+const drawing = await drawingJpeg('tadpoles', 300)
+const shop = sharedTestApp({ worker: true, settings, parts: { artwork: artist } })
 
 const givenGenerating = (parent: Parent, count: number): Promise<Order> =>
   parent.buyAndGenerate(Array(count).fill({ bytes: drawing }))

@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, emails, refreshTokens, signInLinks } from '#server/database/schema.ts'
 import { hashOf } from '#server/signing/account-tokens.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const verify = (email: string, token: string) => `/api/auth/verify?${new URLSearchParams({ email, token })}`
 

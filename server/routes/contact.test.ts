@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactMessages, emails } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { SUPPORT_EMAIL: 'people@doodlebloom.example' } })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ settings: { SUPPORT_EMAIL: 'people@doodlebloom.example' } })
 
 const written = { name: 'Anna', subject: 'Printing', message: 'Can I print it on a mug?' }
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { orderKey } from '../signing/order-keys.ts'
 
-let shop: TestApp
-let drawing: Buffer
-
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  drawing = await drawingJpeg('house', 300)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('house', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 test('an order costs what the price list says, whatever the browser sends', async () => {
   const order = await shop.parent().order({ totalAmount: 1, status: 'pending' })

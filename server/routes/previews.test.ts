@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Corners } from '#contract/corners.ts'
 import type { Preview } from '#contract/previews.ts'
 import { mayForce } from '#contract/refusals.ts'
@@ -10,14 +10,10 @@ import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { photoOfWall } from '#tests/drawings/photo-on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true })
 
 test('a free preview is really drawn, small, in the style asked for, and no order is needed', async () => {
   const bytes = await drawingJpeg('house', 300)

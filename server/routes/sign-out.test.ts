@@ -1,16 +1,12 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const refresh = (refreshToken: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken })
 

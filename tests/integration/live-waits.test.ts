@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Wait } from '#contract/waits.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { applyMessage } from '../../web/features/pictures/apply-message.ts'
 import { followOrder, type LiveSocket } from '../../web/live.ts'
 
 const RUN_MS = 2400
-let shop: TestApp
 
-beforeAll(async () => {
-  const settings = { DRAWING_THREADS: '1' }
-  shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
-})
-afterAll(() => shop.close())
+const settings = { DRAWING_THREADS: '1' }
+const shop = sharedTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
 
 async function generateThree(parent: Parent): Promise<Order> {
   const drawing = await drawingJpeg('tadpoles', 300)

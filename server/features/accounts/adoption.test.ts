@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OfferedOrder } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const offers = async (parent: Parent) =>
   (await parent.get<{ orders: OfferedOrder[] }>('/api/user/offered-orders')).body.orders

@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInLinks as limits } from '#contract/limits.ts'
 import { signInLinks } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { sendSignInLink } from '../../flows/send-sign-in-link.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 /** Asks as a browser in a network; answers what the server says, and when to ask again. */
 async function ask(email: string, browserId: string, caller: string) {

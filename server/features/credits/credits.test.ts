@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { listCredits } from '#contract/credits.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, creditEntries, creditGrants, imageAttempts } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf } from './credits.ts'
 import { insertSettlement, listOpenGrants } from './store.ts'
 
-let shop: TestApp
-let drawing: Buffer
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
-  drawing = await drawingJpeg('cat', 300)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('cat', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
 
 async function givenOrder(parent: Parent, drawings: number, what = {}): Promise<Order> {
   const order = await parent.order({ bundleType: 'family', ...what })

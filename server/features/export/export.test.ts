@@ -1,19 +1,15 @@
 import { isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emails } from '#server/database/schema.ts'
 import { sizeOf } from '#server/pictures/shrink.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 test('a parent takes everything with them: data, drawings, artwork and e-mails, and nothing of others', async () => {
   const drawing = await drawingJpeg('cat', 300)

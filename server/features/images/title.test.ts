@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
-let drawing: Buffer
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  drawing = await drawingJpeg('tadpoles', 300)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('tadpoles', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 async function givenDrawing(parent: Parent, what: object = {}): Promise<{ order: Order; image: OrderImage }> {
   const order = await parent.order()

@@ -1,18 +1,14 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import { images } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { uploadQuota } from './upload-quota.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const from = (ip: string) => ({ ip, cookies: {}, socket: {} }) as FastifyRequest
 const file = (size: number) => ({ stat: async () => ({ size }) }) as unknown as FileHandle

@@ -1,20 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/refusals.ts'
 import { drawingJpeg, drawingPng } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sampled } from '#tests/selection.ts'
 
-let shop: TestApp
-let drawing: Buffer
-
-beforeAll(async () => {
-  shop = await startTestApp()
-  drawing = await drawingJpeg('fish', 400)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('fish', 400)
+const shop = sharedTestApp()
 
 test('an uploaded drawing is pending, and shown to nobody but by a private link', async () => {
   const parent = shop.parent()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
 import { type LiveMessage, livePath } from '#contract/live.ts'
@@ -7,20 +7,15 @@ import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { announce } from '../../live/channel.ts'
 
-let shop: TestApp
-let drawing: Buffer
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  drawing = await drawingJpeg('house', 300)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('house', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Finished = { order: Order; image: OrderImage; reportId: string }
 

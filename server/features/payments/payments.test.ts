@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentSetup } from '#contract/payments.ts'
 import { demoIntents, payments } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { startTestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { settlePayment } from '../../flows/settle-payment.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 test('the browser is told who takes the money', async () => {
   const { body } = await shop.parent().get('/api/stripe/config')

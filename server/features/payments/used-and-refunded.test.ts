@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { packs, plans } from '#contract/plans.ts'
 import { creditGrants, demoIntents, payments, refunds } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -18,13 +18,8 @@ import { settlePayment } from '../../flows/settle-payment.ts'
 import { sweepExpired } from '../../flows/sweep-expired.ts'
 
 const artist = quickArtist()
-let shop: TestApp
-let drawing: Buffer
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(artist) } })
-  drawing = await drawingJpeg('cat', 300)
-})
-afterAll(() => shop.close())
+const drawing = await drawingJpeg('cat', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(artist) } })
 
 const pictures = (count: number) => Array<{ bytes: Buffer }>(count).fill({ bytes: drawing })
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { limits } from '#contract/limits.ts'
 import { payments } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { startTestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { previewQuota } from './preview-quota.ts'
 
@@ -12,11 +13,7 @@ const CHILDREN = 5
 const DRAWINGS_OF_A_CHILD = 30
 const STYLES = 3
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const from = (ip: string, cookies: Record<string, string> = {}) =>
   ({ ip, cookies, headers: {}, socket: {} }) as unknown as FastifyRequest

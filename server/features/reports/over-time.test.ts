@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 import { orders } from '../../database/schema.ts'
 
-let shop: TestApp
-let cat: Buffer
 let anna: Parent
 let visits = 0
-beforeAll(async () => {
-  cat = await drawingJpeg('cat', 300)
-  shop = await startTestApp({ parts: { artwork: quickArtist() } })
-})
-afterAll(() => shop.close())
+const cat = await drawingJpeg('cat', 300)
+const shop = sharedTestApp({ parts: { artwork: quickArtist() } })
 beforeEach(async () => {
   anna = await signedIn()
 })

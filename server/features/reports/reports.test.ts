@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Checklist } from '#contract/checklist.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { keepsakePages, type ReportState, reportMessages, reportPages } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { startTestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import { findReport } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
-let shop: TestApp
-let cat: Buffer
-beforeAll(async () => {
-  cat = await drawingJpeg('cat', 300)
-  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
-})
-afterAll(() => shop.close())
+const cat = await drawingJpeg('cat', 300)
+const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
 
 const stateOf = async (parent: Parent, { id }: Order) =>
   (await parent.get<ReportState>(`/api/orders/${id}/reports`)).body

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { RunningSubscription } from '#contract/subscriptions.ts'
 import { accounts, creditGrants, demoSubscriptions, subscriptions } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { monthPasses } from '#tests/factories/month-passes.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true })
 
 async function givenSubscriber(email: string, planId = 'starter'): Promise<Parent> {
   const parent = shop.parent()

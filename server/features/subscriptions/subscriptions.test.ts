@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const email = 'anna@example.com'
 
