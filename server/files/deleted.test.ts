@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import { imageAttempts, images, payments, previews } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { takeBack } from '../flows/take-back.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
+beforeAll(() => {
   // The bytes stay, as they do until the erasing job has run.
   shop.services.files.erase = async () => undefined
 })
-afterAll(() => shop.close())
 
 async function givenArtwork(parent: Parent, drawings = 1): Promise<Order & { images: OrderImage[] }> {
   return parent.receive(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
 const second = Buffer.from('a second version')
-let shop: TestApp
 
 /** An artist who keeps two versions of the cat. */
-beforeAll(async () => {
-  const artist = quickArtist()
-  const artwork = {
-    async make(request: ArtworkRequest) {
-      const made = await artist.make(request)
-      return request.context === 'cat' ? { ...made, other: second } : made
-    },
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
-})
-afterAll(() => shop.close())
+const artist = quickArtist()
+const artwork = {
+  async make(request: ArtworkRequest) {
+    const made = await artist.make(request)
+    return request.context === 'cat' ? { ...made, other: second } : made
+  },
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork } })
 
 test('whoever was shown two versions of a picture takes both home, each clearly named', async () => {
   const drawing = await drawingJpeg('cat', 300)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Print } from '#contract/prints.ts'
 import { orders } from '#server/database/schema.ts'
@@ -7,30 +7,25 @@ import { findImage } from '#server/features/images/store.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import { Refusal } from '#server/refusal.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { makeUpscale } from './make-upscale.ts'
 
-let shop: TestApp
-let drawing: Buffer
 let refusing = false
 const asked: ArtworkRequest[] = []
-beforeAll(async () => {
-  const artist = quickArtist()
-  const artwork = {
-    async make(request: ArtworkRequest) {
-      asked.push(request)
-      if (refusing) throw new Refusal('blank_page')
-      return artist.make(request)
-    },
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
-  drawing = await drawingJpeg('tadpoles', 300)
-})
-afterAll(() => shop.close())
+const artist = quickArtist()
+const artwork = {
+  async make(request: ArtworkRequest) {
+    asked.push(request)
+    if (refusing) throw new Refusal('blank_page')
+    return artist.make(request)
+  },
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork } })
+const drawing = await drawingJpeg('tadpoles', 300)
 
 /** A finished order of one picture, bought with a plan that promises upscales unless told otherwise. */
 async function givenFinished(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
@@ -9,41 +9,35 @@ import type { ReadRequest } from '#server/pictures/pictures.ts'
 import { sizeOf } from '#server/pictures/shrink.ts'
 import { Refusal } from '#server/refusal.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
 const ids = ['8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a12'] as const
-let shop: TestApp
-let good: Buffer
-let blank: Buffer
 let closed = false
 const asked: ArtworkRequest[] = []
 const readBetween: ReadRequest['corners'][] = []
 
 /** An artist for whom small pictures are blank pages, and who at times refuses everything. */
-beforeAll(async () => {
-  const artist = quickArtist(300)
-  const artwork = {
-    async make(request: ArtworkRequest) {
-      asked.push(request)
-      await request.reading()
-      if (closed || request.drawing.length < 3000) throw new Refusal('blank_page')
-      return artist.make(request)
-    },
-  }
-  // What is no reading is never found again in the store.
-  const read = async ({ corners }: ReadRequest) => {
-    readBetween.push(corners)
-    return Buffer.from('nothing')
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
-  good = await drawingJpeg('cat', 500)
-  blank = await drawingJpeg('cat', 80)
-})
-afterAll(() => shop.close())
+const artist = quickArtist(300)
+const artwork = {
+  async make(request: ArtworkRequest) {
+    asked.push(request)
+    await request.reading()
+    if (closed || request.drawing.length < 3000) throw new Refusal('blank_page')
+    return artist.make(request)
+  },
+}
+// What is no reading is never found again in the store.
+const read = async ({ corners }: ReadRequest) => {
+  readBetween.push(corners)
+  return Buffer.from('nothing')
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
+const good = await drawingJpeg('cat', 500)
+const blank = await drawingJpeg('cat', 80)
 
 async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {
   const wish = { style: 'futuristic', context: 'Our cat', forced: true }

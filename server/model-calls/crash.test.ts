@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { imageAttempts, modelCalls } from '#server/database/schema.ts'
 import { drawImage } from '#server/flows/draw-image.ts'
 import type { Provider } from '#server/integrations/artwork/provider.ts'
-import { type Commission, type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+import { type Commission, openModelShop } from '#tests/factories/model-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import { short } from '#tests/selection.ts'
 
 /** Thrown where a process dies. */
@@ -51,12 +52,10 @@ const PICTURES = short ? MOST_CONTACTS : 42
 
 const somewhere = () => Math.floor(Math.random() * MOST_CONTACTS)
 
-let shop: ModelShop
-beforeAll(async () => {
-  shop = await openModelShop()
+const shop = shared(openModelShop)
+beforeAll(() => {
   shop.fakes.replicate.pollsUntilDone = 2
 })
-afterAll(() => shop.close())
 
 /** One life of a worker on one picture: true when it ended by itself. */
 async function live(mortal: Mortal, name: string, { attemptId }: Commission): Promise<boolean> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderName } from '#server/integrations/artwork/provider.ts'
-import { type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+import { openModelShop } from '#tests/factories/model-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
 
 // Each way in which a model has failed somebody, at each adapter: the next step, the books, and what the parent is told.
 
-let shop: ModelShop
-beforeAll(async () => {
-  shop = await openModelShop()
-})
+const shop = shared(openModelShop)
 beforeEach(() => shop.hourPasses())
-afterAll(() => shop.close())
 
 /** `again`: the same words once more. `softer`: other words. `found`: its job is found again, and nothing is asked twice. */
 type Next = 'again' | 'softer' | 'found'

@@ -1,13 +1,10 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openModelShop } from '#tests/factories/model-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 
-let shop: ModelShop
-beforeAll(async () => {
-  shop = await openModelShop()
-})
+const shop = shared(openModelShop)
 beforeEach(() => shop.hourPasses())
-afterAll(() => shop.close())
 
 const stoodIn = { status: 'completed', artist: 'studio', standsIn: true, errorCode: null }
 

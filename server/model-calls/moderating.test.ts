@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contextOfEach, type ModelShop, openModelShop } from '#tests/factories/model-shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { contextOfEach, openModelShop } from '#tests/factories/model-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 
-let shop: ModelShop
-beforeAll(async () => {
-  shop = await openModelShop()
-})
+const shop = shared(openModelShop)
 beforeEach(() => shop.hourPasses())
-afterAll(() => shop.close())
 
 const own = { IMAGE_PROVIDER: 'comfyui', MODERATION: 'openai', MODERATION_KEY: 'k' }
 const chain = { ...own, IMAGE_PROVIDER: 'comfyui,openai' }

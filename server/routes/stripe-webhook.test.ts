@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentSetup } from '#contract/payments.ts'
 import { paymentEvents, payments } from '#server/database/schema.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { statusOf, waitingPayment } from '#tests/factories/waiting-payment.ts'
 import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
 
-let shop: StripeShop
-beforeAll(async () => {
-  shop = await startStripeShop()
-})
-afterAll(() => shop.close())
+const shop = shared(() => startStripeShop())
 
 const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
 

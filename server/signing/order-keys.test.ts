@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { emails, orders } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { emailLinks } from '../features/emails/links.ts'
 import { orderKey, withdrawalKey } from './order-keys.ts'
@@ -12,14 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const anna = 'anna@example.com'
 const mistyped = 'ana@example.com'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = sharedTestApp()
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => shop.close())
 
 const keyFor = ({ id }: Order, address: string) => orderKey(shop.services.signing, id, address)
 const unlock = ({ id }: Order, key: string, parent = shop.parent()) =>

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 
-/** One app for all tests of a file: started before the first, closed after the last. */
-export function sharedTestApp(wishes?: Parameters<typeof startTestApp>[0]): TestApp {
-  const shop = {} as TestApp
+/** What all tests of a file share: opened before the first, closed after the last. */
+export function shared<Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened {
+  const opened = {} as Opened
   beforeAll(async () => {
-    Object.assign(shop, await startTestApp(wishes))
+    Object.assign(opened, await open())
   })
-  afterAll(() => shop.close())
-  return shop
+  afterAll(() => opened.close())
+  return opened
 }
+
+export const sharedTestApp = (wishes?: Parameters<typeof startTestApp>[0]): TestApp =>
+  shared(() => startTestApp(wishes))

@@ -1,15 +1,11 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { newestToken, signIn } from '#tests/factories/sign-in.ts'
 
 const lines: string[] = []
-let shop: TestApp
-beforeAll(async () => {
-  const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(line) })
-  shop = await startTestApp({ parts: { log } })
-})
-afterAll(() => shop.close())
+const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(line) })
+const shop = sharedTestApp({ parts: { log } })
 
 const signIns = () =>
   lines

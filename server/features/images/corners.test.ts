@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Preview } from '#contract/previews.ts'
@@ -7,8 +7,8 @@ import { reports } from '#server/database/schema.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import type { ReadRequest } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
@@ -20,29 +20,24 @@ const left = [
 ]
 const crossed = [left[1], left[0], left[2], left[3]]
 
-let shop: TestApp
-let drawing: Buffer
 /** The corners between which each reading was made, and those of the readings that were painted from. */
 const cornersOf = new Map<string, ReadRequest['corners']>()
 const asked: ReadRequest['corners'][] = []
-beforeAll(async () => {
-  const artist = quickArtist()
-  const artwork = {
-    async make(request: ArtworkRequest) {
-      const reading = await request.reading()
-      asked.push(cornersOf.get(Buffer.from(reading).toString('base64')))
-      return artist.make(request)
-    },
-  }
-  const read = async (request: ReadRequest) => {
-    const reading = await sharedThreads().read(request)
-    cornersOf.set(Buffer.from(reading).toString('base64'), request.corners)
-    return reading
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
-  drawing = await drawingJpeg('tadpoles', 300)
-})
-afterAll(() => shop.close())
+const artist = quickArtist()
+const artwork = {
+  async make(request: ArtworkRequest) {
+    const reading = await request.reading()
+    asked.push(cornersOf.get(Buffer.from(reading).toString('base64')))
+    return artist.make(request)
+  },
+}
+const read = async (request: ReadRequest) => {
+  const reading = await sharedThreads().read(request)
+  cornersOf.set(Buffer.from(reading).toString('base64'), request.corners)
+  return reading
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
+const drawing = await drawingJpeg('tadpoles', 300)
 
 test('a drawing is drawn from the corners that its parent put', async () => {
   const parent = shop.parent()

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { mayForce, refusals } from '#contract/refusals.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import { Refusal } from '#server/refusal.ts'
 import { refusalSentences } from '#studio/refusal.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
-let shop: TestApp
-let bytes: Buffer
-beforeAll(async () => {
-  const artist = quickArtist()
-  const artwork = {
-    async make(request: ArtworkRequest) {
-      if (!request.forced) throw new Refusal('not_a_drawing', refusalSentences.not_a_drawing)
-      return artist.make(request)
-    },
-  }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
-  bytes = await drawingJpeg('tadpoles', 300)
-})
-afterAll(() => shop.close())
+const artist = quickArtist()
+const artwork = {
+  async make(request: ArtworkRequest) {
+    if (!request.forced) throw new Refusal('not_a_drawing', refusalSentences.not_a_drawing)
+    return artist.make(request)
+  },
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork } })
+const bytes = await drawingJpeg('tadpoles', 300)
 
 test('what looks like a photograph fails, is drawn when the parent insists, and stays forced', async () => {
   const parent = shop.parent()

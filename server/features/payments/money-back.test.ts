@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { waitingPayment } from '#tests/factories/waiting-payment.ts'
 import { sendRefund } from '../../flows/send-refund.ts'
 import { applyIntent, askAboutIntent } from '../../flows/settle-payment.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 
-let shop: StripeShop
-beforeAll(async () => {
-  shop = await startStripeShop()
-})
-afterAll(() => shop.close())
+const shop = shared(() => startStripeShop())
 
 const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
 

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoIntents, demoInvoices, demoSubscriptions, subscriptions } from '#server/database/schema.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { shared, sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 
-let shop: TestApp
-let stripeShop: StripeShop
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true })
-  stripeShop = await startStripeShop({ worker: true })
-})
-afterAll(() => Promise.all([shop.close(), stripeShop.close()]))
+const shop = sharedTestApp({ worker: true })
+const stripeShop = shared(() => startStripeShop({ worker: true }))
 
 const ten = <T>(ask: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)))

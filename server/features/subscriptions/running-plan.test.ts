@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
 import { subscriptions } from '#server/database/schema.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, paidPeriods } from '#tests/factories/stripe-plan.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
-let shop: StripeShop
-beforeAll(async () => {
-  shop = await startStripeShop({ worker: true })
-})
-afterAll(() => shop.close())
+const shop = shared(() => startStripeShop({ worker: true }))
 
 test('a renewal grants once whether told twice, out of order, or only found by the reconciler', async () => {
   const { email, parent } = await givenPlan(shop, 'renews@example.com', 'starter')

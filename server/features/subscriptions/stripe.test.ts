@@ -1,21 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { checkoutSubscription } from '#contract/subscriptions.ts'
 import { subscriptions } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, givenPlanBegun, paidPeriods } from '#tests/factories/stripe-plan.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 
-let shop: StripeShop
-beforeAll(async () => {
-  shop = await startStripeShop({ worker: true })
-})
-afterAll(() => shop.close())
+const shop = shared(() => startStripeShop({ worker: true }))
 
 test('a kept card starts the subscription, its first month pays for the order, and the plan has one price at Stripe', async () => {
   const anna = await givenPlanBegun(shop, 'anna@example.com')

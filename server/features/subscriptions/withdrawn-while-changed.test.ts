@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payments, refunds } from '#server/database/schema.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
+import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan } from '#tests/factories/stripe-plan.ts'
-import { type StripeShop, startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
 import { syncSubscription } from './sync.ts'
 
 // No worker: the job that ends a plan at Stripe waits, as it does while Stripe is down.
-let shop: StripeShop
-beforeAll(async () => {
-  shop = await startStripeShop()
-})
-afterAll(() => shop.close())
+const shop = shared(() => startStripeShop())
 
 /** A signed-in parent whose starter plan runs. */
 async function subscribed(email: string) {
