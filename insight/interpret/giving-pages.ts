@@ -76,7 +76,7 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
 
 function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): string {
   const [thing] = drawings.flatMap(({ things }) => things)
-  return thing ? `${phrases.praise(thing.text, thing.many)} ${fixed.praise.why}` : fixed.praise.why
+  return thing ? `${phrases.praise(thing.text)} ${fixed.praise.why}` : fixed.praise.why
 }
 
 /** From what was named and the age; where nothing was named, from the subjects and the age. */

@@ -43,6 +43,6 @@ test('no question comes twice, in number and in Greek', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')
   const asked = thingQuestionsOn(dogs, 0, languages.el)
   expect(new Set(asked.map(ruleOf)).size).toBe(asked.length)
-  expect(asked.map(({ text }) => text)).toContain('Δύο σκύλοι: από πού ήρθαν;')
+  expect(asked.map(({ text }) => text)).toContain('Οι δύο σκύλοι: από πού ήρθαν;')
   expect(asked.map(({ text }) => text).join()).toContain('Η γάτα: ')
 })

@@ -49,6 +49,6 @@ test.each([
 
 test('Greek things are known by their article, and by number', () => {
   const greek = thingsIn('Μια γάτα, ένας σκύλος, ένα σπίτι, δύο δέντρα, Ρεξ')
-  expect(greek.map(({ known }) => known)).toEqual(['η γάτα', 'ο σκύλος', 'το σπίτι', 'δύο δέντρα', 'Ρεξ'])
+  expect(greek.map(({ known }) => known)).toEqual(['η γάτα', 'ο σκύλος', 'το σπίτι', 'τα δύο δέντρα', 'Ρεξ'])
   expect(greek.map(({ many }) => many)).toEqual([false, false, false, true, false])
 })

@@ -79,8 +79,15 @@ const greekMany =
   /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |\d)/i
 const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
 
+function articleOfMany(text: string): string {
+  if (/[αά]$/.test(text)) return 'τα '
+  return /(ες|ές|εις|οι|οί)$/.test(text) ? 'οι ' : ''
+}
+
 function knownInGreek(text: string): Known {
   const [first = '', ...rest] = text.split(' ')
   const article = rest.length > 0 ? greekArticles[first.toLowerCase()] : undefined
-  return { known: article ? [article, ...rest].join(' ') : text, many: greekMany.test(text) }
+  if (article) return { known: [article, ...rest].join(' '), many: false }
+  const many = greekMany.test(text)
+  return { known: many && !/^(οι|τα) /i.test(text) ? `${articleOfMany(text)}${text}` : text, many }
 }

@@ -151,7 +151,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'From {first} to {last} there is a lot to find: {parts}.',
-        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} έχει πολλά να βρείτε: {parts}.',
+        el: '{first}, {last}, κι έχει ακόμα πολλά να βρείτε: {parts}.',
       },
       { en: 'Go over {it} with a finger: {parts}.', el: 'Ψάξτε με το δάχτυλο {in}: {parts}.' },
     ],
@@ -191,7 +191,7 @@ export const letterRules: readonly LetterRule[] = [
       { en: '{count} went into {it}: {colours}.', el: 'Μπήκαν {in} {count}: {colours}.' },
       {
         en: 'From {first} to {last}, {count} went into it: {colours}.',
-        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} μπήκαν {count}: {colours}.',
+        el: 'Για να γίνουν {first}, {last} και όλα τα άλλα μπήκαν {count}: {colours}.',
       },
     ],
   },
@@ -206,7 +206,7 @@ export const letterRules: readonly LetterRule[] = [
       },
       {
         en: 'From {first} to {last}, a single color was enough: {oneColour}.',
-        el: 'Από εκεί που είναι {first} ως εκεί που είναι {last} έφτασε ένα μόνο χρώμα: {oneColour}.',
+        el: 'Για να γίνουν {first}, {last} και όλα τα άλλα έφτασε ένα μόνο χρώμα: {oneColour}.',
       },
     ],
   },

@@ -18,12 +18,12 @@ export const thingIdeas: readonly ThingIdea[] = [
     age: [3, 9],
     en: {
       title: 'A place for {thing}',
-      how: 'On a new sheet, draw where you would find {thing} on an ordinary day: what is on the wall, what is on the floor, and who comes by.',
+      how: 'On a new sheet, draw where you would find {thing} on an ordinary day: what is close by, what is far away, and who passes.',
       foot: '10 minutes · a new sheet, pens',
     },
     el: {
       title: 'Ένας τόπος για: {thing}',
-      how: 'Σε καινούριο φύλλο, ζωγραφίστε πού θα το βρίσκατε μια συνηθισμένη μέρα: «{thing}», με όσα υπάρχουν στον τοίχο, στο πάτωμα και γύρω.',
+      how: 'Σε καινούριο φύλλο, ζωγραφίστε πού θα το βρίσκατε μια συνηθισμένη μέρα: «{thing}», με όσα υπάρχουν κοντά, με όσα είναι μακριά, και με όποιον περνάει.',
       foot: '10 λεπτά · ένα καινούριο φύλλο, μπογιές',
     },
   },
@@ -48,7 +48,7 @@ export const thingIdeas: readonly ThingIdea[] = [
     age: [5, 12],
     en: {
       title: 'Before and after',
-      how: 'Fold a sheet in three: in the middle goes {thing} as it is now, on the left what happened before, on the right what happens after.',
+      how: 'Fold a sheet in three: draw {thing} in the middle, on the left what happened before, on the right what happens after.',
       foot: '15 minutes · a sheet folded in three',
     },
     el: {
@@ -122,8 +122,8 @@ export const thingIdeas: readonly ThingIdea[] = [
     of: 'whole',
     age: [3, 10],
     en: {
-      title: '{thing} walks away',
-      how: 'Draw {thing} on stiff paper, cut it out, put it on a stick or a straw, and let it visit the things on your kitchen table.',
+      title: 'A walk with {thing}',
+      how: 'Draw {thing} on stiff paper, cut along the outline, fix the cut-out to a stick or a straw, and visit the things on your kitchen table.',
       foot: '15 minutes · stiff paper, scissors, a stick or a straw',
     },
     el: {

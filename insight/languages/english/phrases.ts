@@ -80,8 +80,8 @@ export const phrases = {
   nextFor: (thing: string) => `Draw what happens next with ${thing}:`,
   sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
   point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait. Pointing asks without words.`,
-  praise: (thing: string, many: boolean) =>
-    `Say what you see in the work: “You thought of ${thing}, and there ${many ? 'they are' : 'it is'} on the paper.”`,
+  praise: (thing: string) =>
+    `Say what you see in the work: “You thought of ${thing}, and you found a way to draw that.”`,
   playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     [offer, say && `To say: ${say}`, `To leave out: ${avoid}`].filter(Boolean).join(' '),
