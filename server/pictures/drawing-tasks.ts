@@ -16,7 +16,7 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
-import { type Developed, develop, type Posed, pose, type Shown, show } from './model-tasks.ts'
+import { develop, pose, show } from './model-tasks.ts'
 import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
@@ -114,46 +114,14 @@ async function framed(drawing: Uint8Array, corners: Corners): Promise<Uint8Array
 
 export type DrawingTasks = typeof tasks
 
-type Job = {
-  [Name in keyof DrawingTasks]: { name: Name; task: Parameters<DrawingTasks[Name]>[0] }
-}[keyof DrawingTasks]
+type Task<Name extends keyof DrawingTasks> = Parameters<DrawingTasks[Name]>[0]
+type Answer = Awaited<ReturnType<DrawingTasks[keyof DrawingTasks]>>
 
-type Answer =
-  | Uint8Array
-  | FoundSheet
-  | Made
-  | MadePreview
-  | Report
-  | MadeReport
-  | Posed
-  | Developed
-  | { unusable: string }
-  | Shown
-  | Refused
+const byName: { [Name in keyof DrawingTasks]: (task: Task<Name>) => Promise<Answer> } = tasks
 
-export default function run(job: Job): Promise<Answer> {
-  switch (job.name) {
-    case 'read':
-      return answering(tasks.read(job.task))
-    case 'preview':
-      return answering(tasks.preview(job.task))
-    case 'draw':
-      return answering(tasks.draw(job.task))
-    case 'findSheet':
-      return answering(tasks.findSheet(job.task))
-    case 'png':
-      return answering(tasks.png(job.task))
-    case 'compose':
-      return answering(tasks.compose(job.task))
-    case 'print':
-      return answering(tasks.print(job.task))
-    case 'enlarge':
-      return answering(tasks.enlarge(job.task))
-    case 'pose':
-      return answering(tasks.pose(job.task))
-    case 'develop':
-      return answering(tasks.develop(job.task))
-    case 'show':
-      return answering(tasks.show(job.task))
-  }
+export default function run<Name extends keyof DrawingTasks>(job: {
+  name: Name
+  task: Task<Name>
+}): Promise<Answer | Refused> {
+  return answering(byName[job.name](job.task))
 }

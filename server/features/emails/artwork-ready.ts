@@ -5,7 +5,7 @@ import type { Words } from './words/words.ts'
 /** `bought` when money was paid for the order, so that there may be something to withdraw from. */
 export type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
-export function artworkReady(content: ArtworkReady, links: EmailLinks, words: Words): Email {
+export function artworkReady(content: ArtworkReady, words: Words, links: EmailLinks): Email {
   const { orderId, pictures, bought } = content
   const t = words.artwork
   return {

@@ -1,10 +1,13 @@
 import { addressIn, type Language } from '#contract/languages.ts'
+import { linkToken } from '../../signing/account-tokens.ts'
 import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 /** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {
+  /** Signs in; the token is made at the last moment and stored nowhere. */
+  signIn(linkId: string): string
   workspace: string
   settings: string
   plans: string
@@ -25,7 +28,10 @@ export function emailLinks(
 ): EmailLinks {
   const page = (path: string) => appUrl + addressIn(language, path)
   const named = (id: string) => `#id=${id}&key=${subscriptionKey(signing, id, recipient)}`
+  const signIn = (id: string) =>
+    new URLSearchParams({ token: linkToken(signing, id, recipient), email: recipient })
   return {
+    signIn: (id) => `${page('/auth/verify')}?${signIn(id)}`,
     workspace: page('/app'),
     settings: page('/account/settings'),
     plans: page('/subscription'),

@@ -66,7 +66,7 @@ export function refund(content: Refund, words: Words): Email {
   }
 }
 
-export function creditReturned(content: CreditReturned, links: EmailLinks, words: Words): Email {
+export function creditReturned(content: CreditReturned, words: Words, links: EmailLinks): Email {
   const { orderId, credits } = content
   const t = words.returned
   return {

@@ -15,7 +15,7 @@ export type OrderConfirmation = {
   consent?: Consent | undefined
 }
 
-export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, words: Words): Email {
+export function orderConfirmation(order: OrderConfirmation, words: Words, links: EmailLinks): Email {
   const { orderId, bundleType, cents, paidOn, demo, consent } = order
   const { confirmation: t, dayOf, money, nameOf } = words
   const plan = isPlan(bundleType)
@@ -45,7 +45,7 @@ export function orderConfirmation(order: OrderConfirmation, links: EmailLinks, w
 export type StartConfirmed = { orderId: string; consent: Consent }
 
 /** When the parent asked for drawing to start at once after the receipt was written. */
-export function startConfirmed({ orderId, consent }: StartConfirmed, links: EmailLinks, words: Words): Email {
+export function startConfirmed({ orderId, consent }: StartConfirmed, words: Words, links: EmailLinks): Email {
   const { confirmation, start: t, consents, momentOf } = words
   return {
     subject: t.subject(orderId.slice(0, 8)),

@@ -4,7 +4,7 @@ import type { Words } from './words/words.ts'
 
 export type OrderLink = { orderId: string }
 
-export function orderLink({ orderId }: OrderLink, links: EmailLinks, words: Words): Email {
+export function orderLink({ orderId }: OrderLink, words: Words, links: EmailLinks): Email {
   const t = words.orderLink
   return {
     subject: t.subject(orderId.slice(0, 8)),

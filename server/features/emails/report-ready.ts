@@ -4,7 +4,7 @@ import type { Words } from './words/words.ts'
 
 export type ReportReady = { orderId: string }
 
-export function reportReady({ orderId }: ReportReady, links: EmailLinks, words: Words): Email {
+export function reportReady({ orderId }: ReportReady, words: Words, links: EmailLinks): Email {
   const t = words.report
   return {
     subject: t.subject,

@@ -42,15 +42,15 @@ export type EmailContents = {
   'account-deleted': AccountDeleted
 }
 
-export type EmailRow = {
-  [Kind in EmailKind]: {
+export type EmailRow<Kinds extends EmailKind = EmailKind> = {
+  [Kind in Kinds]: {
     id: string
     kind: Kind
     recipient: string
     language: Language
     content: EmailContents[Kind]
   }
-}[EmailKind]
+}[Kinds]
 
 /**
  * Writes an e-mail within the transaction that causes it. The same cause writes the same kind of e-mail once.

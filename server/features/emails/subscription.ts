@@ -29,7 +29,7 @@ export type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn
 export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
 export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
-export function subscriptionStarted(content: SubscriptionStarted, links: EmailLinks, words: Words): Email {
+export function subscriptionStarted(content: SubscriptionStarted, words: Words, links: EmailLinks): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
   const { started: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -58,7 +58,7 @@ export function subscriptionStarted(content: SubscriptionStarted, links: EmailLi
   }
 }
 
-export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLinks, words: Words): Email {
+export function subscriptionRenewed(content: SubscriptionRenewed, words: Words, links: EmailLinks): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
   const { renewed: t, dayOf, money } = words
   const plan = words.nameOf(planId)
@@ -85,8 +85,8 @@ export function subscriptionRenewed(content: SubscriptionRenewed, links: EmailLi
 
 export function subscriptionPaymentFailed(
   content: SubscriptionPaymentFailed,
-  links: EmailLinks,
   words: Words,
+  links: EmailLinks,
 ): Email {
   const { subscriptionId, planId, cents, failedOn } = content
   const { failed: t, dayOf, money } = words
@@ -106,8 +106,8 @@ export function subscriptionPaymentFailed(
 
 export function subscriptionCancelled(
   content: SubscriptionCancelled,
-  links: EmailLinks,
   words: Words,
+  links: EmailLinks,
 ): Email {
   const { planId, cancelledAt, endsOn } = content
   const { cancelled: t, dayOf, momentOf } = words
@@ -132,7 +132,7 @@ export function subscriptionCancelled(
 }
 
 /** When somebody paid for a subscription that may not run. */
-export function subscriptionSurplus(content: SubscriptionSurplus, links: EmailLinks, words: Words): Email {
+export function subscriptionSurplus(content: SubscriptionSurplus, words: Words, links: EmailLinks): Email {
   const { planId, reason } = content
   const { surplus: t } = words
   const plan = words.nameOf(planId)

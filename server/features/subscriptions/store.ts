@@ -43,17 +43,13 @@ export async function languageOf(
   return account?.language ?? language
 }
 
-export async function findBegun(
-  tx: Query,
-  browserId: string,
-  setupIntentId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.setupIntentId, setupIntentId), eq(subscriptions.browserId, browserId)))
+async function findOne(tx: Query, which: SQL | undefined): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(which)
   return row
 }
+
+export const findBegun = (tx: Query, browserId: string, setupIntentId: string) =>
+  findOne(tx, and(eq(subscriptions.setupIntentId, setupIntentId), eq(subscriptions.browserId, browserId)))
 
 /** The newest that was begun for the same plan not long ago, did not start, and is `whose`. */
 export async function findUnstarted(
@@ -124,10 +120,7 @@ export async function giveUpStart(tx: Query, id: string): Promise<void> {
     .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
 }
 
-export async function findSubscription(tx: Query, id: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return row
-}
+export const findSubscription = (tx: Query, id: string) => findOne(tx, eq(subscriptions.id, id))
 
 /** Our row of a subscription at the gateway, held still until the transaction ends. */
 export async function lockSubscription(
@@ -214,17 +207,8 @@ export async function adoptSubscriptions(tx: Query, account: { id: string; email
     .where(and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${account.email}`))
 }
 
-export async function findByCheckout(
-  tx: Query,
-  sessionId: string,
-  accountId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.checkoutSessionId, sessionId), eq(subscriptions.accountId, accountId)))
-  return row
-}
+export const findByCheckout = (tx: Query, sessionId: string, accountId: string) =>
+  findOne(tx, and(eq(subscriptions.checkoutSessionId, sessionId), eq(subscriptions.accountId, accountId)))
 
 export async function holdSubscription(tx: Query, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
