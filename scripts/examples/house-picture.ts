@@ -1,6 +1,6 @@
 import type { Pixels } from '#studio/studio.ts'
 import { pagePixels } from '#tests/drawings/drawings.ts'
-import { lines, shapes } from '../../web/features/landing/house-shapes.ts'
+import { lines, shapes } from '../../web/features/site/house-shapes.ts'
 
 const SIZE = { width: 400, height: 290 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { orderMemory } from '../features/checkout/order-memory.ts'
+import { orderMemory } from '../features/draft/order-memory.ts'
 import { queryClient } from '../queries.ts'
 import { expectToast, hang, payByCard, said, startCreating } from './doing.ts'
 import { aboutOrder, checkout, image, order, orderId } from './things.ts'

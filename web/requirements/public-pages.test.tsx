@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { table } from '../features/workspace/table.ts'
+import { table } from '../features/draft/table.ts'
 import { legal } from '../messages/legal.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { click, expectToast, fill } from './doing.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#contract/refusals.ts'
-import { orderMemory } from '../features/checkout/order-memory.ts'
+import { orderMemory } from '../features/draft/order-memory.ts'
 import { click, dialog, expectToast } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, image, orderId, report, reportState } from './things.ts'

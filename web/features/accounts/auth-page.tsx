@@ -4,13 +4,13 @@ import { auth as t } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { rememberReturn, takeReturn } from '../session/return-path.ts'
+import { authTiming } from '../session/timing.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/auth-page'
 import { DoorPage } from './door-page.tsx'
 import { EmailForm, type Mode } from './email-form.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { rememberReturn, takeReturn } from './return-path.ts'
-import { authTiming } from './timing.ts'
 
 export function meta() {
   return unlistedPage(t.pageTitle, t.description)

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
-import { creditsLeft, isCountless } from './credits.ts'
+import { creditsLeft, isCountless } from '../session/credits.ts'
 
 const t = account.credits
 

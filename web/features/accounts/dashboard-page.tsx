@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { ownOrdersQuery } from '../session/queries.ts'
+import { AccountPage } from '../signed-in/account-page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
-import { AccountPage } from './account-page.tsx'
 import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { ownOrdersQuery } from './queries.ts'
 
 const t = account.home
 

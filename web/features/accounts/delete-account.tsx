@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { clearTable } from '../workspace/table.ts'
-import { Alert } from './alert.tsx'
-import { orSay } from './fallback.ts'
-import { leaveAccount } from './sign-out.ts'
+import { clearTable } from '../draft/table.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
+import { leaveAccount } from '../signed-in/sign-out.ts'
 
 const t = account.settings.danger
 

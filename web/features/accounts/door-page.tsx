@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth as t } from '../../messages/auth.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { HouseDrawing } from '../site/house-drawing.tsx'
 import { Page } from '../site/page.tsx'
 
 type DoorPageProps = {

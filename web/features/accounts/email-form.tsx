@@ -6,9 +6,9 @@ import { auth as t } from '../../messages/auth.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Alert } from './alert.tsx'
-import { awaitedEmail } from './awaited-email.ts'
-import { orSay } from './fallback.ts'
+import { Alert } from '../session/alert.tsx'
+import { awaitedEmail } from '../session/awaited-email.ts'
+import { orSay } from '../session/fallback.ts'
 
 export type Mode = 'create' | 'signIn'
 

@@ -3,8 +3,8 @@ import { exportUser, getMe } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from './alert.tsx'
-import { orSay } from './fallback.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
 
 const t = account.settings.takeAway
 

@@ -5,8 +5,8 @@ import { send } from '../../api.ts'
 import { auth as t } from '../../messages/auth.ts'
 import { queryClient } from '../../queries.ts'
 import { keepSession } from '../../session.ts'
-import { Alert } from './alert.tsx'
-import { orSay } from './fallback.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
 import { loadGoogle } from './google-script.ts'
 
 const configQuery = {

@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ownOrdersQuery } from '../session/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { latestArtwork } from './latest-artwork.ts'
-import { ownOrdersQuery } from './queries.ts'
 
 const t = account.home
 

@@ -4,9 +4,9 @@ import { send } from '../../api.ts'
 import { auth } from '../../messages/auth.ts'
 import { shortDate } from '../../messages/format.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
-import { Alert } from './alert.tsx'
-import { orSay } from './fallback.ts'
-import { accountChanged, offeredOrdersQuery } from './queries.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
+import { accountChanged, offeredOrdersQuery } from '../session/queries.ts'
 
 const t = auth.offered
 const shownPictures = 4

@@ -6,7 +6,7 @@ import { shortDate } from '../../messages/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { creditsLeft, isCountless } from './credits.ts'
+import { creditsLeft, isCountless } from '../session/credits.ts'
 
 const t = account.home
 

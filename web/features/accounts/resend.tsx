@@ -3,10 +3,10 @@ import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Alert } from './alert.tsx'
+import { Alert } from '../session/alert.tsx'
+import { authTiming } from '../session/timing.ts'
 import { useCountdown } from './countdown.ts'
 import { useSendLink } from './email-form.tsx'
-import { authTiming } from './timing.ts'
 
 const t = auth.verify
 

@@ -4,7 +4,7 @@ import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { orderMemory } from '../checkout/order-memory.ts'
+import { orderMemory } from '../draft/order-memory.ts'
 
 const t = auth.save
 const key = 'save-work-dismissed'

@@ -4,7 +4,7 @@ import { keepSessionFresh } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { whenSessionEnds } from '../../session.ts'
-import { rememberReturn } from './return-path.ts'
+import { rememberReturn } from '../session/return-path.ts'
 
 /** Keeps a session fresh; when it is over, leads to the sign-in and afterwards back to where the parent was. */
 export function SessionKeeper() {

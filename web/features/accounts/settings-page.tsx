@@ -3,13 +3,13 @@ import { account } from '../../messages/account.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { AccountPage } from '../signed-in/account-page.tsx'
+import { useSignOut } from '../signed-in/sign-out.ts'
 import { LanguageSwitch } from '../site/language-switch.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
-import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { Section, SettingsForm } from './settings-form.tsx'
-import { useSignOut } from './sign-out.ts'
 
 const t = account.settings
 

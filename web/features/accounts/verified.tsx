@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { auth } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { offeredOrdersQuery } from '../session/queries.ts'
+import { takeReturn } from '../session/return-path.ts'
+import { authTiming } from '../session/timing.ts'
 import { DoorPage } from './door-page.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
-import { offeredOrdersQuery } from './queries.ts'
-import { takeReturn } from './return-path.ts'
-import { authTiming } from './timing.ts'
 
 const t = auth.verify
 

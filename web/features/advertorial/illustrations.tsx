@@ -7,7 +7,7 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { ReportSheets } from '../landing/report-sheets.tsx'
-import { ThreeLooks } from '../landing/three-looks.tsx'
+import { ThreeLooks } from '../pictures/three-looks.tsx'
 
 const t = advertorial.figures
 

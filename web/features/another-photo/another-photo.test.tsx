@@ -6,12 +6,12 @@ import { unreachable } from '../../api.ts'
 import { image as completed } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { upload } from '../../upload.ts'
-import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'
+import { copiesOf, Unreadable } from '../draft/picture-copy.ts'
 import { AnotherPhoto } from './another-photo.tsx'
 
 vi.mock('../../upload.ts', () => ({ upload: vi.fn() }))
-vi.mock('../workspace/picture-copy.ts', async (original) => ({
-  ...(await original<typeof import('../workspace/picture-copy.ts')>()),
+vi.mock('../draft/picture-copy.ts', async (original) => ({
+  ...(await original<typeof import('../draft/picture-copy.ts')>()),
   copiesOf: vi.fn(),
 }))
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { workspace } from '../../messages/workspace.ts'
-import { isAcceptable } from '../workspace/acceptance.ts'
-import { copiesOf, Unreadable } from '../workspace/picture-copy.ts'
+import { isAcceptable } from '../draft/acceptance.ts'
+import { copiesOf, Unreadable } from '../draft/picture-copy.ts'
 
 /** A photo that was chosen: being opened, of no use, or ready to be sent; without a copy where it could not be shown. */
 export type Photo =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDrawings, emptyDraft, newDrawing } from '../workspace/draft.ts'
+import { addDrawings, emptyDraft, newDrawing } from '../draft/draft.ts'
 import { objection } from './checkout.ts'
 
 const drawings = (count: number) => Array.from({ length: count }, (_, i) => newDrawing(`${i}.jpg`))

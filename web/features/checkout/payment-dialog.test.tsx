@@ -4,13 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { deliver } from '../workspace/delivery.ts'
-import { type DraftOrder, emptyDraft } from '../workspace/draft.ts'
-import { setDraft } from '../workspace/table.ts'
+import { deliver } from '../draft/delivery.ts'
+import { type DraftOrder, emptyDraft } from '../draft/draft.ts'
+import { setDraft } from '../draft/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-vi.mock('../workspace/delivery.ts', () => ({ deliver: vi.fn() }))
+vi.mock('../draft/delivery.ts', () => ({ deliver: vi.fn() }))
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const order: DraftOrder = {

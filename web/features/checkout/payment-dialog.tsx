@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { DraftOrder } from '../draft/draft.ts'
 import { ArtworkPromise } from '../site/artist.tsx'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
-import type { DraftOrder } from '../workspace/draft.ts'
 import { askForEmail, leaveCheckout, paid } from './checkout.ts'
 import {
   type AnswerBank,

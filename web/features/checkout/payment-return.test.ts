@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseConsent, forgetConsent } from '../../consent.ts'
 import { startTracking, stopTracking } from '../../track.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { orderMemory } from './order-memory.ts'
+import { orderMemory } from '../draft/order-memory.ts'
 import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'

@@ -12,7 +12,7 @@ import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, send } from '../../api.ts'
 import { refusalText } from '../../messages/by-code/refusals.ts'
 import { checkout as t } from '../../messages/checkout.ts'
-import type { DraftOrder } from '../workspace/draft.ts'
+import type { DraftOrder } from '../draft/draft.ts'
 
 /** A payment that waits for a card. */
 export type ReadyPayment = {

@@ -7,7 +7,7 @@ import { site } from '../../messages/site.ts'
 import { useStore } from '../../store.ts'
 import { startTracking, stopTracking, track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
-import { siteQuery } from '../site/site-query.ts'
+import { siteQuery } from './site-query.ts'
 import { adPixel, sessionAnalytics } from './trackers.ts'
 
 const t = site.consent

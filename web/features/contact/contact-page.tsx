@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contact as t } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
+import { siteQuery } from '../consent/site-query.ts'
 import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { Questions } from '../site/questions.tsx'
-import { siteQuery } from '../site/site-query.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export function meta() {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { houseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
-import { HouseDrawing } from './house-drawing.tsx'
-import { lines, shapes } from './house-shapes.ts'
+import { HouseDrawing } from '../site/house-drawing.tsx'
+import { lines, shapes } from '../site/house-shapes.ts'
 
 /** Enough of the drawing's ink to reach every point; each path more makes the page heavier. */
 const inked = [

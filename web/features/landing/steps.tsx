@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { landing } from '../../messages/landing.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { DrawnAgain } from './house-drawing.tsx'
-import { HouseArtwork, ThreeLooks } from './three-looks.tsx'
+import { HouseArtwork, ThreeLooks } from '../pictures/three-looks.tsx'
+import { DrawnAgain } from '../site/house-drawing.tsx'
 
 const t = landing.steps
 const pictures = [

@@ -2,8 +2,8 @@ import { RadioGroup } from 'radix-ui'
 import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { classes } from '../../ui/classes.ts'
-import { HouseArtwork } from '../landing/three-looks.tsx'
 import { Crayon, CrayonStroke } from './crayon.tsx'
+import { HouseArtwork } from './three-looks.tsx'
 
 type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) => void }
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SaveWorkPrompt } from '../accounts/save-work-prompt.tsx'
-import { startOver } from '../workspace/resume.ts'
+import { startOver } from '../draft/delivery.ts'
 import { announceResults } from './announce-results.ts'
 import { ProgressHeading } from './progress-heading.tsx'
 

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { deliver, leaveOut, stopSending } from '../workspace/delivery.ts'
-import type { Drawing } from '../workspace/draft.ts'
-import { replaceFile } from '../workspace/drawings.ts'
-import type { Work } from '../workspace/table.ts'
-import { Thumbnail } from '../workspace/thumbnail.tsx'
+import { deliver, leaveOut, stopSending } from '../draft/delivery.ts'
+import type { Drawing } from '../draft/draft.ts'
+import { replaceFile } from '../draft/drawings.ts'
+import type { Work } from '../draft/table.ts'
+import { Thumbnail } from '../draft/thumbnail.tsx'
 
 const t = checkout.progress
 

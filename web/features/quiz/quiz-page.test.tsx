@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseConsent } from '../../consent.ts'
 import { queryClient } from '../../queries.ts'
 import { startTracking, stopTracking } from '../../track.ts'
-import { siteQuery } from '../site/site-query.ts'
+import { siteQuery } from '../consent/site-query.ts'
 import QuizPage from './quiz-page.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { quizSteps } from '#contract/quiz.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { HouseDrawing } from '../landing/house-drawing.tsx'
-import { HouseArtwork } from '../landing/three-looks.tsx'
+import { HouseArtwork } from '../pictures/three-looks.tsx'
+import { HouseDrawing } from '../site/house-drawing.tsx'
 
 /** With each answer another shape of the drawing gets its colour; at the end the artwork hangs there. */
 export function QuizPicture({ step }: { step: number }) {

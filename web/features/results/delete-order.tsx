@@ -7,7 +7,7 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { orderMemory } from '../checkout/order-memory.ts'
+import { orderMemory } from '../draft/order-memory.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 

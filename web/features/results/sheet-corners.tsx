@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Corners } from '#contract/corners.ts'
 import { results } from '../../messages/results.ts'
 import { Button } from '../../ui/button.tsx'
-import { CornerEditor } from '../workspace/corner-editor.tsx'
+import { CornerEditor } from '../corners/corner-editor.tsx'
 
 const t = results.dialog
 

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Artist } from '#contract/images.ts'
 import { queryClient } from '../../queries.ts'
+import { siteQuery } from '../consent/site-query.ts'
 import { ArtworkPromise, PreviewPromise } from './artist.tsx'
-import { siteQuery } from './site-query.ts'
 
 afterEach(cleanup)
 

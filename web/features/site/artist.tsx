@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { site } from '../../messages/site.ts'
-import { siteQuery } from './site-query.ts'
+import { siteQuery } from '../consent/site-query.ts'
 
 const t = site.artist
 

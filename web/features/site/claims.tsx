@@ -4,7 +4,7 @@ import type { ClaimId } from '#contract/claims.ts'
 import { claimText } from '../../messages/by-code/claims.ts'
 import { site } from '../../messages/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { siteQuery } from './site-query.ts'
+import { siteQuery } from '../consent/site-query.ts'
 
 const t = site.claims
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CompanyWords, companyPlaceholders, companyWords } from '#contract/site.ts'
-import { siteQuery } from './site-query.ts'
+import { siteQuery } from '../consent/site-query.ts'
 
 /** Stands where something of the company will stand in a moment. */
 const SOON = '…'

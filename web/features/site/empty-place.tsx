@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { HouseDrawing } from './house-drawing.tsx'
 
 type EmptyPlaceProps = {
   label: { title: string; text: string }

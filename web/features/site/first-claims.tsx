@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { claimPlaceholder, claimWords, type FirstClaim, firstClaims } from '#contract/claim-words.ts'
 import { language } from '../../messages/language.ts'
 import { classes } from '../../ui/classes.ts'
-import { siteQuery } from './site-query.ts'
+import { siteQuery } from '../consent/site-query.ts'
 
 const metaName = (id: FirstClaim) => `claim-${id}`
 

@@ -10,9 +10,9 @@ import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Alert } from '../accounts/alert.tsx'
-import { orSay } from '../accounts/fallback.ts'
-import { accountChanged } from '../accounts/queries.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
+import { accountChanged } from '../session/queries.ts'
 
 const t = messages.cancel
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { isCountless } from '../accounts/credits.ts'
+import { isCountless } from '../session/credits.ts'
 import { creditsQuery } from './queries.ts'
 
 const t = messages.history

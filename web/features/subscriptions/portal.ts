@@ -3,7 +3,7 @@ import { openBillingPortal } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { orSay } from '../accounts/fallback.ts'
+import { orSay } from '../session/fallback.ts'
 
 /** Leads to the gateway's own pages for cards and invoices; the demo has none and says so. */
 export function usePortal() {

@@ -4,8 +4,8 @@ import { paymentConfig } from '#contract/payments.ts'
 import { getSubscription, listSubscriptionPlans } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
-import { orSay } from '../accounts/fallback.ts'
-import { accountKey } from '../accounts/queries.ts'
+import { orSay } from '../session/fallback.ts'
+import { accountKey } from '../session/queries.ts'
 
 // As many as the server tells at once: a shorter page is the last.
 const PAGE = 50

@@ -3,8 +3,8 @@ import { resumeSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { orSay } from '../accounts/fallback.ts'
-import { accountChanged } from '../accounts/queries.ts'
+import { orSay } from '../session/fallback.ts'
+import { accountChanged } from '../session/queries.ts'
 
 /** Takes a cancellation back while the paid month still runs. */
 export function useResume() {

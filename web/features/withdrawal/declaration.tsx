@@ -4,9 +4,9 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../accounts/alert.tsx'
-import { orSay } from '../accounts/fallback.ts'
-import { accountChanged } from '../accounts/queries.ts'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
+import { accountChanged } from '../session/queries.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 type DeclarationProps = {

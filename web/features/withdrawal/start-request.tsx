@@ -2,7 +2,7 @@ import { consentText } from '../../messages/by-code/consent.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
-import { startNow } from '../workspace/delivery.ts'
+import { startNow } from '../draft/delivery.ts'
 
 const t = checkout.start
 

@@ -6,7 +6,7 @@ import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { accountKey } from '../accounts/queries.ts'
+import { accountKey } from '../session/queries.ts'
 
 const orderOffer = (order: Order) =>
   queryOptions({

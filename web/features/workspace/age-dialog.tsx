@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { recordDraft } from './table.ts'
+import { recordDraft } from '../draft/table.ts'
 
 const t = workspace.age
 const Age = z.object({ age: ChildAge })

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { awaitTable, showTable } from '../draft/returning.ts'
+import { table } from '../draft/table.ts'
 import { announceResults } from '../progress/announce-results.ts'
 import { fetchHanging } from './parts.ts'
 import { resume, takeAddress } from './resume.ts'
-import { awaitTable, showTable } from './returning.ts'
-import { table } from './table.ts'
 
 type Arrival = 'coming' | 'here' | 'unreached'
 

@@ -6,11 +6,11 @@ import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { Drawing } from '../draft/draft.ts'
+import { answer, leaveUnanswered } from '../draft/drawings.ts'
+import type { Work } from '../draft/table.ts'
+import { Thumbnail } from '../draft/thumbnail.tsx'
 import { StyleChoice } from '../pictures/style-choice.tsx'
-import type { Drawing } from './draft.ts'
-import { answer, leaveUnanswered } from './drawings.ts'
-import type { Work } from './table.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 const t = workspace.context
 

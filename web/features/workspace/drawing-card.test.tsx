@@ -5,14 +5,14 @@ import { type Corners, wholePicture } from '#contract/corners.ts'
 import { queryClient } from '../../queries.ts'
 import { useStore } from '../../store.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
-import { addDrawings, type Drawing, emptyDraft, newDrawing } from './draft.ts'
+import { addDrawings, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
+import { drawPreview } from '../draft/previews.ts'
+import { findDrawing, setDraft, setWork, table } from '../draft/table.ts'
 import { DrawingCard } from './drawing-card.tsx'
-import { drawPreview } from './previews.ts'
-import { findDrawing, setDraft, setWork, table } from './table.ts'
 
-vi.mock('./previews.ts')
+vi.mock('../draft/previews.ts')
 const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
-vi.mock('./sheet.ts', () => ({
+vi.mock('../corners/sheet.ts', () => ({
   pixelsOf: async () => ({ width: 4, height: 3, data: new Uint8ClampedArray(48) }),
   guessCorners: async () => [
     { x: 0.05, y: 0.1 },

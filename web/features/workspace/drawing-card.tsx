@@ -5,14 +5,14 @@ import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
+import { CornerEditor } from '../corners/corner-editor.tsx'
+import type { Drawing } from '../draft/draft.ts'
+import { nameDrawing, putCorners, takeAway } from '../draft/drawings.ts'
+import type { Work } from '../draft/table.ts'
 import { TitleField } from '../pictures/picture-title.tsx'
-import { CornerEditor } from './corner-editor.tsx'
-import type { Drawing } from './draft.ts'
-import { nameDrawing, putCorners, takeAway } from './drawings.ts'
 import { PreviewStage } from './preview-stage.tsx'
 import { SheetQuestion } from './sheet-question.tsx'
 import { StyleTiles } from './style-tiles.tsx'
-import type { Work } from './table.ts'
 
 const t = workspace.gallery
 

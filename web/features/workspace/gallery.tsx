@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Draft, usable } from '../draft/draft.ts'
+import { changeAllStyles } from '../draft/drawings.ts'
+import type { Work } from '../draft/table.ts'
 import { StylePicker } from '../pictures/style-choice.tsx'
-import { type Draft, usable } from './draft.ts'
 import { DrawingCard } from './drawing-card.tsx'
-import { changeAllStyles } from './drawings.ts'
-import type { Work } from './table.ts'
 
 const t = workspace.gallery
 

@@ -3,12 +3,12 @@ import { useStore } from '../../store.ts'
 import { checkoutStep, continueCheckout, leaveCheckout } from '../checkout/checkout.ts'
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
+import { unasked, usable } from '../draft/draft.ts'
+import { table } from '../draft/table.ts'
 import { ReportChoice } from '../report/report-choice.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { ContextDialog } from './context-dialog.tsx'
-import { unasked, usable } from './draft.ts'
 import { Gallery } from './gallery.tsx'
-import { table } from './table.ts'
 
 /** What a table needs once a drawing lies on it: the wall it hangs on, and the questions about it. Comes with the first drawing. */
 export default function Hanging({ next }: { next: ReactNode }) {

@@ -1,6 +1,6 @@
 import { checkout } from '../../messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import { deliver } from './delivery.ts'
+import { deliver } from '../draft/delivery.ts'
 
 const t = checkout.missing
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import type { Preview } from '../draft/draft.ts'
+import { forgetPreview } from '../draft/previews.ts'
 import { Bloom } from '../pictures/bloom.tsx'
-import type { Preview } from './draft.ts'
-import { forgetPreview } from './previews.ts'
 
 const blurred = 'block w-full blur-[2px]'
 

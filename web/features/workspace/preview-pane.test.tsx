@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { addDrawings, newDrawing } from './draft.ts'
+import { addDrawings, newDrawing } from '../draft/draft.ts'
+import { findDrawing, setDraft, workOn } from '../draft/table.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { findDrawing, setDraft, workOn } from './table.ts'
 
 afterEach(cleanup)
 

@@ -7,11 +7,11 @@ import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
+import type { Drawing } from '../draft/draft.ts'
+import { forceDrawing, takeAnother } from '../draft/drawings.ts'
+import { drawPreview } from '../draft/previews.ts'
+import type { PreviewWork } from '../draft/table.ts'
 import { crayonOf } from '../pictures/crayon.tsx'
-import type { Drawing } from './draft.ts'
-import { forceDrawing, takeAnother } from './drawings.ts'
-import { drawPreview } from './previews.ts'
-import type { PreviewWork } from './table.ts'
 
 const t = workspace.preview
 // Paper by day and after hours.

@@ -7,14 +7,14 @@ import { workspace } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { covers, useSignedInUser } from '../accounts/credits.ts'
 import { beginCheckout } from '../checkout/checkout.ts'
+import { bundleOf, type Drawing, previewOf, usable } from '../draft/draft.ts'
+import { table, type Work } from '../draft/table.ts'
+import { covers, useSignedInUser } from '../session/credits.ts'
 import { PreviewPromise } from '../site/artist.tsx'
-import { bundleOf, type Drawing, previewOf, usable } from './draft.ts'
 import { PreviewBloom } from './preview-bloom.tsx'
 import { PreviewStatus } from './preview-pane.tsx'
 import { StyleTiles } from './style-tiles.tsx'
-import { table, type Work } from './table.ts'
 
 const t = workspace.preview
 

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
-import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from './draft.ts'
+import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
+import { drawPreview } from '../draft/previews.ts'
+import { findDrawing, setDraft, type Work, workOn } from '../draft/table.ts'
 import { PreviewStage } from './preview-stage.tsx'
-import { drawPreview } from './previews.ts'
-import { findDrawing, setDraft, type Work, workOn } from './table.ts'
 
-vi.mock('./previews.ts')
+vi.mock('../draft/previews.ts')
 const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
 
 beforeAll(fetchDialogs)

@@ -3,13 +3,13 @@ import { workspace } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { type Drawing, type Preview, previewOf, unasked } from '../draft/draft.ts'
+import { table, type Work } from '../draft/table.ts'
+import { Thumbnail } from '../draft/thumbnail.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
-import { type Drawing, type Preview, previewOf, unasked } from './draft.ts'
 import { PreviewBloom } from './preview-bloom.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
-import { table, type Work } from './table.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 const t = workspace.preview
 

@@ -2,12 +2,12 @@ import { getOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { bundleTypes } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
-import { orderMemory } from '../checkout/order-memory.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
+import { deliver, forgetOrder, startOver, watch } from '../draft/delivery.ts'
+import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
+import { orderMemory } from '../draft/order-memory.ts'
+import { layTable, setDraft, sweepTable, table } from '../draft/table.ts'
 import { takeShared } from '../sharing/shared-files.ts'
-import { deliver, forgetOrder, restDelivery, watch } from './delivery.ts'
-import { reopenDrawings, takeFiles } from './drawings.ts'
-import { clearTable, layTable, setDraft, sweepTable, table } from './table.ts'
 
 /** Takes `plan` and `order` from the address into the draft, photos that were shared, and the way back from the bank. True when there was something to take. */
 export async function takeAddress(search: URLSearchParams): Promise<boolean> {
@@ -54,11 +54,4 @@ function goOnWith(order: Order): void {
   const somethingToDraw = order.images.length > 0 || table.get().draft.drawings.length > 0
   if (status === 'processing' || status === 'failed') watch()
   else if (status === 'paid' && somethingToDraw) void deliver(id)
-}
-
-/** A new transformation can begin. */
-export function startOver(): void {
-  orderMemory.forget()
-  restDelivery()
-  clearTable()
 }

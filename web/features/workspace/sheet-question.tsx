@@ -1,9 +1,9 @@
 import { isWhole } from '#studio/page/given.ts'
 import { sheet } from '../../messages/sheet.ts'
 import { Button } from '../../ui/button.tsx'
-import { cornersInQuestion, type Drawing } from './draft.ts'
-import { confirmCorners } from './drawings.ts'
-import { SheetOutline } from './sheet-outline.tsx'
+import { SheetOutline } from '../corners/sheet-outline.tsx'
+import { cornersInQuestion, type Drawing } from '../draft/draft.ts'
+import { confirmCorners } from '../draft/drawings.ts'
 
 const t = sheet.question
 

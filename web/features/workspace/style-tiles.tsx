@@ -3,10 +3,10 @@ import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { classes } from '../../ui/classes.ts'
-import { HouseArtwork } from '../landing/three-looks.tsx'
+import type { Drawing } from '../draft/draft.ts'
+import { changeStyle } from '../draft/drawings.ts'
 import { CrayonStroke } from '../pictures/crayon.tsx'
-import type { Drawing } from './draft.ts'
-import { changeStyle } from './drawings.ts'
+import { HouseArtwork } from '../pictures/three-looks.tsx'
 
 /** The three styles side by side: each on this drawing once its preview is there, until then on our own house. One tap draws it. */
 export function StyleTiles({ drawing, className }: { drawing: Drawing; className?: string }) {

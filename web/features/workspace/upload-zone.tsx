@@ -5,11 +5,11 @@ import { acceptedFiles } from '#contract/limits.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { HouseDrawing } from '../landing/house-drawing.tsx'
+import { takeFiles } from '../draft/drawings.ts'
+import { layTable } from '../draft/table.ts'
 import { fewLeft } from '../pricing/selection.ts'
-import { takeFiles } from './drawings.ts'
+import { HouseDrawing } from '../site/house-drawing.tsx'
 import { fetchHanging } from './parts.ts'
-import { layTable } from './table.ts'
 
 const t = workspace.upload
 

@@ -3,15 +3,15 @@ import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
+import { delivery } from '../draft/delivery.ts'
+import { table } from '../draft/table.ts'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
 import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
-import { delivery } from './delivery.ts'
 import { ProgressView } from './parts.ts'
-import { table } from './table.ts'
 
 export function meta() {
   return unlistedPage(t.title, t.description)

@@ -1,4 +1,4 @@
-import { orderKey, orderMemory } from '../checkout/order-memory.ts'
+import { orderKey, orderMemory } from './order-memory.ts'
 
 const keptKey = 'doodlebloom-draft-kept'
 const comingBack = /[?&](order|shared|payment|subscription)=/

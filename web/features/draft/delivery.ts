@@ -10,12 +10,12 @@ import { queryClient } from '../../queries.ts'
 import { createStore } from '../../store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
-import { accountChanged } from '../accounts/queries.ts'
-import { orderMemory } from '../checkout/order-memory.ts'
 import { imagesKey } from '../pictures/queries.ts'
+import { accountChanged } from '../session/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
 import { takeAway } from './drawings.ts'
-import { findDrawing, openedFile, setDraft, setWork, sweepTable, table } from './table.ts'
+import { orderMemory } from './order-memory.ts'
+import { clearTable, findDrawing, openedFile, setDraft, setWork, sweepTable, table } from './table.ts'
 
 export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
 
@@ -162,6 +162,13 @@ export function forgetOrder(): void {
     order: null,
     drawings: draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null })),
   }))
+}
+
+/** A new transformation can begin. */
+export function startOver(): void {
+  orderMemory.forget()
+  restDelivery()
+  clearTable()
 }
 
 function sayRefunded({ message }: ApiError): void {

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
+import { sessionQuery } from '../session/queries.ts'
 import { HeaderBar } from '../site/header.tsx'
 import { Page } from '../site/page.tsx'
-import { sessionQuery } from './queries.ts'
 import { useSignOut } from './sign-out.ts'
 
 type AccountPageProps = {

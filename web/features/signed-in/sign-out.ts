@@ -5,11 +5,11 @@ import { send } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { forgetSession, refreshToken } from '../../session.ts'
-import { orderMemory } from '../checkout/order-memory.ts'
-import { restDelivery } from '../workspace/delivery.ts'
-import { layTable, setDraft } from '../workspace/table.ts'
-import { awaitedEmail } from './awaited-email.ts'
-import { takeReturn } from './return-path.ts'
+import { restDelivery } from '../draft/delivery.ts'
+import { orderMemory } from '../draft/order-memory.ts'
+import { layTable, setDraft } from '../draft/table.ts'
+import { awaitedEmail } from '../session/awaited-email.ts'
+import { takeReturn } from '../session/return-path.ts'
 
 /** Leaves nothing of the account in this browser; drawings that were not ordered yet stay on the table. */
 export async function leaveAccount(): Promise<void> {

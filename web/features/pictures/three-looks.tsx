@@ -1,7 +1,7 @@
 import { type Style, styles } from '#contract/images.ts'
 import { houseArtworks, smallHouseArtworks, tinyHouseArtworks } from '../../assets/house/index.ts'
 import { classes } from '../../ui/classes.ts'
-import { Crayon } from '../pictures/crayon.tsx'
+import { Crayon } from './crayon.tsx'
 
 const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-y-2']
 
