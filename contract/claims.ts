@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namesIn } from './names-in.ts'
 
 export type Claim = {
   text: string
@@ -51,7 +52,7 @@ export const claims = {
   rating: { text: '4.9 of 5 stars', substantiated: false, source: NOT_YET },
 } as const satisfies Record<string, Claim>
 
-export const ClaimId = z.enum(Object.keys(claims) as [keyof typeof claims, ...(keyof typeof claims)[]])
+export const ClaimId = z.enum(namesIn(claims))
 export type ClaimId = z.infer<typeof ClaimId>
 
 /** What CLAIMS_FILE may say of each claim. */

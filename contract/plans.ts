@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
+import { namesIn } from './names-in.ts'
 
 export type Plan = {
   name: string
@@ -98,11 +99,11 @@ export const currency = 'usd'
 export const defaultBundle = 'family'
 export const defaultPack = 'pack-5'
 
-export const planIds = Object.keys(plans) as [keyof typeof plans, ...(keyof typeof plans)[]]
+export const planIds = namesIn(plans)
 export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const packIds = Object.keys(packs) as [keyof typeof packs, ...(keyof typeof packs)[]]
+export const packIds = namesIn(packs)
 export const PackId = z.enum(packIds)
 export type PackId = z.infer<typeof PackId>
 

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { namesIn } from './names-in.ts'
 
 /** The quiz: nine steps, of which six are questions with one answer each. */
 export const parentTypes = ['mother', 'father'] as const
@@ -15,7 +16,7 @@ export const quizQuestions = {
 } as const
 
 export type QuizQuestion = keyof typeof quizQuestions
-export const quizQuestionIds = Object.keys(quizQuestions) as QuizQuestion[]
+export const quizQuestionIds = namesIn(quizQuestions)
 
 export const quizAge = { min: limits.childAge.recommendedMin, max: limits.childAge.recommendedMax } as const
 
@@ -63,7 +64,7 @@ const steps = {
 
 /** True when every step has been answered. */
 export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswers {
-  return Object.keys(steps).every((step) => answers[step as keyof QuizAnswers] !== undefined)
+  return namesIn(steps).every((step) => answers[step] !== undefined)
 }
 
 /**

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { fault } from './field-faults.ts'
 import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
+import { namesIn } from './names-in.ts'
 
 /** Pages of a full report on one drawing, as the shop says it; more drawings make more. */
 export const reportPages = 7
@@ -35,9 +36,7 @@ export const reportMessages = {
   ownersOnly: 'The report is for the parent who made this order.',
   failed: 'The report could not be made. Nothing is lost, and you can try it again.',
 } as const
-export const ReportMessage = z
-  .enum(Object.keys(reportMessages) as [keyof typeof reportMessages])
-  .meta({ id: 'ReportMessage' })
+export const ReportMessage = z.enum(namesIn(reportMessages)).meta({ id: 'ReportMessage' })
 export type ReportMessage = z.infer<typeof ReportMessage>
 
 /** A first name or nickname; empty without one. */

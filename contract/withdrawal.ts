@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namesIn } from './names-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +16,7 @@ export const consents = {
   '2026-11-22':
     'Please start right away, before the 14 days in which I can withdraw are over. I know that if I withdraw I pay for what was made until then, and that my right of withdrawal ends once everything I bought has been delivered.',
 } as const
-export const ConsentVersion = z.enum(Object.keys(consents) as [keyof typeof consents])
+export const ConsentVersion = z.enum(namesIn(consents))
 export type ConsentVersion = z.infer<typeof ConsentVersion>
 
 /** The text that is shown now. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import { namesIn } from '#contract/names-in.ts'
+import { defined } from './defined.ts'
 import { readGraphs } from './integrations/artwork/comfyui.ts'
 import { ExtraFields, OpenAiFlags, openAiServers } from './integrations/artwork/openai-flags.ts'
 import { type ProviderName, providerNames } from './integrations/artwork/provider.ts'
@@ -43,7 +45,7 @@ export const imageEnvironment = {
   IMAGE_OPENAI_KEY: z.string().optional(),
   IMAGE_OPENAI_URL: url.default('https://api.openai.com/v1'),
   IMAGE_OPENAI_MODEL: z.string().default('gpt-image-2'),
-  IMAGE_OPENAI_SERVER: z.enum(Object.keys(openAiServers) as (keyof typeof openAiServers)[]).default('openai'),
+  IMAGE_OPENAI_SERVER: z.enum(namesIn(openAiServers)).default('openai'),
   IMAGE_OPENAI_FLAGS: json.pipe(OpenAiFlags.partial()).optional(),
   IMAGE_GEMINI_KEY: z.string().optional(),
   IMAGE_GEMINI_URL: url.default('https://generativelanguage.googleapis.com/v1beta'),
@@ -95,7 +97,7 @@ function providerSettings(name: ProviderName, env: Env): ProviderSettings {
         url: env.IMAGE_OPENAI_URL,
         key: env.IMAGE_OPENAI_KEY,
         server: env.IMAGE_OPENAI_SERVER,
-        flags: given(env.IMAGE_OPENAI_FLAGS ?? {}),
+        flags: defined(env.IMAGE_OPENAI_FLAGS ?? {}),
       }
     case 'gemini':
       return { ...shared, name, url: env.IMAGE_GEMINI_URL, key: env.IMAGE_GEMINI_KEY }
@@ -180,8 +182,4 @@ function graphFaults(env: Env): string[] {
   } catch (error) {
     return [`IMAGE_COMFYUI_GRAPHS: ${error instanceof Error ? error.message : 'cannot be read'}`]
   }
-}
-
-function given<T extends object>(flags: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as never
 }

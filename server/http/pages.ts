@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { claimPlaceholder, claimWords, firstClaims } from '#contract/claim-words.ts'
 import type { ClaimId, ShownClaim } from '#contract/claims.ts'
 import { addressIn, type Language, pageOf } from '#contract/languages.ts'
+import { namesIn } from '#contract/names-in.ts'
 import {
   anyOrder,
   type Company,
@@ -69,7 +70,7 @@ export async function readPages({ appUrl, company, claims }: ShopWords): Promise
 }
 
 function named(page: string, words: CompanyWords): string {
-  const names = Object.keys(companyPlaceholders) as (keyof CompanyWords)[]
+  const names = namesIn(companyPlaceholders)
   return names.reduce(
     (text, word) => text.replaceAll(companyPlaceholders[word], () => html`${words[word]}`.text),
     page,

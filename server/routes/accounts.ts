@@ -8,6 +8,7 @@ import {
   listUserOrders,
   updateProfile,
 } from '#contract/accounts.ts'
+import { defined } from '../defined.ts'
 import { acceptOffered, declineOffered, listOffered } from '../features/accounts/adoption.ts'
 import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
@@ -82,10 +83,4 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     clearSessionCookies(reply)
     return null
   })
-}
-
-function defined<T extends object>(changes: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
-  }
 }

@@ -27,14 +27,14 @@ describe('R52 Polling without a live connection', () => {
   const making = { ...reportState, report: { ...report, status: 'processing' as const } }
 
   test.each([
-    ['pictures in the making every two seconds', 'images', { status: 'processing' }, [drawing], {}, 2],
-    ['a report that can be made every three', 'reports', {}, [image], { canGenerateReport: true }, 3],
-    ['a report in the making every two', 'reports', {}, [image], making, 2],
-  ] as const)('%s', async (_, what, order, images, state, seconds) => {
+    ['pictures in the making every two seconds', 'images', 2, drawing, {}],
+    ['a report that can be made every three', 'reports', 3, image, { canGenerateReport: true }],
+    ['a report in the making every two', 'reports', 2, image, making],
+  ] as const)('%s', async (_, what, seconds, shown, state) => {
     stopClock()
     vi.stubGlobal('WebSocket', Lost)
     const { server } = visit(`/orders/${orderId}`, {
-      ...aboutOrder(order, [...images]),
+      ...aboutOrder({ status: shown.status }, [shown]),
       [`GET /api/orders/${orderId}/reports`]: { ...reportState, ...state },
     })
     const call = `GET /api/orders/${orderId}/${what}`

@@ -1,16 +1,16 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type TabsProps = {
+type TabsProps<Value extends string> = {
   label: string
-  value: string
-  onChange: (value: string) => void
-  tabs: readonly { value: string; label: string; content: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  tabs: readonly { value: Value; label: string; content: ReactNode }[]
 }
 
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
+    <Radix.Root value={value} onValueChange={(value) => onChange(value as Value)} activationMode="manual">
       <Radix.List aria-label={label} className="mb-4 grid auto-cols-fr grid-flow-col border-line border-b">
         {tabs.map((tab) => (
           <Radix.Trigger

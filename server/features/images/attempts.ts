@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type ImageStatus, imageMoves, type PictureSize } from '#contract/images.ts'
+import { namesIn } from '#contract/names-in.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Query } from '../../database/database.ts'
 import { imageAttempts, images } from '../../database/schema.ts'
@@ -8,9 +9,7 @@ import { announce } from '../../live/channel.ts'
 import type { ImageRow } from './store.ts'
 
 const before = (to: ImageStatus): ImageStatus[] =>
-  (Object.keys(imageMoves) as ImageStatus[]).filter((from) =>
-    (imageMoves[from] as readonly ImageStatus[]).includes(to),
-  )
+  namesIn(imageMoves).filter((from) => imageMoves[from].some((one) => one === to))
 
 export type Begun = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
 

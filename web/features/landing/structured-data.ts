@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { type BundleType, currency, packs, plans, priceOf } from '#contract/plans.ts'
+import { type BundleType, bundleTypes, currency, priceOf } from '#contract/plans.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
@@ -24,5 +24,5 @@ export const structuredData = () => ({
   url: origin() + paths.home(),
   image: origin() + sharePictureOf(paths.home()),
   brand: { '@type': 'Brand', name: brand.name },
-  offers: ([...Object.keys(plans), ...Object.keys(packs)] as BundleType[]).map(offer),
+  offers: bundleTypes.map(offer),
 })

@@ -75,7 +75,7 @@ function Pictures({ order }: { order: Order }) {
     <Tabs
       label={t.filters.label}
       value={filter}
-      onChange={(value) => setFilter(value as Filter)}
+      onChange={setFilter}
       tabs={[tab('all'), tab('completed'), tab('processing')]}
     />
   )

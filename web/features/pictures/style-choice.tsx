@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { classes } from '../../ui/classes.ts'
+import { Radios } from '../../ui/radios.tsx'
 import { Crayon, CrayonStroke } from './crayon.tsx'
 import { HouseArtwork } from './three-looks.tsx'
 
@@ -10,12 +11,7 @@ type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) 
 /** Large choice with a sentence about each style. */
 export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={(style) => onChange(style as Style)}
-      className="grid gap-2"
-    >
+    <Radios aria-label={label} value={value} onChange={onChange} className="grid gap-2">
       {styles.map((style) => (
         <RadioGroup.Item
           key={style}
@@ -38,7 +34,7 @@ export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
           </span>
         </RadioGroup.Item>
       ))}
-    </RadioGroup.Root>
+    </Radios>
   )
 }
 
@@ -52,10 +48,10 @@ type StylePickerProps = {
 /** Small choice in one line: three names, the chosen one underlined with its crayon. */
 export function StylePicker({ label, value, onChange, names = site.styles }: StylePickerProps) {
   return (
-    <RadioGroup.Root
+    <Radios
       aria-label={label}
       value={value ?? null}
-      onValueChange={(style) => onChange(style as Style)}
+      onChange={onChange}
       className="grid max-w-md grid-cols-3 gap-x-1 sm:flex sm:gap-x-8"
     >
       {styles.map((style) => (
@@ -74,6 +70,6 @@ export function StylePicker({ label, value, onChange, names = site.styles }: Sty
           />
         </RadioGroup.Item>
       ))}
-    </RadioGroup.Root>
+    </Radios>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PackList, PlanList } from './bundle-lists.tsx'
-import { bundleForTab, overLimit, type PricingTab, summaryOf, tabOf } from './selection.ts'
+import { bundleForTab, overLimit, summaryOf, tabOf } from './selection.ts'
 
 export type PricingPanelProps = {
   selected: BundleType
@@ -43,7 +43,7 @@ export function PricingPanel({
       <Tabs
         label={t.tabsLabel}
         value={tabOf(selected)}
-        onChange={(tab) => onSelect(bundleForTab(tab as PricingTab, selected, images ?? 0))}
+        onChange={(tab) => onSelect(bundleForTab(tab, selected, images ?? 0))}
         tabs={[
           { value: 'subscribe', label: t.subscribe, content: <PlanList {...list} /> },
           { value: 'packs', label: t.packs, content: <PackList {...list} /> },

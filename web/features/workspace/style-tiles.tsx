@@ -3,6 +3,7 @@ import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { classes } from '../../ui/classes.ts'
+import { Radios } from '../../ui/radios.tsx'
 import type { Drawing } from '../draft/draft.ts'
 import { changeStyle } from '../draft/drawings.ts'
 import { CrayonStroke } from '../pictures/crayon.tsx'
@@ -13,10 +14,10 @@ export function StyleTiles({ drawing, className }: { drawing: Drawing; className
   const missing = styles.some((style) => !drawing.previews[style])
   return (
     <div className="grid gap-1.5">
-      <RadioGroup.Root
+      <Radios
         aria-label={workspace.gallery.styleOf({ name: drawing.name })}
         value={drawing.style}
-        onValueChange={(style) => changeStyle(drawing.id, style as Style)}
+        onChange={(style: Style) => changeStyle(drawing.id, style)}
         className={classes('grid grid-cols-3 gap-2', className)}
       >
         {styles.map((style) => (
@@ -37,7 +38,7 @@ export function StyleTiles({ drawing, className }: { drawing: Drawing; className
             </span>
           </RadioGroup.Item>
         ))}
-      </RadioGroup.Root>
+      </Radios>
       {missing && <p className="text-label text-soft">{workspace.preview.tapStyle}</p>}
     </div>
   )
