@@ -1,4 +1,5 @@
 import type { Words } from '../languages/words.ts'
+import { wholeFirst } from '../observe/things.ts'
 import { type LetterSlot, letterParts, pictureNames } from '../rules/letter.ts'
 import { closeUps } from '../rules/places.ts'
 import { placedThings } from './close-ups.ts'
@@ -49,10 +50,11 @@ function toldSlots({ facts, things, words: told, shown }: Prepared, words: Words
   const named = facts.get('things.told')
   const said = (id: 'proud' | 'hard') =>
     known(id, facts.get(`${id}.told`)?.slots.said, facts.get(`${id}.told`))
-  const [first] = things
+  const whole = wholeFirst(things)
+  const [first] = whole
   const asked =
-    things.length > 1
-      ? pairAsked([first, things.at(-1)], turnOf(shown.title) + 2, words)?.text
+    whole.length > 1
+      ? pairAsked([first, whole.at(-1)], turnOf(shown.title) + 2, words)?.text
       : first && askedOf(first, words)
   return {
     ...(named

@@ -47,6 +47,11 @@ describe('the letter', () => {
     expect(question).toHaveLength(1)
   })
 
+  test('asks about things of their own before their parts', () => {
+    const [, , question] = paragraphsOf('whiskers, a cat, a mouse, a door', 'Cat')
+    expect(question?.join()).toMatch(/the cat .*the mouse/)
+  })
+
   test('finds nothing a second time that was named', () => {
     const named = letterOf('a cat, the big sun', 'Cat').join(' ')
     expect(named).toContain('find clouds and a smile')
