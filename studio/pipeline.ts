@@ -121,7 +121,8 @@ async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box,
   }
 }
 
-async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'paper' | 'unit'>, work: Work) {
+/** Sorts the ink by crayon. */
+export async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'paper' | 'unit'>, work: Work) {
   await work.pace('colours')
   const features = work.run(() => inkFeatures(ink, paper))
   await work.pace('colours')

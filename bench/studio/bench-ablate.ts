@@ -6,7 +6,8 @@ import { encodePng } from '#studio/codec/encode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
 import { labelMap } from '#studio/debug/label-map.ts'
 import type { Mask } from '#studio/image/field.ts'
-import { type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
+import { readColours } from '#studio/pipeline.ts'
+import { paletteRules, type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
 import { lineLevel } from '#studio/segment/lines.ts'
 import { trace } from '#studio/segment/trace.ts'
 import { DrawingRefused, type Pixels, paint, prepareFrom, type Reading, read } from '#studio/studio.ts'
@@ -43,7 +44,7 @@ export async function benchAblate(folders: string[], options: Map<string, string
     console.log(picture.name)
     const as = await drawn(picture)
     for (const [name, { gains, changes }] of found) {
-      const other = await without(name, () => drawn(picture, as, name in sculptRules))
+      const other = await without(name, () => drawn(picture, as, name))
       if (as.confused !== undefined && other.confused !== undefined) gains.push(other.confused - as.confused)
       if (other !== as && picture.truth)
         console.log(`  ${name} ${((other.confused ?? 0) - (as.confused ?? 0)).toFixed(4)}`)
@@ -121,11 +122,13 @@ async function opened(folder: string, file: string): Promise<Picture | undefined
 
 type Drawn = { shapes: Reading['shapes']; confused?: number | undefined; artwork?: Pixels }
 
-/** Traces a picture again and measures it, or paints it where there is no truth. @param before nothing is painted twice from the same shapes, unless anew */
-async function drawn({ reading, truth }: Picture, before?: Drawn, anew = false): Promise<Drawn> {
+/** Traces a picture again and measures it, or paints it where there is no truth. @param before nothing is painted twice from the same shapes, unless another sculpture is made of them */
+async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleName): Promise<Drawn> {
+  const anew = rule !== undefined && rule in sculptRules
   if (before && truth && anew) return before
   const work = begun()
-  const { ink, colours, unit } = reading
+  const { ink, unit } = reading
+  const colours = rule && rule in paletteRules ? await readColours(reading, work) : reading.colours
   const traced = await trace(ink, colours, unit, work)
   work.end(traced)
   const shapes = reading.shapes.painted ? reading.shapes : traced
@@ -135,7 +138,7 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, anew = false):
     const score = inkScore(labelMap(traced, truth), truth.labels, truth.width)
     return { shapes, confused: score?.confused }
   }
-  const prepared = await prepareFrom({ ...reading, shapes }, { longSide: ARTWORK, forced: true })
+  const prepared = await prepareFrom({ ...reading, colours, shapes }, { longSide: ARTWORK, forced: true })
   const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
   prepared.release()
   return { shapes, artwork: pixels }
@@ -149,6 +152,7 @@ function linesOf({ mask }: Reading['ink'], { line }: Reading['shapes']): Mask {
 function isSame(a: Reading['shapes'], b: Reading['shapes']): boolean {
   return (
     Buffer.compare(a.surface, b.surface) === 0 &&
+    Buffer.compare(a.ink, b.ink) === 0 &&
     a.line.data.every((value, i) => value === b.line.data[i]) &&
     JSON.stringify([a.eyes, a.paints]) === JSON.stringify([b.eyes, b.paints])
   )

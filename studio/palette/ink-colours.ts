@@ -1,5 +1,6 @@
 import type { Rgb } from '../image/colour.ts'
 import type { Ink } from '../ink/ink.ts'
+import { isOn } from '../rules.ts'
 import { clusterCentres } from './clusters.ts'
 import { mergeMixtures } from './coloured-paper.ts'
 import { displayColours } from './full-strength.ts'
@@ -7,7 +8,6 @@ import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
 import { oneColourPerPen, type Pen } from './one-pen.ts'
-import { findOverlaid, inherit, withoutOverlaid } from './overlaid.ts'
 import { splitByStrength } from './two-strengths.ts'
 
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
@@ -37,13 +37,14 @@ export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefi
 export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
   const { colouredPaper, paperColour, base, white } = by
   const { labels } = sorted
-  const count = colouredPaper ? sorted.count : splitByStrength(ink, labels, sorted.count)
-  const overlaid = colouredPaper ? undefined : findOverlaid(ink, labels, count, unit)
-  const pure = overlaid ? withoutOverlaid(labels, overlaid) : labels
-  const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
-  const pens = colouredPaper ? colours : oneColourPerPen(pure, ink.mask.width, colours, unit)
-  if (overlaid) inherit(labels, overlaid, colours)
+  const isSplit = !colouredPaper && isOn('two strengths')
+  const count = isSplit ? splitByStrength(ink, labels, sorted.count) : sorted.count
+  const colours = displayColours(ink, labels, count, { colouredPaper, base, white })
+  const pens =
+    colouredPaper || !isOn('one color per pen')
+      ? colours
+      : oneColourPerPen(labels, ink.mask.width, colours, unit)
   const ground: Rgb = [paperColour[0] / white, paperColour[1] / white, paperColour[2] / white]
-  if (colouredPaper) mergeMixtures(colours, labels, ink.mask.width, ground, unit)
+  if (colouredPaper && isOn('thin chalk')) mergeMixtures(colours, labels, ink.mask.width, ground, unit)
   return { colours, pens, labels, colouredPaper, paperColour }
 }

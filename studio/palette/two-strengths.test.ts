@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { photographed } from '#tests/drawings/photographed.ts'
 import { paintAt } from '#tests/drawings/places.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
-import { read } from '../studio.ts'
-import { foot, valley } from './two-strengths.ts'
+import { valley } from './two-strengths.ts'
 
 const hills = (...middles: number[]) =>
   Float64Array.from({ length: 64 }, (_, i) =>
@@ -20,13 +17,6 @@ describe('two crayons of one hue', () => {
     expect(valley(hills(41, 44, 47), 100)).toBe(0)
   })
 
-  test('a low hill at the strong foot of a high one is what is drawn on a surface', () => {
-    const grass = hills(44).map((value, i) => value + 130 * Math.exp(-(((i - 53) / 2) ** 2)))
-    expect(foot(grass)).toBe(50)
-    expect(foot(hills(44))).toBe(0)
-    expect(foot(grass.reverse())).toBe(0)
-  })
-
   test('soiled paper is no crayon of its own', () => {
     expect(valley(hills(12, 50), 100)).toBe(0)
   })
@@ -35,9 +25,6 @@ describe('two crayons of one hue', () => {
     const garden = await readingOf('garden')
     const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
     expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)
-    const photo = await read(await photographed(await drawingPixels('garden', 1600), 2.5), 1200)
-    const [meadow, leaf] = [paintAt(photo, 0.3, 0.95), paintAt(photo, 0.402, 0.87)]
-    expect(meadow.lab[0] - leaf.lab[0]).toBeGreaterThan(0.06)
     const family = await readingOf('family')
     const [face, jumper] = [paintAt(family, 0.222, 0.47), paintAt(family, 0.741, 0.76)]
     expect(face.lab[0] - jumper.lab[0]).toBeGreaterThan(0.08)

@@ -1,5 +1,5 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
-import { extent, isWithin, type Part, type Parts } from '../image/components.ts'
+import { isWithin, type Part, type Parts } from '../image/components.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
 import {
@@ -9,7 +9,6 @@ import {
   isAirBetween,
   isGapOverGround,
   isHeldByFill,
-  isLegGap,
   type Surroundings,
   touching,
 } from './contacts.ts'
@@ -66,19 +65,10 @@ export function colourRegions(
   const air = airAmong(enclosed, contacts, around, kinds, held)
   const loops = loopsAmong(enclosed, contacts, around)
   const scribbled = inScribble(contacts, around)
-  const broad = broadFills(around.fills, inks.length)
-  const hatched = (k: number) => {
-    const { inks: touched, total } = contacts[k]
-    const [label] = mostOf(touched)
-    const kin = [...touched].filter(([other]) => kinds[other - 1] === kinds[label - 1])
-    const isGap = broad[label] === 1 && kin.reduce((sum, [, length]) => sum + length, 0) > 0.55 * total
-    return isGap && isNarrow(enclosed.regions[k]) && enclosed.regions[k].area < 0.003 * size ? label : 0
-  }
   const labels = enclosed.regions.map(() => 0)
   const order = enclosed.regions
     .map((_, k) => k)
     .sort((a, b) => enclosed.regions[b].area - enclosed.regions[a].area)
-  const eyes = eyesAmong(enclosed, contacts, around)
   const letters = letteringOf(enclosed, contacts, around)
   const chosen: { region: Part; label: number; isCell: boolean }[] = []
   let next = 0
@@ -86,12 +76,11 @@ export function colourRegions(
     const region = enclosed.regions[k]
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, inks) : 0
-    const isWhite = around.colouredIn || held.has(k) || (isOn('white eyes') && eyes.has(k))
+    const isWhite = around.colouredIn || held.has(k)
     const lab = isWhite ? taste.paperWhite : givenColour(region, contacts[k], around, inks, taste)
     if (scribbled.has(k)) labels[k] = 0
     else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
-    else if (isOn('gap in hatching') && hatched(k) > 0) labels[k] = hatched(k)
     else if (air.has(k) && !(isOn('marks inside') && holdsMarks(enclosed, k, around))) labels[k] = 0
     else if (isOn('loops') && loops.has(k) && !labels[mostOf(contacts[k].across)[0] - 1]) labels[k] = 0
     else if (lab) labels[k] = labelOf(lab)
@@ -129,13 +118,11 @@ function airAmong(
   held: ReadonlySet<number>,
 ): Set<number> {
   const grounds = groundInks(around, kinds, width, height)
-  const isOpenOnGround = (region: Part, contact: Contact) =>
-    (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
-    (isOn('air over the ground') && isGapOverGround(contact, grounds))
+  const isOverGround = (contact: Contact) => isOn('air over the ground') && isGapOverGround(contact, grounds)
   const isBetween = ({ area }: Part, contact: Contact) =>
     isOn('air between things') && isAirBetween(contact, kinds, area / (width * height))
   const isAir = (region: Part, k: number) =>
-    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
+    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOverGround(contacts[k])) ||
     (!held.has(k) && isBetween(region, contacts[k]))
   return new Set(regions.flatMap((region, k) => (isAir(region, k) ? [k] : [])))
 }
@@ -157,17 +144,6 @@ function inScribble(contacts: readonly Contact[], { isScribble, inMesh }: Surrou
   if (!isScribble) return new Set()
   const strokes = new Set([...inMesh].flatMap((k) => [...contacts[k].walls.keys()]))
   return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
-}
-
-// Between two strokes of what is hatched all over lies no white.
-function broadFills(fills: Uint8Array, count: number): Uint8Array {
-  const areas = new Uint32Array(count + 1)
-  for (let i = 0; i < fills.length; i++) areas[fills[i]]++
-  return Uint8Array.from(areas, (area, label) => (label > 0 && area > 0.08 * fills.length ? 1 : 0))
-}
-
-function isNarrow(region: Part): boolean {
-  return region.area < 0.5 * extent(region) ** 2
 }
 
 // A ring of black crayon around an eye lends nothing.
@@ -218,45 +194,6 @@ function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surrou
   })
   const enough = isRoundish(regions[k]) ? 1 : 2
   return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
-}
-
-// A small round thing with one mark in it on a larger one: no child means its cat to look out of pink eyes.
-function isEye(
-  { regions }: Enclosed,
-  k: number,
-  { across, total }: Contact,
-  { wallParts, stroke }: Surroundings,
-): boolean {
-  const [around, rim] = mostOf(across)
-  const region = regions[k]
-  if (rim === 0 || rim < 0.5 * total || region.area > 0.15 * regions[around - 1].area) return false
-  const marks = wallParts.parts.filter((mark) => isWithin(mark, region) && mark.area > 0.5 * stroke * stroke)
-  return marks.length === 1 && isRoundish({ ...region, area: region.area + marks[0].area })
-}
-
-/** The eyes, and what looks like the other of a pair: a pupil scribbled up to its rim makes no other eye of it. */
-function eyesAmong(enclosed: Enclosed, contacts: readonly Contact[], around: Surroundings): Set<number> {
-  const { regions } = enclosed
-  const surest = regions.flatMap((_, k) => (isEye(enclosed, k, contacts[k], around) ? [k] : []))
-  const isOther = (k: number, eye: number) =>
-    mostOf(contacts[k].across)[0] === mostOf(contacts[eye].across)[0] && isPair(regions[k], regions[eye])
-  return new Set(regions.flatMap((_, k) => (surest.some((eye) => eye === k || isOther(k, eye)) ? [k] : [])))
-}
-
-// Side by side and of one size.
-function isPair(a: Part, b: Part): boolean {
-  const [wide, wider] = [a.right - a.left, b.right - b.left]
-  const [high, higher] = [a.bottom - a.top, b.bottom - b.top]
-  const across = Math.abs(a.left + a.right - b.left - b.right) / 2
-  const down = Math.abs(a.top + a.bottom - b.top - b.bottom) / 2
-  const isAlike = (first: number, second: number) => first > 0.7 * second && second > 0.7 * first
-  return (
-    isAlike(wide, wider) &&
-    isAlike(high, higher) &&
-    across > wide &&
-    across < 6 * wide &&
-    down < 0.35 * across
-  )
 }
 
 function isFace(region: Part, lines: Parts): boolean {
