@@ -3,6 +3,7 @@ import type { Mask } from '../image/field.ts'
 import { median } from '../image/median.ts'
 import { halvedMask } from '../image/resize.ts'
 import { isOn } from '../rules.ts'
+import { mostOf } from '../segment/most-of.ts'
 
 /** Where a figure touches the floor: the middle of the touching part, its row and half its width, in pixels of the analysis. */
 export type Foot = { x: number; y: number; half: number }
@@ -74,7 +75,7 @@ function drawnGround(surface: Uint8Array, { width, height }: Mask): number | und
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()
   for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
-  const [label, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+  const [label, count] = mostOf(counts)
   if (count < 0.75 * width) return undefined
   const tops: number[] = []
   for (let x = 0; x < width; x += 4) {

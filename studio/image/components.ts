@@ -126,6 +126,11 @@ export function extent({ left, top, right, bottom }: Part): number {
   return Math.max(right - left, bottom - top) + 1
 }
 
+/** The area of a part's box in pixels. */
+export function boxArea({ left, top, right, bottom }: Part): number {
+  return (right - left + 1) * (bottom - top + 1)
+}
+
 /** Whether a part reaches the frame of the picture. */
 export function touchesFrame(
   { left, top, right, bottom }: Part,

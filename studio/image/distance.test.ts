@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closed, dilated, distanceTo, eroded, opened, squareClosed } from './distance.ts'
+import { closed, dilated, distanceTo, eroded, opened } from './distance.ts'
 import { count, type Mask } from './field.ts'
 
 const masks = fc
@@ -60,12 +60,4 @@ test('closing bridges a gap in a line, opening removes the line but not the blob
   expect(closed(line, 3).data[10 * 40 + 20]).toBe(1)
   expect(count(opened(line, 3))).toBe(0)
   expect(count(opened(disc(10), 3)) / count(disc(10))).toBeCloseTo(1, 1)
-})
-
-test('the tooth of the paper under crayon is closed, a wide gap is not', () => {
-  const data = Uint8Array.from('#.#..##......##'.repeat(9), (c) => (c === '#' ? 1 : 0))
-  const row = [...squareClosed({ width: 15, height: 9, data }, 1).data.subarray(60, 75)]
-    .map((v) => (v ? '#' : '.'))
-    .join('')
-  expect(row).toBe('#######......##')
 })

@@ -1,4 +1,4 @@
-import { discOf, grown, packed, shrunk, squareOf, unpacked } from './bit-rows.ts'
+import { discOf, grown, packed, shrunk, unpacked } from './bit-rows.ts'
 import { borrowing, copiedBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
@@ -114,10 +114,4 @@ export function opened(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
   const disc = discOf(radius)
   return borrowing(() => unpacked(grown(shrunk(packed(mask), disc), disc)))
-}
-
-/** The mask with gaps and pinholes of up to twice the reach (in pixels) closed by a square: the tooth of paper under crayon. */
-export function squareClosed(mask: Mask, reach: number): Mask {
-  const square = squareOf(reach)
-  return borrowing(() => unpacked(shrunk(grown(packed(mask), square), square)))
 }

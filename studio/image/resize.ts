@@ -16,6 +16,12 @@ export function halved({ width, height, data }: Field): Field {
   return out
 }
 
+/** Where a pixel lies at half the size. @param width of the full size */
+export function halfAt(i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return (y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1)
+}
+
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
 export function halvedMask({ width, height, data }: Mask, needed: number): Mask {
   const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]

@@ -43,7 +43,7 @@ export function projection(corners: Corners): Projection {
 }
 
 /** The same projection as numbers for `xAt` and `yAt`: where it is asked for thousands of points, none need be made. */
-export function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
+function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
   const dx1 = p1.x - p2.x
   const dx2 = p3.x - p2.x
   const sx = p0.x - p1.x + p2.x - p3.x
@@ -126,12 +126,12 @@ function sampled(source: Source, matrix: Float64Array, [width, height]: [number,
 }
 
 /** Where a point of the unit square lies across the picture. */
-export function xAt(matrix: Float64Array, u: number, v: number): number {
+function xAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[0] * u + matrix[1] * v + matrix[5]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
 /** Where it lies down the picture. */
-export function yAt(matrix: Float64Array, u: number, v: number): number {
+function yAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 

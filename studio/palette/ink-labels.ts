@@ -1,7 +1,7 @@
 import { rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import type { Lab } from '../image/colour.ts'
 import type { Mask } from '../image/field.ts'
-import { halvedMask } from '../image/resize.ts'
+import { halfAt, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import { centresAt, nearest } from './clusters.ts'
 
@@ -24,17 +24,11 @@ export function sampledAt(places: Int32Array, { strength }: Ink, features: Float
   const samples = rawFloats(3 * places.length)
   const weights = rawFloats(places.length)
   for (let k = 0; k < places.length; k++) {
-    const at = featureAt(places[k], strength.width)
+    const at = 3 * halfAt(places[k], strength.width)
     for (let c = 0; c < 3; c++) samples[3 * k + c] = features[at + c]
     weights[k] = strength.data[places[k]]
   }
   return { samples, weights }
-}
-
-// Where the features of a pixel stand.
-function featureAt(i: number, width: number): number {
-  const y = Math.floor(i / width)
-  return 3 * ((y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1))
 }
 
 /**

@@ -2,6 +2,7 @@ import { blurredPlane } from '../image/blur.ts'
 import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp } from '../image/colour.ts'
 import { area, highest, smoothed } from '../image/histogram.ts'
+import { halfAt } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 
 // The natural logarithm of strengths from .04 to 6, in 64 steps.
@@ -76,12 +77,6 @@ function strengthsAround({ strength, mask }: Ink): Uint8Array {
   for (let i = 0; i < out.length; i++)
     if (covered[i] > 0) out[i] = clamp(((Math.log(even[i] / inked[i]) - weakest) / range) * bins, 0, bins - 1)
   return out
-}
-
-// Where a pixel lies at half the size.
-function halfAt(i: number, width: number): number {
-  const y = Math.floor(i / width)
-  return (y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1)
 }
 
 /** The bin between the two clearest hills of a histogram of strengths, 0 where there is one hill. @param least area of a hill */

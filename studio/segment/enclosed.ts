@@ -2,16 +2,16 @@ import { borrowing } from '../image/buffers.ts'
 import { components, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { emptyMask, type Field, type Mask } from '../image/field.ts'
+import { areaOf, hullOf } from '../image/polygon.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
-import { solidity } from './solidity.ts'
 
 /** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
-// From this gap on, what is to be filled must be a plain shape: an arm that comes near a head encloses none.
+// From this gap on, what is to be filled must fill its convex hull: an arm that comes near a head encloses none.
 const [wideGap, leastSolid] = [10, 0.9]
 
 /** The radius of a ball in half-size pixels, and whether what it holds must be a plain shape. */
@@ -141,9 +141,9 @@ function grown({ labels, parts }: Parts, k: number, gap: number, { width, height
 }
 
 function grow(found: Enclosed, taken: Mask, wall: Mask, shape: Grown, { plain }: Gap) {
-  const { part, places } = shape
+  const { part, inside, places } = shape
   if (openShare(shape, wall) > 0.17) return
-  if (plain && solidity(places, taken.width) < leastSolid) return
+  if (plain && places.length < leastSolid * areaOf(hullOf(inside))) return
   const number = found.regions.push({ ...part, area: places.length })
   for (const at of places) {
     found.labels[at] = number

@@ -1,4 +1,4 @@
-import type { Part } from '../image/components.ts'
+import { boxArea, type Part } from '../image/components.ts'
 import type { Contact, Surroundings } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
 import { mostOf } from './most-of.ts'
@@ -54,8 +54,4 @@ function isBeside(a: Letter, b: Letter): boolean {
   const apart = Math.max(a.part.left, b.part.left) - Math.min(a.part.right, b.part.right)
   const mean = (a.tall + b.tall) / 2
   return ratio > 0.68 && ratio < 1.48 && shared > 0.65 * mean && apart > 0 && apart < 0.75 * mean
-}
-
-function boxArea({ left, top, right, bottom }: Part): number {
-  return (right - left + 1) * (bottom - top + 1)
 }

@@ -1,5 +1,5 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
-import { isWithin, type Part, type Parts } from '../image/components.ts'
+import { boxArea, isWithin, type Part, type Parts } from '../image/components.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
 import {
@@ -20,26 +20,21 @@ import { mostOf } from './most-of.ts'
 /** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 
-/** What the studio puts into surfaces the child left white. */
-export type Taste = { pastels: readonly Lab[]; face: Lab; paperWhite: Lab }
-
 // The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
 const smallLoop = 0.0005
 
 /** Light, friendly and far enough apart to tell neighbours from each other. */
-export const houseTaste: Taste = {
-  pastels: [
-    [0.86, 0.055, 0.06],
-    [0.84, -0.03, -0.075],
-    [0.88, -0.012, 0.12],
-    [0.83, -0.085, 0.05],
-    [0.8, 0.1, 0.02],
-    [0.8, 0.04, -0.085],
-    [0.9, 0.01, 0.035],
-  ],
-  face: [0.87, 0.035, 0.05],
-  paperWhite: [0.955, 0.003, 0.014],
-}
+const pastels: readonly Lab[] = [
+  [0.86, 0.055, 0.06],
+  [0.84, -0.03, -0.075],
+  [0.88, -0.012, 0.12],
+  [0.83, -0.085, 0.05],
+  [0.8, 0.1, 0.02],
+  [0.8, 0.04, -0.085],
+  [0.9, 0.01, 0.035],
+]
+const face: Lab = [0.87, 0.035, 0.05]
+const paperWhite: Lab = [0.955, 0.003, 0.014]
 
 /**
  * Chooses the colour of every enclosed surface: the fill it mostly touches, white in a coloured-in drawing, a tint of its
@@ -50,7 +45,6 @@ export function colourRegions(
   enclosed: Enclosed,
   around: Surroundings,
   inks: readonly InkColour[],
-  taste: Taste,
 ): { paints: Paint[]; labels: number[] } {
   const paints: Paint[] = []
   const size = enclosed.width * enclosed.height
@@ -77,7 +71,7 @@ export function colourRegions(
     const needed = region.area < 0.0012 * size ? 0.12 : region.area < 0.006 * size ? 0.4 : 0.75
     const borrowed = isOn('fill it touches') ? mostTouched(contacts[k], needed, inks) : 0
     const isWhite = around.colouredIn || held.has(k)
-    const lab = isWhite ? taste.paperWhite : givenColour(region, contacts[k], around, inks, taste)
+    const lab = isWhite ? paperWhite : givenColour(region, contacts[k], around, inks)
     if (scribbled.has(k)) labels[k] = 0
     else if (isOn('letters') && letters.has(k)) labels[k] = labels[mostOf(contacts[k].across)[0] - 1] ?? 0
     else if (borrowed > 0) labels[k] = borrowed
@@ -89,7 +83,7 @@ export function colourRegions(
       const twin =
         isOn('pairs') &&
         chosen.find((other) => (isCell ? other.isCell : looksAlike(other.region, region, enclosed.height)))
-      labels[k] = twin ? twin.label : labelOf(taste.pastels[next++ % taste.pastels.length])
+      labels[k] = twin ? twin.label : labelOf(pastels[next++ % pastels.length])
       chosen.push({ region, label: labels[k], isCell })
     }
   }
@@ -152,18 +146,12 @@ function mostTouched({ total, fills }: Contact, needed: number, colours: readonl
   return count > needed * total && !isDark(colours[label - 1].lab) ? label : 0
 }
 
-function givenColour(
-  region: Part,
-  contact: Contact,
-  around: Surroundings,
-  inks: readonly InkColour[],
-  taste: Taste,
-) {
+function givenColour(region: Part, contact: Contact, around: Surroundings, inks: readonly InkColour[]) {
   const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
   if (isOn('tint of the outline') && outline && chroma(outline) > 0.075 && !around.loneInk)
     return [0.87, 0.42 * outline[1], 0.42 * outline[2]] as const
-  return isOn('faces') && isFace(region, around.lineParts) ? (skinInk(inks) ?? taste.face) : undefined
+  return isOn('faces') && isFace(region, around.lineParts) ? (skinInk(inks) ?? face) : undefined
 }
 
 function skinInk(inks: readonly InkColour[]): Lab | undefined {
@@ -200,10 +188,6 @@ function isFace(region: Part, lines: Parts): boolean {
   if (!isRoundish(region)) return false
   const most = 0.12 * boxArea(region)
   return lines.parts.filter((mark) => isWithin(mark, region) && mark.area < most).length >= 2
-}
-
-function boxArea({ left, top, right, bottom }: Part): number {
-  return (right - left + 1) * (bottom - top + 1)
 }
 
 function isRoundish(region: Part): boolean {

@@ -16,7 +16,7 @@ import { findFills } from './fills.ts'
 import { lineEnds } from './line-ends.ts'
 import { findLines } from './lines.ts'
 import { findMesh, type Mesh, regionsIn } from './mesh.ts'
-import { colourRegions, houseTaste, type Paint } from './region-colours.ts'
+import { colourRegions, type Paint } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
 import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
@@ -147,7 +147,7 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, halves: Halves, stroke: 
     isScribble: mesh?.isScribble ?? false,
     stroke,
   }
-  const chosen = colourRegions(enclosed, around, colours, houseTaste)
+  const chosen = colourRegions(enclosed, around, colours)
   for (let i = 0; i < surface.labels.length; i++)
     if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
   return { count: enclosed.regions.length, paints: chosen.paints }
