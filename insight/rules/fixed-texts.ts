@@ -3,7 +3,7 @@ import type { Withheld } from '../observe/flags.ts'
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   paragraphs: [
-    'This report looks at a picture, not at a person. It scores no test: a drawing is a poor measure of how bright a child is (Imuta et al. 2013), and no sound one of what a child feels, what kind of person a child is or what has happened to a child (Lilienfeld et al. 2000). For feelings you get questions, and your child knows the answers.',
+    'This report looks at a picture, not at a person. It scores no test: a drawing is a poor measure of how bright a child is (Imuta et al. 2013), and no sound one of what a child feels, what kind of person a child is or what has happened to a child (Lilienfeld et al. 2000): for feelings you get questions, and your child knows the answers.',
   ],
   byMeasure:
     'Our program measured colors and placement where it was sure, and rules that people wrote from published research chose what to say.',
