@@ -26,7 +26,6 @@ const PICTURES_OF_AN_ORDER = 10
 
 type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Provider) => Provider }
 
-export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 /** One picture that waits for its artist. */
 export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#contract/refusals.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { click, dialog, expectToast } from './doing.ts'
 import { refused } from './server.ts'
@@ -10,7 +9,6 @@ import { visit } from './visit.tsx'
 const address = `/orders/${orderId}`
 const title = () => screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
-const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
 const another = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62' }
 
 describe('R27 Results page', () => {
@@ -70,6 +68,7 @@ describe('R27 Results page', () => {
   })
 
   test('where no drawing was found, another photo is the first thing to do', async () => {
+    const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
     const blank = 'We could not find a drawing on this page. Is it the right side?'
     visit(
       address,
@@ -265,35 +264,6 @@ describe('R31 Report on the results page', () => {
     const html = await screen.findByRole('link', { name: 'Download Report (HTML)' })
     expect(html.getAttribute('href')).toBe(`/api/reports/${report.id}/download`)
     expect(screen.getByText(/Save as PDF.*emailed to anna@example.com/)).toBeTruthy()
-  })
-})
-
-describe('R33 What looks like a photograph', () => {
-  const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
-  const refusedPhoto = aboutOrder({}, [{ ...failed, errorCode: 'not_a_drawing', errorMessage: photo }])
-  const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
-  const regenerate = `POST /api/images/${image.id}/regenerate`
-
-  test('is drawn if the parent insists: once, however often they press, and reading goes on where they pressed', async () => {
-    const { server } = visit(address, { ...refusedPhoto, [regenerate]: image })
-    const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })
-    expect(button('Try again')).toBeNull()
-    Object.assign(server.answers, drawn)
-    anyway.focus()
-    fireEvent.click(anyway)
-    fireEvent.click(anyway)
-    await waitFor(() => expect(button('Draw it anyway')).toBeNull())
-    expect(server.sent(regenerate)).toMatchObject([{ style: 'disney', forced: true }])
-    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
-  })
-
-  test('and was forced in another tab is shown as it is by now', async () => {
-    const late = Response.json({ error: refusals.wrong_state[1], code: 'wrong_state' }, { status: 409 })
-    const { server } = visit(address, { ...refusedPhoto, [regenerate]: late })
-    const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })
-    Object.assign(server.answers, drawn)
-    fireEvent.click(anyway)
-    await waitFor(() => expect(button('Draw it anyway')).toBeNull())
   })
 })
 
