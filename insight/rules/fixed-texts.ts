@@ -103,7 +103,7 @@ export const listening = [
 ] as const
 
 export const praise = {
-  why: 'In a small study with puppets, four-year-olds who had heard “you did a good job drawing” took a mistake better than those who had heard “you are a good drawer” (Cimpian et al. 2007).',
+  why: 'In a small study with puppets (Cimpian et al. 2007), four-year-olds who had heard “you did a good job drawing” took a mistake better than those who had heard “you are a good drawer.”',
 } as const
 
 /** The pages' headings. */
