@@ -63,6 +63,14 @@ describe('R24 Packs', () => {
     expect([pack.originalCents, pack.savingsPercent]).toEqual([full, saved])
   })
 
+  test('a crossed-out price is that of as many singles, and the saving follows from it', () => {
+    for (const { cents, limit, originalCents, savingsPercent } of Object.values<Pack>(packs)) {
+      if (originalCents === undefined) continue
+      expect(originalCents).toBe(limit * packs.single.cents)
+      expect(savingsPercent).toBe(Math.round(100 * (1 - cents / originalCents)))
+    }
+  })
+
   test('the tabs select the family plan and the 3-Pack', () => {
     expect([defaultBundle, defaultPack]).toEqual(['family', 'pack-5'])
   })

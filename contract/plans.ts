@@ -20,6 +20,7 @@ export type Pack = {
   limit: number
   drawings: string
   description: string
+  /** What as many singles cost; shown crossed out. */
   originalCents?: number
   savingsPercent?: number
 }
@@ -66,7 +67,7 @@ export const plans = {
   },
 } as const satisfies Record<string, Plan>
 
-/** One-time packs. Their drawings never expire. Money in US cents. */
+/** One-time packs. Their drawings never expire. Money in US cents. The number in an id is not how many drawings it holds: `limit` is. */
 export const packs = {
   single: {
     name: 'Single',
