@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
@@ -161,6 +163,29 @@ test('a deleted order is gone: its page, its pictures and its files', async () =
   expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(204)
   expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
   await until(async () => (await parent.get(image?.originalUrl ?? '')).status === 404)
+})
+
+test('the row of a deleted order holds nothing that it need not', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order({ email: 'anna@example.com' })
+  await parent.post(`/api/orders/${id}/reports`, { childName: 'Mia' })
+  await parent.send('DELETE', `/api/orders/${id}`)
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, id))
+  const { email, childName, ...kept } = row ?? {}
+  expect([email, childName]).toEqual([null, ''])
+  expect(Object.keys(kept).sort()).toEqual([
+    ...[
+      'accountId',
+      'bundleType',
+      'childAge',
+      'compareAges',
+      'createdAt',
+      'deletedAt',
+      'id',
+      'includeReport',
+    ],
+    ...['language', 'paidAt', 'picturesDeletedAt', 'status', 'totalCents'],
+  ])
 })
 
 test('a request from a page of another site changes nothing', async () => {
