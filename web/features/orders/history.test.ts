@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { shortDate, shortDateInText } from '../../messages/format.ts'
-import { image as completed } from '../../requirements/things.ts'
+import { order as anOrder, image as completed } from '../../requirements/things.ts'
 import { latestArtwork } from '../accounts/latest-artwork.ts'
 import { bundleLabel, coverOf, filtered } from './history.ts'
 
@@ -42,19 +42,7 @@ test('an order is recognised by its artwork, before that by its drawing', () => 
 
 test('the newest six pictures of all orders hang on the wall, the newest first', () => {
   const order = (days: number[]) => ({
-    id: 'order',
-    status: 'completed' as const,
-    email: null,
-    customerEmail: null,
-    totalAmount: 999,
-    bundleType: 'pack-5' as const,
-    childAge: 5,
-    includeReport: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    picturesDeletedAt: '2026-04-01T00:00:00.000Z',
-    mayChange: true,
-    owner: 'guest' as const,
-    mayPrint: false,
+    ...anOrder,
     images: days.map((day) =>
       image('completed', { id: String(day), completedAt: `2026-01-0${day}T00:00:00.000Z` }),
     ),

@@ -2,34 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type Report, type ReportState, reportMessages } from '#contract/reports.ts'
+import { type ReportState, reportMessages } from '#contract/reports.ts'
+import { reportState as nothing, order, report } from '../../requirements/things.ts'
 import { ReportStanding } from './report-standing.tsx'
 
 afterEach(cleanup)
-
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const order: Order = {
-  ...{ id, status: 'completed', email: 'anna@example.com', customerEmail: 'anna@example.com' },
-  ...{
-    totalAmount: 999,
-    bundleType: 'single',
-    childAge: 5,
-    includeReport: true,
-    mayChange: true,
-    owner: 'guest',
-    mayPrint: false,
-    images: [],
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', picturesDeletedAt: '2026-04-01T00:00:00.000Z' },
-}
-const report: Report = {
-  ...{ id, status: 'completed', pages: 8, drawings: 1 },
-  completedAt: '2026-01-01T00:01:00.000Z',
-}
-const nothing: ReportState = {
-  ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, childName: '', messageCode: null, message: null, images: [] },
-}
 
 function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
   render(
@@ -44,12 +21,12 @@ const heading = () => screen.getByRole('heading', { level: 3 }).textContent
 test('a report that is ready can be read, kept as PDF or HTML, and says how long it is', () => {
   show({ report, hasReport: true })
   expect(heading()).toBe('Your Report is Ready!')
-  expect(screen.getByText('8 pages about one drawing.')).toBeTruthy()
+  expect(screen.getByText('12 pages about one drawing.')).toBeTruthy()
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual([
-    `/api/reports/${id}`,
-    `/api/reports/${id}/download?format=pdf`,
-    `/api/reports/${id}/download`,
+    `/api/reports/${report.id}`,
+    `/api/reports/${report.id}/download?format=pdf`,
+    `/api/reports/${report.id}/download`,
   ])
   expect(screen.getByText(/emailed to anna@example.com/)).toBeTruthy()
 })
