@@ -7,6 +7,7 @@ export default async function startProductForStories(): Promise<() => Promise<vo
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)
   process.env.PRODUCT_URL = product.url
+  process.env.PRODUCT_DATA = dataDir
   return async () => {
     await product.stop()
     await remove()

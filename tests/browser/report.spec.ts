@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ChecklistAnswers } from '#contract/checklist.ts'
+import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
+import { orderedAndReceived } from '#tests/factories/finished-order.ts'
+import { Parent } from '#tests/factories/parent.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
-import { linkIn } from './account.ts'
+import { linkIn, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
+import { expectSheets } from './printed.ts'
+import { sentEarlier } from './sent-earlier.ts'
 import { expect, test } from './story.ts'
 
 test('a parent begins to look at a drawing on the phone, goes on by keyboard on another device through the link of the e-mail, and the report says it all', async ({
@@ -67,7 +73,8 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await press('Done')
   await expect(section.getByRole('heading', { name: 'Look at it together' })).toBeFocused()
 
-  await expect.poll(() => reportText(desk, id), { timeout: 60_000 }).toContain('a door and windows')
+  const isMade = async () => (await reportText(desk, id)).includes('a door and windows')
+  await expect.poll(isMade, { timeout: 60_000 }).toBe(true)
   const report = await reportText(desk, id)
   expect(report).toContain('a yellow house and an apple tree')
   expect(report).toContain('Bus stop')
@@ -80,6 +87,55 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await pressOn(section.getByRole('link', { name: 'Read the report' }), 'Enter')
   await expect((await opened).getByRole('heading', { name: 'What we see' })).toBeVisible()
 })
+
+test('a parent who names the artist of two orders reads in the later report what is new, on a phone, at a desk and on paper', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const parent = new Parent(baseURL ?? '')
+  const email = 'then-and-now@example.com'
+  const first = await orderedAndReceived(parent, ['tadpoles'], true, email)
+  const last = await orderedAndReceived(parent, ['house'], true, email)
+  await sentEarlier(first.id, 60)
+  await context.addCookies(parent.cookies())
+  await signIn(page, email)
+  await answer(page, first, { things: 'a girl, a sun', words: 'Papa and me.', proud: 'The legs.' })
+  await answer(page, last, {
+    things: 'a girl, a yellow house',
+    words: 'The bus is late.',
+    proud: 'The roof.',
+  })
+  for (const { id } of [first, last]) {
+    await page.goto(`/orders/${id}`)
+    await page.getByRole('button', { name: /^Add a first name/ }).click()
+    await page.getByRole('textbox', { name: 'Whose drawings are these?' }).fill('Mia')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Change Whose/ })).toBeVisible()
+  }
+
+  const isMade = async () =>
+    (await reportText(page, last.id)).includes('New since last time: a yellow house.')
+  await expect.poll(isMade, { timeout: 60_000 }).toBe(true)
+  await expect(reportOn(page).getByText('8 pages about one drawing.')).toBeVisible()
+  // Its own address lets no script in, so neither what looks for faults.
+  await page.setContent(await reportText(page, last.id))
+  const thenAndNow = page.getByRole('region', { name: 'Then and now' })
+  await expect(thenAndNow.getByRole('img')).toHaveCount(2)
+  await expect(thenAndNow.getByText(/\d · age 5$/)).toBeVisible()
+  await expect(thenAndNow.getByText(/ · age 5 · this time$/)).toBeVisible()
+  await expect(thenAndNow.getByText('Last time and this time: a girl.')).toBeVisible()
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoSidewaysScroll(page)
+  await expectSheets(page, 8)
+})
+
+function answer({ request }: Page, { images }: Order, data: ChecklistAnswers) {
+  return request.put(`/api/images/${images[0]?.id}/answers`, { data })
+}
 
 const reportOn = (page: Page): Locator => page.getByRole('region', { name: 'The report' })
 

@@ -1,4 +1,5 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectSheets } from './printed.ts'
 import { expect, test } from './story.ts'
 
 test('the sample report keeps nobody out, fits a phone, and nothing is cut off on paper', async ({
@@ -17,14 +18,5 @@ test('the sample report keeps nobody out, fits a phone, and nothing is cut off o
   )
   expect(fonts.map((font) => font.replaceAll('"', ''))).toEqual(['Fraunces: loaded', 'Source Sans 3: loaded'])
 
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 816, height: 1056 })
-  const cutOff = await page
-    .locator('.page')
-    .evaluateAll((sheets) => sheets.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-  expect(cutOff).toEqual([0, 0, 0, 0, 0, 0, 0])
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(7)
-  }
+  await expectSheets(page, 7)
 })
