@@ -5,7 +5,7 @@ import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../database/database.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { grantFreeMonth, reserveCredits } from '../features/credits/credits.ts'
-import { addAttempt, listImages } from '../features/images/store.ts'
+import { addAttempts, listImages } from '../features/images/store.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
 import { moveOrder, type OrderRow, payByCredits } from '../features/orders/store.ts'
 import { confirmStart } from '../features/payments/emails.ts'
@@ -36,16 +36,15 @@ export async function generate(
     const images = await listImages(tx, order.id)
     if (images.length === 0) throw new Refusal('no_images')
     if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
-    const attempts = images.map((image) => ({ image, id: randomUUID() }))
+    const attempts = images.map((image) => ({ id: randomUUID(), imageId: image.id }))
     const ids = attempts.map(({ id }) => id)
     const reserved = await reserveCredits(tx, now, ids, request)
     if (!reserved) throw await whyNot(tx, now)
     if (reserved.requested && request) await confirmStart(tx, services.queue, now, request)
     if (now.status === 'pending') await payByCredits(tx, order.id)
-    for (const { image, id } of attempts) {
-      await addAttempt(tx, image, id)
-      await services.queue.enqueue(tx, 'draw-image', { attemptId: id })
-    }
+    await addAttempts(tx, attempts)
+    const jobs = ids.map((attemptId) => ({ attemptId }))
+    await services.queue.enqueueAll(tx, 'draw-image', jobs)
     return (await moveOrder(tx, order.id, 'paid', 'processing')) ?? now
   })
 }

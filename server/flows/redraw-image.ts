@@ -3,7 +3,7 @@ import { currentConsent } from '#contract/withdrawal.ts'
 import type { Query } from '../database/database.ts'
 import { reserveCredits } from '../features/credits/credits.ts'
 import { gaveCreditBack } from '../features/credits/store.ts'
-import { addAttempt, type ImageRow } from '../features/images/store.ts'
+import { addAttempts, type ImageRow } from '../features/images/store.ts'
 import { moveOrder, type OrderRow } from '../features/orders/store.ts'
 import { findEndOfImage } from '../features/payments/ended.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -23,6 +23,6 @@ export async function redraw(tx: Query, queue: Queue, order: OrderRow, image: Im
   if (unpaid && !(await reserveCredits(tx, order, [attemptId], currentConsent)))
     throw insufficientCredits(order)
   await moveOrder(tx, order.id, 'failed', 'processing')
-  await addAttempt(tx, image, attemptId)
+  await addAttempts(tx, [{ id: attemptId, imageId: image.id }])
   await queue.enqueue(tx, 'draw-image', { attemptId })
 }

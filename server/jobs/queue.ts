@@ -36,6 +36,8 @@ export type QueueLength = { name: string; ready: number; active: number; deferre
 export type Queue = {
   /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
+  /** Adds a job for each of these, by one statement, as `enqueue` does. */
+  enqueueAll<Name extends JobName>(tx: Query, name: Name, each: Jobs[Name][]): Promise<void>
   /** Handles jobs of this name, `concurrency` at a time, until the queue closes. */
   work<Name extends JobName>(
     name: Name,
@@ -92,6 +94,10 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+    },
+    async enqueueAll(tx, name, each) {
+      const jobs = each.map((data) => ({ data }))
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
     },
     async work(name, concurrency, handler) {
       for (let i = 0; i < concurrency; i++) await startWorker(boss, name, handler)

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { payments, refunds, subscriptions } from '#server/database/schema.ts'
 import { reserveCredits } from '#server/features/credits/credits.ts'
 import { beginAttempt, type Outcome } from '#server/features/images/attempts.ts'
-import { addAttempt, findImage, insertImage } from '#server/features/images/store.ts'
+import { addAttempts, insertImage } from '#server/features/images/store.ts'
 import { lockOrder } from '#server/features/orders/store.ts'
 import { endSubscription } from '#server/features/subscriptions/jobs.ts'
 import { conclude } from '#server/flows/draw-image.ts'
@@ -35,8 +35,7 @@ async function hang(tx: Transaction, orderId: string, attemptId: string): Promis
   const what = { style: 'realistic' as const, title: '', context: '', corners: null, forced: false }
   const files = { originalKey: id, workingKey: id }
   await insertImage(tx, { ...what, ...files, id, orderId, uploadId: id, position: undefined })
-  const image = await findImage(tx, id)
-  if (image) await addAttempt(tx, image, attemptId)
+  await addAttempts(tx, [{ id: attemptId, imageId: id }])
 }
 
 const artworkOf = (attemptId: string): Outcome => ({

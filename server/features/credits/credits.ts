@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/store.ts'
 import {
   closeEarlierPeriods,
   insertGrant,
-  insertReserve,
+  insertReserves,
   listOpenGrants,
   listUnrequested,
   lockPurse,
@@ -100,7 +100,8 @@ export async function reserveCredits(
   const unrequested = await listUnrequested(tx, spendable.slice(0, attemptIds.length))
   if (unrequested.length > 0 && !request) throw new Refusal('consent_required')
   if (unrequested.length > 0 && request) await recordStart(tx, unrequested, request)
-  for (const [i, attemptId] of attemptIds.entries()) await insertReserve(tx, spendable[i] ?? '', attemptId)
+  const reserves = attemptIds.map((attemptId, i) => ({ grantId: spendable[i] ?? '', attemptId }))
+  await insertReserves(tx, reserves)
   return { requested: unrequested.length > 0 }
 }
 

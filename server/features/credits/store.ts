@@ -85,8 +85,13 @@ export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant
     .orderBy(sql`${creditGrants.validUntil} asc nulls last`, asc(creditGrants.createdAt))
 }
 
-export async function insertReserve(tx: Query, grantId: string, attemptId: string): Promise<void> {
-  await tx.insert(creditEntries).values({ id: randomUUID(), grantId, kind: 'reserve', amount: -1, attemptId })
+/** Sets one credit aside for each attempt, of the grant named beside it. */
+export async function insertReserves(
+  tx: Query,
+  reserves: { grantId: string; attemptId: string }[],
+): Promise<void> {
+  const entry = { kind: 'reserve', amount: -1 } as const
+  await tx.insert(creditEntries).values(reserves.map((one) => ({ id: randomUUID(), ...entry, ...one })))
 }
 
 /**

@@ -84,19 +84,23 @@ export async function countUnpaidDrawings(tx: Query, browserId: string): Promise
   return row?.count ?? 0
 }
 
-/** Writes down the next attempt at a picture under this id and makes it the current one. */
-export async function addAttempt(tx: Query, image: ImageRow, id: string): Promise<void> {
-  const [last] = await tx
-    .select({ number: sql<number>`coalesce(max(${imageAttempts.number}), 0)::int` })
-    .from(imageAttempts)
-    .where(eq(imageAttempts.imageId, image.id))
-  const number = (last?.number ?? 0) + 1
+export type NewAttempt = { id: string; imageId: string }
+
+/** Writes down the next attempt at each picture and makes it the current one. */
+export async function addAttempts(tx: Query, attempts: NewAttempt[]): Promise<void> {
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
-  const { style, context, corners, forced } = image
-  await tx
-    .insert(imageAttempts)
-    .values({ id, imageId: image.id, number, style, context, corners, forced, seed: number })
-  await tx.update(images).set({ attemptId: id }).where(eq(images.id, image.id))
+  await tx.execute(sql`
+    with added as (
+      insert into image_attempts (id, image_id, number, style, context, corners, forced, seed)
+      select attempt.id, i.id, next.number, i.style, i.context, i.corners, i.forced, next.number
+      from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, "imageId" uuid)
+      join images i on i.id = attempt."imageId"
+      cross join lateral (
+        select coalesce(max(a.number), 0) + 1 as number from image_attempts a where a.image_id = i.id
+      ) as next
+      returning id, image_id
+    )
+    update images set attempt_id = added.id from added where images.id = added.image_id`)
 }
 
 /** Keeps what a model saw in a drawing, unless that is another one by now. */

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+async function countStatements(pictures: number) {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const bytes = await drawingJpeg('cat', 300)
+  await parent.upload(order.id, Array(pictures).fill({ bytes }))
+  await parent.pay(order)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const { status } = await parent.generate(order)
+  const statements = asked.mock.calls.length
+  asked.mockRestore()
+  const { rows: jobs } = await shop.services.db.execute(sql`
+    select job.id from images i join jobs.job on job.data->>'attemptId' = i.attempt_id::text
+    where i.order_id = ${order.id} and job.name = 'draw-image'`)
+  return { status, statements, jobs: jobs.length }
+}
+
+test('POST generate writes as many statements for three pictures as for one, and a job for each', async () => {
+  const one = await countStatements(1)
+  expect(one).toMatchObject({ status: 200, jobs: 1 })
+  expect(one.statements).toBeGreaterThan(5)
+  expect(await countStatements(3)).toEqual({ ...one, jobs: 3 })
+})
