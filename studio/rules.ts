@@ -112,6 +112,11 @@ const traceRules = {
     decision: 'It is air.',
     evidence: 'own +0.1; figure 1.9 %, sea 0.7 %',
   },
+  'air between legs': {
+    when: 'It stands tall on the ground between lines of another ink.',
+    decision: 'It is air.',
+    evidence: 'the family, photographed; under .08 % of every real picture',
+  },
   'marks inside': {
     when: 'Something is drawn inside that does not touch the outline.',
     decision: 'It is no air.',
@@ -179,6 +184,11 @@ export const paletteRules = {
     when: 'The strengths of one hue form two hills.',
     decision: 'They are two crayons.',
     evidence: 'candy corn 10.4 %, sea 2.9 %, butterfly 2.7 %, 2 more',
+  },
+  'crayons over each other': {
+    when: 'A color is what two crayons of the picture mix to where one lies over the other.',
+    decision: 'It is the upper crayon.',
+    evidence: 'own +0.0008 to +0.0045; the fish and the boat of the sea, 3 more',
   },
   'one color per pen': {
     when: 'Two shades of a hue take turns along thin lines.',

@@ -8,6 +8,7 @@ import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
 import { oneColourPerPen, type Pen } from './one-pen.ts'
+import { findOverlaid, inherit, withoutOverlaid } from './overlaid.ts'
 import { splitByStrength } from './two-strengths.ts'
 
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
@@ -39,11 +40,15 @@ export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, uni
   const { labels } = sorted
   const isSplit = !colouredPaper && isOn('two strengths')
   const count = isSplit ? splitByStrength(ink, labels, sorted.count) : sorted.count
-  const colours = displayColours(ink, labels, count, { colouredPaper, base, white })
+  const isOverlaid = !colouredPaper && isOn('crayons over each other')
+  const overlaid = isOverlaid ? findOverlaid(ink, labels, count, unit) : undefined
+  const pure = overlaid ? withoutOverlaid(labels, overlaid) : labels
+  const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
   const pens =
     colouredPaper || !isOn('one color per pen')
       ? colours
-      : oneColourPerPen(labels, ink.mask.width, colours, unit)
+      : oneColourPerPen(pure, ink.mask.width, colours, unit)
+  if (overlaid) inherit(labels, overlaid, colours)
   const ground: Rgb = [paperColour[0] / white, paperColour[1] / white, paperColour[2] / white]
   if (colouredPaper && isOn('thin chalk')) mergeMixtures(colours, labels, ink.mask.width, ground, unit)
   return { colours, pens, labels, colouredPaper, paperColour }

@@ -20,6 +20,7 @@ describe('the air between things', () => {
     for (const [x, y] of [
       [0.325, 0.76],
       [0.53, 0.78],
+      [0.225, 0.82],
       [0.433, 0.8],
     ] as const)
       expect(paintOrNone(family, x, y)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Part } from '../image/components.ts'
-import { type Contact, groundInks, isAirBetween, isGapOverGround, touching } from './contacts.ts'
+import { type Contact, groundInks, isAirBetween, isGapOverGround, isLegGap, touching } from './contacts.ts'
 
 const [green, black, pink, blue] = [1, 2, 3, 4]
 const kinds = [0, 1, 2, 3]
@@ -48,6 +48,25 @@ test('between a car, its wheels and the road lies a gap, only where it stands on
   expect(isGap({ [pink]: 50, [blue]: 20 }, { [pink]: 30 })).toBe(false)
   expect(isGap({ [pink]: 18, [blue]: 12 }, { [black]: 30 })).toBe(false)
   expect(isGap({ [pink]: 50, [blue]: 5 }, { [black]: 30 })).toBe(false)
+})
+
+test('between two legs on the grass is air, under a low wall and between grass is none', () => {
+  const [tall, low]: Part[] = [20, 80].map((right) => ({
+    area: 40 * right,
+    left: 0,
+    top: 0,
+    right,
+    bottom: 40,
+  }))
+  if (!tall || !low) throw new Error('two parts')
+  const below = { [green]: 30, [pink]: 70 }
+  const legs = contact({ inks: { [pink]: 80 }, below })
+  expect(isLegGap(tall, legs, grounds)).toBe(true)
+  expect(isLegGap(tall, contact({ fills: { [pink]: 80 }, below }), grounds)).toBe(true)
+  expect(isLegGap(low, legs, grounds)).toBe(false)
+  const floating = contact({ inks: { [pink]: 80 }, below: { [green]: 20, [pink]: 80 } })
+  expect(isLegGap(tall, floating, grounds)).toBe(false)
+  expect(isLegGap(tall, contact({ inks: { [green]: 80 }, below }), grounds)).toBe(false)
 })
 
 test('ground runs along the foot of the drawing over half its width', () => {

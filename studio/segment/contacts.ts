@@ -186,3 +186,23 @@ export function groundInks(
     }
   return new Set(kinds.flatMap((kind, k) => (columns[kind].size > 0.48 * width ? [k + 1] : [])))
 }
+
+/** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
+export function isLegGap(
+  { area, top, bottom }: Part,
+  { below, inks, fills }: Contact,
+  grounds: Set<number>,
+): boolean {
+  const [outline] = mostOf(inks.size > 0 ? inks : fills)
+  const isTall = (bottom - top) ** 2 > 1.2 * area
+  return isTall && !grounds.has(outline) && shareOf(below, (label) => grounds.has(label)) > 0.25
+}
+
+function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolean): number {
+  let [meant, all] = [0, 0]
+  for (const [label, count] of counts) {
+    all += count
+    if (isMeant(label)) meant += count
+  }
+  return all > 0 ? meant / all : 0
+}

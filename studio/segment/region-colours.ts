@@ -9,6 +9,7 @@ import {
   isAirBetween,
   isGapOverGround,
   isHeldByFill,
+  isLegGap,
   type Surroundings,
   touching,
 } from './contacts.ts'
@@ -112,11 +113,13 @@ function airAmong(
   held: ReadonlySet<number>,
 ): Set<number> {
   const grounds = groundInks(around, kinds, width, height)
-  const isOverGround = (contact: Contact) => isOn('air over the ground') && isGapOverGround(contact, grounds)
+  const isOpenOnGround = (region: Part, contact: Contact) =>
+    (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
+    (isOn('air over the ground') && isGapOverGround(contact, grounds))
   const isBetween = ({ area }: Part, contact: Contact) =>
     isOn('air between things') && isAirBetween(contact, kinds, area / (width * height))
   const isAir = (region: Part, k: number) =>
-    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOverGround(contacts[k])) ||
+    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
     (!held.has(k) && isBetween(region, contacts[k]))
   return new Set(regions.flatMap((region, k) => (isAir(region, k) ? [k] : [])))
 }

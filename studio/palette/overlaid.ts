@@ -1,0 +1,241 @@
+import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
+import { components } from '../image/components.ts'
+import type { Mask } from '../image/field.ts'
+import type { Ink } from '../ink/ink.ts'
+import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
+import type { InkColour } from './ink-colour.ts'
+
+// In thousandths of the long side: a block, by which the drawing is looked through. In blocks: what is near, and how far the other crayon may be.
+const side = 8
+const [near, far] = [1, 10]
+// How many pixels of a crayon make it lie near, and not too far, at a unit of 1.
+const [present, presentFar] = [40, 300]
+// How much of each of two crayons a mixture has, and how far it is from what they make, as a share of its density.
+const local = { least: 0.4, most: 1.5 }
+const off = 0.035
+// The same while all of the drawing is one mean.
+const ever = { least: 0.2, most: 3 }
+const offEver = 0.2
+// The cosine between the densities of two crayons of one hue, whose mixtures tell nothing.
+const oneHue = 0.94
+// Through ink nothing shines that is this dense in every channel, or this dense and nearly as much so in each: that is black.
+const [opaque, black, grey] = [2.4, 1.5, 0.75]
+// How much of a mark must be a mixture.
+const mostly = 0.5
+
+/** Three labels: the crayon that may be the other two over each other. */
+type Mixture = { mixed: number; a: number; b: number }
+
+/**
+ * Two crayons over each other are no third one, though their densities add up to another colour: a fish is orange also where the water
+ * was hatched over it. What is the sum of two crayons that lie around it is the rarer of them: water, sky and grass are drawn large, and what
+ * is in front of them is small.
+ * @param labels crayon numbers plus one per pixel @param unit a thousandth of the long side in pixels
+ * @returns for each pixel the label it ought to have, 0 where it has it
+ */
+export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
+  const blocks = sumBlocks(ink, labels, count, Math.round(side * unit))
+  const areas = areasOf(blocks)
+  const out = rawBytes(labels.length).fill(0)
+  const mixtures = possible(blocks, areas)
+  if (mixtures.length === 0) return out
+  noteHeirs(labels, explained(blocks, mixtures, areas, unit), blocks, { ...ink.mask, data: out })
+  borrowing(() => settleMarks(labels, mixtures, count, { ...ink.mask, data: out }))
+  return out
+}
+
+/** The labels without those that ought to be others: what lies under another crayon does not show its own colour. */
+export function withoutOverlaid(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
+  const out = rawBytes(labels.length)
+  for (let i = 0; i < out.length; i++) out[i] = overlaid[i] > 0 ? 0 : labels[i]
+  return out
+}
+
+/** Gives every pixel the label it ought to have. */
+export function inherit(labels: Uint8Array, overlaid: Uint8Array, colours: InkColour[]) {
+  const pixels = new Int32Array(colours.length + 1)
+  for (let i = 0; i < labels.length; i++) {
+    if (overlaid[i] === 0) continue
+    labels[i] = overlaid[i]
+    pixels[overlaid[i]]++
+  }
+  for (const [k, colour] of colours.entries()) colour.pixels += pixels[k + 1]
+}
+
+function areasOf({ sums, labels }: BlockSums): Float64Array {
+  const areas = new Float64Array(labels)
+  for (let k = 4; k < sums.length; k += perLabel) areas[((k - 4) / perLabel) % labels] += sums[k]
+  return areas
+}
+
+// What is mixed of two crayons is rarer than both.
+function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
+  const all = rawFloats(perLabel * labels).fill(0)
+  for (let i = 0; i < sums.length; i++) all[i % all.length] += sums[i]
+  const means = new Float64Array(3 * labels)
+  for (let k = 0; k < labels; k++) meanInto(means, k, all, perLabel * k)
+  const known = Array.from(areas, (_, k) => k).slice(1)
+  return known.flatMap((mixed) =>
+    known.flatMap((a) =>
+      known.flatMap((b) =>
+        b > a &&
+        Math.min(areas[a], areas[b]) > areas[mixed] &&
+        distance(means, mixed, { a, b }, ever) < offEver
+          ? [{ mixed, a, b }]
+          : [],
+      ),
+    ),
+  )
+}
+
+// How near a crayon is, 0 where it is not there.
+const [closeBy, farther] = [2, 1]
+
+/** For each block and label of what other crayon it is there, 0 where it is a crayon of its own. */
+function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, unit: number): Uint8Array {
+  const { sums, across, down, labels } = blocks
+  const close = summedAround(blocks, near)
+  const wide = summedAround(blocks, far)
+  const heirs = rawBytes(across * down * labels).fill(0)
+  const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
+  const there = new Uint8Array(labels)
+  const isMixed = new Uint8Array(labels)
+  // The mean density of each label here, and after them that of the one in work.
+  const means = new Float64Array(3 * (labels + 1))
+  for (let block = 0; block < across * down; block++) {
+    const from = block * labels
+    if (!hasAny(sums, from, everMixed)) continue
+    for (let label = 0; label < labels; label++) {
+      const at = perLabel * (from + label)
+      const isClose = close[at + 4] > present * unit * unit
+      const isFarther = wide[at + 4] > presentFar * unit * unit
+      there[label] = isClose ? closeBy : isFarther ? farther : 0
+      if (there[label] > 0) meanInto(means, label, isClose ? close : wide, at)
+    }
+    noteMixed(mixtures, there, means, isMixed)
+    for (const label of everMixed) {
+      const at = perLabel * (from + label)
+      if (isMixed[label] === 0 || sums[at + 4] === 0) continue
+      meanInto(means, labels, close, at)
+      if (!isBlack(means, labels))
+        heirs[from + label] = heirOf(label, mixtures, { there, isMixed, areas, means })
+    }
+  }
+  return heirs
+}
+
+function hasAny(sums: Float32Array, from: number, labels: Uint8Array): boolean {
+  for (let k = 0; k < labels.length; k++) if (sums[perLabel * (from + labels[k]) + 4] > 0) return true
+  return false
+}
+
+function isThere({ mixed, a, b }: Mixture, there: Uint8Array): boolean {
+  return there[mixed] > 0 && there[a] > 0 && there[b] > 0
+}
+
+// Which labels are a mixture here.
+function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, out: Uint8Array) {
+  out.fill(0)
+  for (const mixture of mixtures) {
+    const { mixed } = mixture
+    if (isThere(mixture, there) && distance(means, mixed, mixture, local) < off) out[mixed] = 1
+  }
+}
+
+// The rarer of the two crayons that best explain what lies in a block itself, 0 if none do. Its mean stands after those of all labels.
+function heirOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
+  let nearest = off
+  let found = 0
+  for (const mixture of mixtures) {
+    const { mixed, a, b } = mixture
+    if (mixed !== label || isMixed[a] === 1 || isMixed[b] === 1 || !isThere(mixture, there)) continue
+    const heir = areas[a] < areas[b] ? a : b
+    const apart = there[heir] === closeBy ? distance(means, there.length, mixture, local) : 1
+    if (apart >= nearest) continue
+    nearest = apart
+    found = heir
+  }
+  return found
+}
+
+/** By label: how near it is to a block, whether it is a mixture there, its area in the picture, and its mean density around. */
+type Block = { there: Uint8Array; isMixed: Uint8Array; areas: Float64Array; means: Float64Array }
+
+// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another. The heirs change in place.
+function settleMarks(
+  labels: Uint8Array,
+  mixtures: readonly Mixture[],
+  count: number,
+  { width, height, data: heirs }: Mask,
+) {
+  const mixedOnly = new Uint8Array(count + 1)
+  for (const { mixed } of mixtures) mixedOnly[mixed] = mixed
+  const { parts, labels: marks } = components({
+    width,
+    height,
+    data: labels.map((label) => mixedOnly[label]),
+  })
+  const votes = parts.map(() => new Int32Array(count + 1))
+  for (let i = 0; i < marks.length; i++) if (marks[i] > 0) votes[marks[i] - 1][heirs[i]]++
+  const settled = parts.map(({ area }, k) => {
+    const mine = votes[k].subarray(1)
+    const heir = mine.reduce((best, voices, other) => (voices > mine[best] ? other : best), 0) + 1
+    return mine.reduce((sum, voices) => sum + voices, 0) >= mostly * area ? heir : 0
+  })
+  for (let i = 0; i < marks.length; i++) {
+    if (marks[i] === 0) continue
+    const heir = settled[marks[i] - 1]
+    if (heir === 0 || heirs[i] === 0) heirs[i] = heir
+  }
+}
+
+function noteHeirs(
+  labels: Uint8Array,
+  heirs: Uint8Array,
+  { across, side, labels: count }: BlockSums,
+  { width, height, data: out }: Mask,
+) {
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * across
+    for (let x = 0; x < width; x++, i++)
+      if (labels[i] > 0) out[i] = heirs[(row + Math.floor(x / side)) * count + labels[i]]
+  }
+}
+
+function isBlack(means: Float64Array, label: number): boolean {
+  const [r, g, b] = [means[3 * label], means[3 * label + 1], means[3 * label + 2]]
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)]
+  return low > opaque || (low > black && low > grey * high)
+}
+
+function meanInto(means: Float64Array, label: number, sums: Float32Array, at: number) {
+  const weight = sums[at + 3] + 1e-9
+  for (let c = 0; c < 3; c++) means[3 * label + c] = sums[at + c] / weight
+}
+
+/** How far the mean density of a label is from a sum of two others, as a share of it; 1 where there is hardly any of one of them or too much. */
+function distance(
+  means: Float64Array,
+  mixed: number,
+  { a, b }: Omit<Mixture, 'mixed'>,
+  { least, most }: { least: number; most: number },
+): number {
+  const aa = dot(means, a, a)
+  const ab = dot(means, a, b)
+  const bb = dot(means, b, b)
+  if (ab > oneHue * Math.sqrt(aa * bb)) return 1
+  const am = dot(means, a, mixed)
+  const bm = dot(means, b, mixed)
+  const full = aa * bb - ab * ab
+  const s = (bb * am - ab * bm) / full
+  const t = (aa * bm - ab * am) / full
+  if (s < least || t < least || s > most || t > most) return 1
+  const all = dot(means, mixed, mixed)
+  const square = all - s * am - t * bm
+  return square > 0 ? Math.sqrt(square / all) : 0
+}
+
+function dot(means: Float64Array, p: number, q: number): number {
+  const [i, k] = [3 * p, 3 * q]
+  return means[i] * means[k] + means[i + 1] * means[k + 1] + means[i + 2] * means[k + 2]
+}
