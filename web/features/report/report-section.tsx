@@ -31,6 +31,7 @@ export function ReportSection({ order }: { order: Order }) {
       <Loaded query={state} waiting={t.loading} retryLabel={site.retry}>
         {(found) => <ReportStanding order={order} state={found} />}
       </Loaded>
+      {order.includeReport && order.mayChange && <Checklist orderId={order.id} />}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {t.parts.map(({ title, text }) => (
           <div key={title} className="border-line border-l pl-4">
@@ -45,7 +46,6 @@ export function ReportSection({ order }: { order: Order }) {
           {t.method}
         </Link>
       </p>
-      {order.includeReport && order.mayChange && <Checklist orderId={order.id} />}
     </section>
   )
 }
