@@ -14,6 +14,7 @@ import {
   PersonStanding,
   Rainbow,
   Sailboat,
+  Snowflake,
   Sun,
   TreeDeciduous,
   Waves,
@@ -35,6 +36,7 @@ const things: Record<string, LucideIcon> = {
   sun: Sun,
   clouds: Cloud,
   rain: CloudRain,
+  snow: Snowflake,
   rainbow: Rainbow,
   night: Moon,
 }

@@ -1,0 +1,128 @@
+import type { Rule } from './rule.ts'
+
+/** Drawn people, one by one. Ages come from sources that were looked up. */
+export const figureRules = [
+  {
+    id: 'FIG-TADPOLE',
+    section: 'people',
+    when: { any: ['figure.tadpole'] },
+    age: [3, 6],
+    comparesAges: true,
+    strength: 'R1',
+    sources: ['COX93', 'GERNHARDT15'],
+    en: {
+      say: 'The person is a head with limbs. Children in many countries begin this way, mostly between three and five; a separate body usually joins by five or six.',
+    },
+    el: {
+      say: 'Ο άνθρωπος είναι ένα κεφάλι με άκρα. Έτσι ξεκινούν τα παιδιά σε πολλές χώρες, συνήθως ανάμεσα στα τρία και στα πέντε· ένα ξεχωριστό σώμα προστίθεται συνήθως ως τα πέντε ή τα έξι.',
+    },
+  },
+  {
+    id: 'FIG-BODY',
+    section: 'people',
+    when: { any: ['person.body'] },
+    age: [3, 9],
+    comparesAges: true,
+    strength: 'R1',
+    sources: ['COX93', 'KOPPITZ68'],
+    en: { say: 'The body is drawn on its own, below the head. Most children do this by five or six.' },
+    el: {
+      say: 'Το σώμα είναι ζωγραφισμένο χωριστά, κάτω από το κεφάλι. Τα περισσότερα παιδιά το κάνουν ως τα πέντε ή τα έξι.',
+    },
+  },
+  {
+    id: 'FIG-ARMS',
+    section: 'people',
+    when: { any: ['person.arms'] },
+    age: [3, 9],
+    comparesAges: true,
+    strength: 'R1',
+    sources: ['KOPPITZ68', 'COX93'],
+    en: { say: 'The person has arms. In published samples most children draw them by six or seven.' },
+    el: {
+      say: 'Ο άνθρωπος έχει χέρια. Σε δημοσιευμένα δείγματα τα περισσότερα παιδιά τα ζωγραφίζουν ως τα έξι ή τα επτά.',
+    },
+  },
+  {
+    id: 'FIG-OUTLINED',
+    section: 'people',
+    when: { any: ['person.arms-thick', 'person.legs-thick'] },
+    age: [5, 10],
+    comparesAges: true,
+    strength: 'R2',
+    sources: ['KOPPITZ68'],
+    en: {
+      say: 'The person has {items}, so the limbs look solid. Children often move from single lines to this between six and nine.',
+      example:
+        'The person has arms with two outlines and legs with two outlines, so the limbs look solid. Children often move from single lines to this between six and nine.',
+    },
+    el: {
+      say: 'Ο άνθρωπος έχει {items}, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
+      example:
+        'Ο άνθρωπος έχει χέρια με διπλό περίγραμμα και πόδια με διπλό περίγραμμα, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
+    },
+  },
+  {
+    id: 'FIG-HANDS',
+    section: 'people',
+    when: { any: ['person.hands', 'person.fingers'] },
+    age: [4, 11],
+    strength: 'R2',
+    sources: ['COX93'],
+    en: {
+      say: 'There are {items}: details that some children enjoy early and others hardly ever draw.',
+      example:
+        'There are hands and fingers: details that some children enjoy early and others hardly ever draw.',
+    },
+    el: {
+      say: 'Βλέπουμε {items}: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+      example:
+        'Βλέπουμε παλάμες και δάχτυλα: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+    },
+  },
+  {
+    id: 'FIG-SIDE',
+    section: 'people',
+    when: { any: ['person.side-view'] },
+    age: [7, 15],
+    comparesAges: true,
+    strength: 'R2',
+    sources: ['KOPPITZ68'],
+    en: {
+      say: 'The figure is seen from the side. Side views become more frequent from about eight or nine.',
+    },
+    el: {
+      say: 'Η φιγούρα φαίνεται από το πλάι. Οι πλάγιες όψεις γίνονται πιο συχνές από τα οκτώ ή εννέα περίπου.',
+    },
+  },
+  {
+    id: 'FIG-SHORTHAND',
+    section: 'people',
+    when: { any: ['figure.stick', 'figure.tadpole'] },
+    age: [8, 15],
+    strength: 'R2',
+    sources: ['COX93'],
+    en: {
+      say: 'This person is drawn with a few quick lines. Children of all ages use short-hand figures when the story matters more than the details. One picture shows what was drawn that day, not what a child can do.',
+    },
+    el: {
+      say: 'Αυτός ο άνθρωπος είναι ζωγραφισμένος με λίγες γρήγορες γραμμές. Παιδιά κάθε ηλικίας χρησιμοποιούν τέτοιες σύντομες φιγούρες όταν η ιστορία μετράει περισσότερο από τις λεπτομέρειες. Μία εικόνα δείχνει τι ζωγραφίστηκε εκείνη την ημέρα, όχι τι μπορεί να κάνει ένα παιδί.',
+    },
+  },
+  {
+    id: 'FIG-STYLE',
+    section: 'people',
+    when: { any: ['topic.person'] },
+    age: [12, 15],
+    comparesAges: true,
+    general: true,
+    strength: 'R1',
+    sources: ['TRONCONE21'],
+    en: {
+      say: 'From about eleven the number of details in a figure no longer goes with age: how much is shown becomes a choice of style.',
+    },
+    el: {
+      say: 'Από τα έντεκα περίπου ο αριθμός των λεπτομερειών σε μια φιγούρα δεν πηγαίνει πια με την ηλικία: το πόσα δείχνει κανείς γίνεται επιλογή στυλ.',
+    },
+  },
+] as const satisfies readonly Rule[]
