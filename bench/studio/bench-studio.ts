@@ -26,7 +26,7 @@ type Pace = { runs: number; quick: boolean }
 /**
  * The renderer beside the floor and its peers, on the same 12 MP photo and the same output size.
  * Under twelve minutes on a quiet machine.
- * @param quick under four minutes: fewer runs, and only the peer that the targets name
+ * @param quick under six minutes: fewer runs, and only the peer that the targets name
  */
 export async function benchStudio(quick: boolean): Promise<void> {
   const pace = { quick, runs: quick ? 3 : 5 }
