@@ -35,7 +35,10 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await expect(onPhone.getByText('Step 3 of 7')).toBeInViewport()
   await expect(onPhone.getByRole('img', { name: 'Drawing number 1' })).toBeInViewport()
   const saved = page.waitForResponse(/\/answers$/)
+  await context.setOffline(true)
   await onPhone.getByRole('textbox', { name: 'What is happening here?' }).fill('The bus is late.')
+  await expect(onPhone.getByText('Saving …')).toBeVisible()
+  await context.setOffline(false)
   await saved
   await page.close()
 

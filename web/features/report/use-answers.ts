@@ -22,6 +22,8 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     )
   const save = useMutation({
     scope: { id: `answers ${imageId}` },
+    // Without a connection an answer waits, and is sent before the questions are asked for again.
+    networkMode: 'online',
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
     onMutate: (body) => show({ answers: body }),
     onSuccess: ({ notes, things }) => {
