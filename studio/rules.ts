@@ -187,8 +187,8 @@ export const paletteRules = {
   },
   'crayons over each other': {
     when: 'A color is what two crayons of the picture mix to where one lies over the other.',
-    decision: 'It is the upper crayon.',
-    evidence: 'own +0.0008 to +0.0045; the fish and the boat of the sea, 3 more',
+    decision: 'It is the one of the two that is drawn less.',
+    evidence: 'own +0.8 to +4.5; the fish and the boat of the sea, 3 more',
   },
   'one color per pen': {
     when: 'Two shades of a hue take turns along thin lines.',
