@@ -1,6 +1,7 @@
-"""Writes page.onnx and ink.onnx with probabilities as outputs: export.py OUT [--runs runs].
+"""Writes page.onnx, ink-features.onnx and ink-labels.onnx with probabilities as outputs: export.py OUT [--runs runs].
 
-Beside each lies what torch answers to a known picture: value i of its planes is .5 + .5 sin(i / 100).
+Beside each network lies what torch answers to a known picture: value i of its planes is .5 + .5 sin(i / 100).
+The ink network is in two files so that the product can be stopped between them: each takes half of the time.
 """
 import argparse
 import json
@@ -10,6 +11,7 @@ import numpy as np
 import onnx
 import torch
 import torch.nn as nn
+from onnx.utils import extract_model
 
 from networks import PAGE_INPUT, InkNet, Judge, PageNet
 from reader import trained
@@ -35,8 +37,7 @@ class InkProbabilities(nn.Module):
         self.net = net
 
     def forward(self, image):
-        labels, light = self.net(image)
-        return labels.softmax(1), light.clamp(0, 1)
+        return self.net(image)[0].softmax(1),
 
 
 def known_picture(height, width):
@@ -56,6 +57,17 @@ def export(module, example, path, outputs, dynamic=None):
     print(path, f'{path.stat().st_size / 1e6:.2f} MB', 'opset', OPSET)
 
 
+def halve(path):
+    """Cuts the ink network before its last step up, where the two smallest tensors hold all that is known."""
+    nodes = onnx.load(str(path)).graph.node
+    last_up = [node for node in nodes if node.op_type == 'Resize'][-1]
+    joined = next(node for node in nodes if node.op_type == 'Concat' and last_up.output[0] in node.input)
+    features = [last_up.input[0], joined.input[1]]
+    extract_model(str(path), str(path.with_name('ink-features.onnx')), ['image'], features)
+    extract_model(str(path), str(path.with_name('ink-labels.onnx')), features, ['labels'])
+    path.unlink()
+
+
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('out', type=Path)
@@ -66,5 +78,6 @@ if __name__ == '__main__':
     export(page, known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'undrawn'])
     sides = {2: 'height', 3: 'width'}
     if (args.runs / 'ink.pt').exists():
-        export(InkProbabilities(trained(InkNet, args.runs / 'ink.pt')), known_picture(768, 544), args.out / 'ink.onnx', ['labels', 'light'],
-               {'image': sides, 'labels': sides, 'light': {2: 'light_height', 3: 'light_width'}})
+        ink = InkProbabilities(trained(InkNet, args.runs / 'ink.pt'))
+        export(ink, known_picture(768, 544), args.out / 'ink.onnx', ['labels'], {'image': sides, 'labels': sides})
+        halve(args.out / 'ink.onnx')

@@ -108,5 +108,5 @@ class InkNet(nn.Module):
         self.light = nn.Conv2d(c[2], 3, 1)
 
     def forward(self, x):
-        levels = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
+        levels, _ = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
         return F.pixel_shuffle(self.labels(self.last(levels[4])), 2), self.light(levels[2]) + .5

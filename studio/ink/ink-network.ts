@@ -2,6 +2,7 @@ import { type Field, type Mask, rawField } from '../image/field.ts'
 import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/view.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
+import type { Work } from '../work.ts'
 
 /**
  * What the ink network sees on a sheet, seen straight on: how likely each place is bare paper, a line or a fill, 0-1. What is none of these is
@@ -13,7 +14,7 @@ const longSide = 768
 // The sides of what the network looks at are multiples of it.
 const step = 32
 
-const network = networkIn('ink.onnx')
+const network = networkIn('ink-features.onnx', 'ink-labels.onnx')
 
 /** The size in pixels at which the network looks at a sheet. */
 export function inkViewSize(sheet: Corners): [number, number] {
@@ -24,9 +25,13 @@ export function inkViewSize(sheet: Corners): [number, number] {
 }
 
 /** Runs the ink network on a sheet, seen straight on in that size. @param isHidden whether a place, in shares of the sheet, shows none of it */
-export async function seeInk(sheet: View, isHidden: (u: number, v: number) => boolean): Promise<InkSight> {
+export async function seeInk(
+  sheet: View,
+  isHidden: (u: number, v: number) => boolean,
+  work: Work,
+): Promise<InkSight> {
   const { width, height } = sheet
-  const { labels } = await network.see(sheet)
+  const { labels } = await network.see(sheet, () => work.pace('drawing'))
   const size = width * height
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++)

@@ -3,27 +3,38 @@ import type { View } from '../image/view.ts'
 
 /** A trained network. */
 export type Network = {
-  /** Its outputs for a picture: the numbers of each, by name. */
-  see: (picture: View) => Promise<Record<string, Float32Array>>
+  /** Its outputs for a picture: the numbers of each, by name. @param pace awaited before each part; it may throw */
+  see: (picture: View, pace?: () => Promise<void>) => Promise<Record<string, Float32Array>>
 }
 
-/** A network of this folder (training/README.md), loaded when it is first asked. It runs on one thread. */
-export function networkIn(file: string): Network {
-  let session: Promise<InferenceSession> | undefined
+/**
+ * A network of this folder (training/README.md), loaded when it is first asked. It runs on one thread, which onnxruntime-node holds until a
+ * part of it is done.
+ * @param files its parts: each takes what the one before it puts out
+ */
+export function networkIn(...files: string[]): Network {
+  let sessions: Promise<InferenceSession[]> | undefined
   return {
-    async see(picture) {
-      session ??= InferenceSession.create(new URL(file, import.meta.url).pathname, {
-        intraOpNumThreads: 1,
-        interOpNumThreads: 1,
-        // An arena keeps 100 MB for an eighth less time.
-        enableCpuMemArena: false,
-        enableMemPattern: false,
-      })
-      const outputs = await (await session).run({ image: inputOf(picture) })
-      return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
+    async see(picture, pace) {
+      sessions ??= Promise.all(files.map(opened))
+      let tensors: InferenceSession.OnnxValueMapType = { image: inputOf(picture) }
+      for (const session of await sessions) {
+        await pace?.()
+        tensors = await session.run(tensors)
+      }
+      return Object.fromEntries(Object.entries(tensors).map(([name, { data }]) => [name, floatsIn(data)]))
     },
   }
 }
+
+const opened = (file: string) =>
+  InferenceSession.create(new URL(file, import.meta.url).pathname, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    // An arena keeps 100 MB for an eighth less time.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  })
 
 function inputOf({ width, height, planes }: View): Tensor {
   const data = new Float32Array(3 * width * height)
