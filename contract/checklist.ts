@@ -31,7 +31,7 @@ export const Place = z
   .meta({ id: 'Place' })
 export type Place = z.infer<typeof Place>
 
-/** Answers by question. What is left out was not answered; the server knows which values there are. */
+/** Answers by question, and what was taken back of `named`. What is left out was not answered; the server knows which values there are. */
 export const ChecklistAnswers = z
   .record(
     z.string().max(20),
@@ -45,6 +45,8 @@ const AnsweredDrawing = z.object({
   answers: ChecklistAnswers,
   /** The things that were named, one by one. */
   things: z.array(z.string()),
+  /** The options that these things tick by themselves, by question. Those in `unticked` ("who.house") a parent took back. */
+  named: z.record(z.string(), z.array(z.string())),
   /** What the report leaves open because two answers differ. */
   notes: z.array(z.string()),
 })

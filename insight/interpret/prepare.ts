@@ -3,6 +3,7 @@ import type { Measures } from '../measure/measures.ts'
 import { needsCare } from '../never.ts'
 import { type Answers, observationOf, placesIn, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
+import { meaningsOf } from '../observe/nouns.ts'
 import type { Observation } from '../observe/observation.ts'
 import { inLanguage, type Thing, thingsIn, wholeFirst } from '../observe/things.ts'
 import { otherNames, topics } from '../observe/vocabulary.ts'
@@ -195,11 +196,12 @@ function thingsFact(things: readonly Thing[], words: Words): Fact {
 // The colours are one observation however much can be said of them, and so is the place.
 const measuredOnce = new Set<FactId>(['measured.colours', 'measured.space', 'measured.dark-paper'])
 
+// "A house" that was named and is ticked is one observation.
 function observationsIn(facts: Facts, things: readonly Thing[], name: string): number {
+  const named = new Set<FactId>(['things.told', ...things.flatMap(({ text }) => meaningsOf(text))])
   const ids = [...facts.keys()].filter(
     (id) =>
-      measuredOnce.has(id) ||
-      !(id.startsWith('measured.') || id === 'picture.scribble' || id === 'things.told'),
+      measuredOnce.has(id) || !(id.startsWith('measured.') || id === 'picture.scribble' || named.has(id)),
   )
   return ids.length + things.length + (name ? 1 : 0)
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { checklist, type Question, type QuestionId } from './checklist.ts'
+import { meaningsOf } from './nouns.ts'
 import { type Figure, type Item, nothingSeen, type Observation } from './observation.ts'
+import type { Option } from './options.ts'
+import { thingsIn } from './things.ts'
 import type { ObservedId } from './vocabulary.ts'
 
 /** Where a named thing is, in shares 0-1 of the picture's width and height. */
@@ -13,12 +16,14 @@ export type Place = z.infer<typeof Place>
 type Answer = string | string[] | Place[]
 
 /** A parent's answers by question; a question left out was not answered. */
-export const Answers = z.strictObject(
-  Object.fromEntries(checklist.map((question) => [question.id, answerTo(question).optional()])) as Record<
+export const Answers = z.strictObject({
+  ...(Object.fromEntries(checklist.map((question) => [question.id, answerTo(question).optional()])) as Record<
     QuestionId,
     z.ZodOptional<z.ZodType<Answer>>
-  >,
-)
+  >),
+  /** Choices that the named things tick and that a parent took back: "who.house". */
+  unticked: z.array(z.string().max(30)).max(30).optional(),
+})
 export type Answers = z.infer<typeof Answers>
 
 function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
@@ -47,7 +52,7 @@ const contradictions: readonly [ObservedId, ObservedId, Clash][] = [
 
 /** Turns answers into observations. Nothing is guessed: what was not ticked stays unknown, what contradicts itself becomes unsure. */
 export function observationOf(answers: Answers): Told {
-  const ticked = new Set(checklist.flatMap((question) => meanings(question, answers[question.id])))
+  const ticked = tickedIn(answers)
   for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
   const clashes = contradictions.filter(([a, b]) => ticked.has(a) && ticked.has(b))
   const unsure = new Set<string>(clashes.flat())
@@ -56,9 +61,28 @@ export function observationOf(answers: Answers): Told {
   return { observation, clashes: clashes.map(([, , on]) => on) }
 }
 
-function meanings({ options }: Question, answer: Answer | undefined): ObservedId[] {
-  const values = new Set<unknown>(Array.isArray(answer) ? answer : [answer])
-  return options.filter(({ value }) => values.has(value)).flatMap(({ means }) => means)
+function tickedIn(answers: Answers): Set<ObservedId> {
+  const ticked = new Set<ObservedId>()
+  const named = namedChoices(answers)
+  const isKept = (choice: string) => !answers.unticked?.includes(choice)
+  for (const { id, options, shownFor } of checklist) {
+    const isAsked = !shownFor || shownFor.some((topic) => ticked.has(topic))
+    const byName = isAsked ? (named[id] ?? []).filter((value) => isKept(`${id}.${value}`)) : []
+    const values = new Set<unknown>([answers[id], byName].flat())
+    const chosen = options.filter(({ value }) => values.has(value))
+    for (const meaning of chosen.flatMap(({ means }) => means)) ticked.add(meaning)
+  }
+  return ticked
+}
+
+/** The choices that the named things tick by themselves, by question: what was said once is not asked again. */
+export function namedChoices({ things }: Answers): Partial<Record<QuestionId, string[]>> {
+  const said = new Set(thingsIn(textIn(things)).flatMap(({ text }) => meaningsOf(text)))
+  const isSaid = ({ means }: Option) => said.has(means.at(-1) as ObservedId)
+  const choices = checklist
+    .filter(({ kind }) => kind === 'many')
+    .map(({ id, options }) => [id, options.filter(isSaid).map(({ value }) => value)] as const)
+  return Object.fromEntries(choices.filter(([, values]) => values.length > 0))
 }
 
 // Whoever ticks a door has seen a house.

@@ -86,8 +86,8 @@ export const checklist: readonly Question[] = [
     kind: 'many',
     ask: { en: 'Which of these are in it?', el: 'Ποια από αυτά έχει μέσα;' },
     hint: {
-      en: 'Tick what your child says it is, or what you can plainly see.',
-      el: 'Σημειώστε ό,τι λέει το παιδί σας πως είναι, ή ό,τι φαίνεται καθαρά.',
+      en: 'Tick what your child says it is, or what you can plainly see. What you named is ticked already.',
+      el: 'Σημειώστε ό,τι λέει το παιδί σας πως είναι, ή ό,τι φαίνεται καθαρά. Όσα ονομάσατε είναι ήδη σημειωμένα.',
     },
     options: [
       option('person', 'A person or several', 'Ένας ή περισσότεροι άνθρωποι', 'topic.person'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agreed } from './agreement.ts'
-import { Answers, observationOf } from './answers.ts'
+import { Answers, namedChoices, observationOf } from './answers.ts'
 import { checklist } from './checklist.ts'
 import { nothingSeen, Observation } from './observation.ts'
 import * as vocabulary from './vocabulary.ts'
@@ -77,6 +77,32 @@ describe('answers', () => {
 
   test('whoever ticks a door has seen a house', () => {
     expect(observationOf({ house: ['door'] }).observation.topics.house?.state).toBe('present')
+  })
+
+  test('tick what was named as a thing, with its parts, until a parent unticks it', () => {
+    const things = 'a yellow house with a red door, two dogs, a tree trunk'
+    expect(namedChoices({ things })).toEqual({ who: ['house', 'animal'], house: ['door'] })
+    expect(observationOf({ things }).observation).toMatchObject({
+      topics: { house: { state: 'present' }, animal: { state: 'present' } },
+      house: { door: { state: 'present' } },
+    })
+    const without = observationOf({ things, unticked: ['who.house'] }).observation
+    expect(without.topics).toEqual({ animal: { state: 'present', where: null } })
+    expect(without.house).toEqual({})
+    expect(observationOf({ things: 'a door' }).observation).toEqual(nothingSeen('parent'))
+  })
+
+  test.each([
+    ['a door', { house: ['door'] }],
+    ['a cat with a hat', { who: ['animal'] }],
+    ['a man with spiky hair', { who: ['person'], person: ['hair'] }],
+    ['an apple tree, a sunflower', { who: ['tree', 'plant'] }],
+    ['a rainbow, the sun', { sky: ['sun', 'rainbow'] }],
+    ['Ένα σπίτι με κόκκινη πόρτα, ο ήλιος', { who: ['house'], house: ['door'], sky: ['sun'] }],
+    ['μια βασίλισσα, ένα ουράνιο τόξο, δύο σκυλάκια', { who: ['person', 'animal'], sky: ['rainbow'] }],
+    ['a hot dog, a teddy bear, a bus stop, a snowman, a star', {}],
+  ])('name %j as choices: %j', (things, choices) => {
+    expect(namedChoices({ things })).toEqual(choices)
   })
 
   test('that contradict each other are left open, and the report says so kindly', () => {

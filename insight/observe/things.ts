@@ -1,7 +1,7 @@
 import { needsCare } from '../never.ts'
 import type { Place } from './answers.ts'
+import { isPartOfThing } from './nouns.ts'
 import { suggestions } from './options.ts'
-import { isPartOfThing } from './parts-of-things.ts'
 import type { Text } from './vocabulary.ts'
 
 /** Something in a picture as a parent named it. */

@@ -5,6 +5,7 @@ import {
   Answers,
   checklist,
   languages,
+  namedChoices,
   observationOf,
   type Question,
   textIn,
@@ -78,6 +79,7 @@ function viewAnswers(imageId: string, stored: ChecklistAnswers, language: Langua
     imageId,
     answers,
     things: thingsIn(textIn(answers.things)).map(({ text }) => text),
+    named: read.success ? namedChoices(read.data) : {},
     notes: clashes.map((clash) => languages[language].phrases.contradictions[clash]),
   }
 }

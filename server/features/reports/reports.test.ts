@@ -112,7 +112,7 @@ test('answers to the checklist make the report anew, once for several, while the
   const old = await findReport(shop, order)
   const image = before.images[0]?.id
   const { body: checklist } = await parent.get<Checklist>(`/api/orders/${order.id}/checklist`)
-  expect(checklist.drawings).toEqual([{ imageId: image, answers: {}, things: [], notes: [] }])
+  expect(checklist.drawings).toEqual([{ imageId: image, answers: {}, things: [], named: {}, notes: [] }])
   for (const who of [['animal'], ['animal', 'house']])
     expect((await parent.send('PUT', `/api/images/${image}/answers`, { who })).status).toBe(200)
   const meanwhile = await stateOf(parent, order)

@@ -8,6 +8,7 @@ import {
   resumedStep,
   stepsFor,
   tapped,
+  withNamed,
   written,
 } from './answers.ts'
 
@@ -24,6 +25,7 @@ const who = question('who', 'many')
 const house = question('house', 'many', ['house'])
 const mouth = question('mouth', 'one', ['person'])
 const all = [who, house, mouth, question('words', 'text')]
+const unnamed = { questions: all, named: {} }
 
 test('a parent is asked about a house only where there is one', () => {
   expect(questionsFor(all, {}).map(({ id }) => id)).toEqual(['who', 'words'])
@@ -31,18 +33,30 @@ test('a parent is asked about a house only where there is one', () => {
 })
 
 test('a second tap takes an answer back', () => {
-  const once = tapped(all, {}, who, 'house')
+  const once = tapped(unnamed, {}, who, 'house')
   expect(isChosen(once, who, 'house')).toBe(true)
-  expect(tapped(all, once, who, 'house')).toEqual({})
+  expect(tapped(unnamed, once, who, 'house')).toEqual({})
   const seen = { who: ['person'] }
-  const up = tapped(all, seen, mouth, 'up')
-  expect(tapped(all, up, mouth, 'down')).toEqual({ ...seen, mouth: 'down' })
-  expect(tapped(all, up, mouth, 'up')).toEqual(seen)
+  const up = tapped(unnamed, seen, mouth, 'up')
+  expect(tapped(unnamed, up, mouth, 'down')).toEqual({ ...seen, mouth: 'down' })
+  expect(tapped(unnamed, up, mouth, 'up')).toEqual(seen)
 })
 
 test('whoever takes the house away takes its door too', () => {
   const answers = { who: ['house'], house: ['door'] }
-  expect(tapped(all, answers, who, 'house')).toEqual({})
+  expect(tapped(unnamed, answers, who, 'house')).toEqual({})
+})
+
+test('a named house is ticked until a parent unticks it, which is kept, and a third tap ticks it again', () => {
+  const named = { who: ['house'], house: ['door'] }
+  const answers = { things: 'a house with a door', who: ['person'] }
+  const walk = { questions: [question('things', 'text'), ...all], named }
+  const shown = withNamed(answers, named)
+  expect(shown).toEqual({ ...answers, who: ['person', 'house'], house: ['door'] })
+  const unticked = tapped(walk, answers, who, 'house')
+  expect(unticked).toEqual({ ...answers, unticked: ['who.house'] })
+  expect(isChosen(withNamed(unticked, named), who, 'house')).toBe(false)
+  expect(tapped(walk, unticked, who, 'house')).toEqual({ ...answers, who: ['person', 'house'] })
 })
 
 test('what was written and wiped out again is no answer', () => {
@@ -59,6 +73,7 @@ test('the walk goes on behind the last answered step, and asks for places only w
   expect(stepsFor(walk, answers).map(([one]) => one?.id)).toEqual(['things', 'places', 'title'])
   expect(resumedStep(stepsFor(walk, {}), {})).toBe(0)
   expect(resumedStep(stepsFor(walk, answers), answers)).toBe(1)
+  expect(resumedStep(stepsFor(walk, answers), { ...answers, unticked: ['title.x'] })).toBe(3)
 })
 
 test('a second tap moves a thing, and things that are no longer named lose their place', () => {

@@ -1,7 +1,10 @@
-import type { ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
+import type { Checklist, ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
 
 /** The question that decides which others are worth asking. */
 const FIRST = 'who'
+
+/** What was taken back of the choices that the named things tick. */
+const UNTICKED = 'unticked'
 
 /** The questions worth asking, given the answers so far. */
 export function questionsFor(
@@ -27,7 +30,11 @@ export function stepsFor(
 
 /** Where to go on: the first step without an answer after those that were answered. */
 export function resumedStep(steps: readonly ChecklistQuestion[][], answers: ChecklistAnswers): number {
-  return steps.findLastIndex((step) => step.some(({ id }) => answers[id])) + 1
+  const answered = new Set([
+    ...Object.keys(answers),
+    ...valuesIn(answers, UNTICKED).map((choice) => choice.split('.')[0]),
+  ])
+  return steps.findLastIndex((step) => step.some(({ id }) => answered.has(id))) + 1
 }
 
 /** The places of the things that are still named, with one more, or one in place of what it was. */
@@ -40,17 +47,40 @@ export function placesOf({ places }: ChecklistAnswers): Place[] {
   return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
 }
 
+type Named = Checklist['drawings'][number]['named']
+
+/** The answers with what the named things tick by themselves, as they are shown and counted. */
+export function withNamed(answers: ChecklistAnswers, named: Named): ChecklistAnswers {
+  const takenBack = valuesIn(answers, UNTICKED)
+  const ticked = Object.entries(named).map(([id, values]) => {
+    const kept = values.filter((value) => !takenBack.includes(`${id}.${value}`))
+    return [id, [...new Set([...valuesIn(answers, id), ...kept])]]
+  })
+  return withoutEmpty({ ...answers, ...Object.fromEntries(ticked) })
+}
+
 /** The answers after a tap: several options are ticked and unticked, of single ones a second tap takes the answer back. */
 export function tapped(
-  questions: readonly ChecklistQuestion[],
+  { questions, named }: { questions: readonly ChecklistQuestion[]; named: Named },
   answers: ChecklistAnswers,
-  { id, kind }: ChecklistQuestion,
+  question: ChecklistQuestion,
   value: string,
 ): ChecklistAnswers {
-  if (kind === 'one') return settled(questions, { ...answers, [id]: answers[id] === value ? '' : value })
-  const had = valuesIn(answers, id)
-  const now = had.includes(value) ? had.filter((other) => other !== value) : [...had, value]
-  return settled(questions, { ...answers, [id]: now })
+  const { id, kind } = question
+  const isTicked = isChosen(withNamed(answers, named), question, value)
+  const without = valuesIn(answers, id).filter((other) => other !== value)
+  const choice = `${id}.${value}`
+  const takenBack = valuesIn(answers, UNTICKED).filter((other) => other !== choice)
+  const next =
+    kind === 'one'
+      ? { ...answers, [id]: isTicked ? '' : value }
+      : {
+          ...answers,
+          [id]: isTicked ? without : [...without, value],
+          [UNTICKED]: isTicked && named[id]?.includes(value) ? [...takenBack, choice] : takenBack,
+        }
+  const asked = questionsFor(questions, withNamed(next, named)).map((one) => one.id)
+  return settled(next, [...asked, UNTICKED])
 }
 
 /** The answers after something was written. */
@@ -75,9 +105,8 @@ function valuesIn(answers: ChecklistAnswers, id: string): string[] {
 export const isAnswered = (answers: ChecklistAnswers) => Object.keys(answers).length > 0
 
 /** Without empty answers, and without answers to questions that are not asked any more: whoever takes the house away takes its door too. */
-function settled(questions: readonly ChecklistQuestion[], answers: ChecklistAnswers): ChecklistAnswers {
-  const asked = new Set(questionsFor(questions, answers).map(({ id }) => id))
-  return withoutEmpty(Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id))))
+function settled(answers: ChecklistAnswers, asked: readonly string[]): ChecklistAnswers {
+  return withoutEmpty(Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id))))
 }
 
 function withoutEmpty(answers: ChecklistAnswers): ChecklistAnswers {

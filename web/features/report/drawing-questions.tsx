@@ -5,7 +5,7 @@ import { report as messages } from '../../messages/report.ts'
 import { site } from '../../messages/site.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { placed, resumedStep, stepsFor, tapped, written } from './answers.ts'
+import { placed, resumedStep, stepsFor, tapped, withNamed, written } from './answers.ts'
 import { Question } from './question.tsx'
 import { TapPlaces } from './tap-places.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -27,12 +27,13 @@ type DrawingQuestionsProps = {
 /** One step at a time, the drawing always in view; each tap is saved. */
 export function DrawingQuestions(props: DrawingQuestionsProps) {
   const { orderId, drawing, questions, picture, at, of } = props
-  const { imageId, answers, things, notes } = drawing
+  const { imageId, answers, things, named, notes } = drawing
   const { save, change, undo, undone, again } = useAnswers(orderId, imageId, answers)
-  const asked = stepsFor(questions, answers)
+  const shown = withNamed(answers, named)
+  const asked = stepsFor(questions, shown)
   const [step, setStep] = useState(() => resumedStep(asked, answers) % (asked.length + 1))
   const together = asked[step]
-  const answered = together?.some(({ id }) => answers[id])
+  const answered = together?.some(({ id }) => shown[id])
   const tapping = together?.some(({ kind }) => kind === 'places')
   return (
     <div
@@ -72,8 +73,8 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
                 <Question
                   key={`${question.id} ${undone}`}
                   question={question}
-                  answers={answers}
-                  onTap={(value) => change(tapped(questions, answers, question, value))}
+                  answers={shown}
+                  onTap={(value) => change(tapped({ questions, named }, answers, question, value))}
                   onWrite={(text) => change(written(answers, question, text))}
                 />
               ),

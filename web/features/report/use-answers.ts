@@ -26,8 +26,8 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     networkMode: 'online',
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
     onMutate: (body) => show({ answers: body }),
-    onSuccess: ({ notes, things }) => {
-      show({ notes, things })
+    onSuccess: ({ notes, things, named }) => {
+      show({ notes, things, named })
       return queries.invalidateQueries({ queryKey: reportKey(orderId) })
     },
   })
