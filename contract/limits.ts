@@ -29,11 +29,6 @@ export const limits = {
   subjectCharacters: 150,
   messageCharacters: 5000,
   childAge: { min: 1, max: 18, recommendedMin: 3, recommendedMax: 15 },
-  previewLifetimeMs: 24 * 60 * 60 * 1000,
-  /** How long an order's pictures are kept after it was paid. */
-  pictureLifetimeMs: 90 * 24 * 60 * 60 * 1000,
-  /** How long the drawings of an order that nobody paid for are kept. */
-  unpaidLifetimeMs: 7 * 24 * 60 * 60 * 1000,
   /** How many drawings an order may hold before it is paid. */
   unpaidDrawings: 100,
   /** How many drawings one browser may have in unpaid orders. */

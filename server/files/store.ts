@@ -1,5 +1,7 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../database/database.ts'
+import { ago } from '../database/moments.ts'
 import { filesInFlight } from '../database/schema.ts'
 
 /** Notes keys before their files are written, so that a crash in between leaves nothing behind for ever. */
@@ -15,11 +17,11 @@ export async function keepFiles(tx: Query, keys: string[]): Promise<void> {
   await tx.delete(filesInFlight).where(inArray(filesInFlight.key, keys))
 }
 
-/** Takes the keys that were announced more than an hour ago and never kept. */
+/** Takes the keys that were announced a while ago and never kept. */
 export async function takeStrayFiles(tx: Query): Promise<string[]> {
   const rows = await tx
     .delete(filesInFlight)
-    .where(lt(filesInFlight.createdAt, sql`now() - interval '1 hour'`))
+    .where(lt(filesInFlight.createdAt, ago(retention.unclaimedFiles.ms)))
     .returning({ key: filesInFlight.key })
   return rows.map((row) => row.key)
 }

@@ -1,18 +1,33 @@
-import { deleteOldSignInLinks } from '../features/accounts/store.ts'
+import type { Query } from '../database/database.ts'
+import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/accounts/store.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
-import { deletePassingEmails } from '../features/emails/store.ts'
+import { deleteOldEmails } from '../features/emails/store.ts'
 import { listExpiredOrders } from '../features/orders/store.ts'
-import { forgetAddresses } from '../features/payments/store.ts'
+import { deleteOldEvents, forgetAddresses } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'
+import { forgetOldSubscribers } from '../features/subscriptions/store.ts'
 import { takeStrayFiles } from '../files/store.ts'
+import { deleteOldCalls } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
 const ORDERS_PER_SWEEP = 100
 const KEYS_PER_JOB = 1000
 
-/** Keeps the promise of the deletion dates: orders, previews, and files that a crash left without a row. */
+const sweeps: ((tx: Query) => Promise<void>)[] = [
+  deleteExpiredSessions,
+  deleteOldCalls,
+  deleteOldEmails,
+  deleteOldEvents,
+  deleteOldMessages,
+  deleteOldPauses,
+  deleteOldSignInLinks,
+  forgetAddresses,
+  forgetOldSubscribers,
+]
+
+/** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, files, queue } = services
   await files.eraseAbandoned()
@@ -21,10 +36,6 @@ export async function sweepExpired(services: Services): Promise<void> {
     const keys = [...(await takeExpiredPreviews(tx)), ...(await takeStrayFiles(tx))]
     for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
       await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
-    await deleteOldMessages(tx)
-    await deleteOldSignInLinks(tx)
-    await deletePassingEmails(tx)
-    await forgetAddresses(tx)
-    await deleteOldPauses(tx)
+    for (const sweep of sweeps) await sweep(tx)
   })
 }

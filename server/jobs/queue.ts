@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../database/database.ts'
 import { withoutValues } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -7,7 +8,10 @@ import type { JobName, Jobs } from './jobs.ts'
 
 const SCHEMA = 'jobs'
 
-const retried = { retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10 }
+const retried = {
+  ...{ retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10 },
+  deleteAfterSeconds: retention.jobs.ms / 1000,
+}
 
 /** A gateway may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }

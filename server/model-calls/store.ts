@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../database/database.ts'
 import type { FailureKind } from '../database/kinds.ts'
+import { ago, fromNow } from '../database/moments.ts'
 import { imageAttempts, images, modelCalls } from '../database/schema.ts'
 import type { CallRow } from './next-step.ts'
 
@@ -17,7 +19,10 @@ const isOpen = inArray(modelCalls.state, ['asked', 'running'])
 // A call for artwork whose picture was deleted is not wanted any more, though nobody could close it.
 const isWanted = sql`(${modelCalls.purpose} <> 'artwork' or ${modelCalls.attemptId} is not null)`
 const openCall = (id: string) => and(eq(modelCalls.id, id), isOpen, isWanted)
-const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+
+export async function deleteOldCalls(tx: Query): Promise<void> {
+  await tx.delete(modelCalls).where(lt(modelCalls.settledAt, ago(retention.modelResults.ms)))
+}
 
 export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]> {
   return tx
@@ -49,7 +54,7 @@ export async function bookCall(
   const last = sql<number>`(select coalesce(max(${modelCalls.number}), 0) + 1 from ${modelCalls} where ${modelCalls.attemptId} = ${call.attemptId})`
   const [row] = await tx
     .insert(modelCalls)
-    .values({ ...call, number: call.attemptId ? last : 1, heldUntil: after(leaseMs) })
+    .values({ ...call, number: call.attemptId ? last : 1, heldUntil: fromNow(leaseMs) })
     .onConflictDoNothing()
     .returning()
   return row ?? 'taken'
@@ -78,7 +83,7 @@ export async function spentThisMonth(tx: Query, purpose: CallRow['purpose']): Pr
 export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<boolean> {
   const rows = await tx
     .update(modelCalls)
-    .set({ heldUntil: after(leaseMs) })
+    .set({ heldUntil: fromNow(leaseMs) })
     .where(openCall(id))
     .returning({ id: modelCalls.id })
   return rows.length > 0
@@ -88,7 +93,7 @@ export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<
 export async function takeOver(tx: Query, id: string, leaseMs: number): Promise<CallRow | undefined> {
   const [row] = await tx
     .update(modelCalls)
-    .set({ heldUntil: after(leaseMs) })
+    .set({ heldUntil: fromNow(leaseMs) })
     .where(and(openCall(id), sql`${modelCalls.heldUntil} <= now()`))
     .returning()
   return row
@@ -148,7 +153,7 @@ export async function settleFailed(tx: Query, id: string, failed: Failed): Promi
       outcome,
       why: why.slice(0, 200),
       settledAt: sql`now()`,
-      retryAt: retryInMs === undefined ? null : after(retryInMs),
+      retryAt: retryInMs === undefined ? null : fromNow(retryInMs),
       ...(requestId ? { requestId } : {}),
       ...(billed ? {} : { costMicros: 0 }),
     })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContextPrompt, defaultStyle, Style } from '#contract/images.ts'
-import { limits } from '#contract/limits.ts'
 import { createPreview, createThumbnail, findSheet } from '#contract/previews.ts'
+import { retention } from '#contract/retention.ts'
 import { CornersField } from '../features/images/corners.ts'
 import { ForcedField } from '../features/images/upload.ts'
 import { previewQuota } from '../features/previews/preview-quota.ts'
@@ -47,7 +47,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
           id,
           style,
           fileKey,
-          expiresAt: new Date(Date.now() + limits.previewLifetimeMs),
+          expiresAt: new Date(Date.now() + retention.previews.ms),
         })
         await keepFiles(tx, [fileKey])
         await holdReading(tx, readingKeyOf(signing, upload), fileKey)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
+import { ago, fromNow } from '../../database/moments.ts'
 import {
   accounts,
   emails,
@@ -13,6 +15,7 @@ import {
   signInLinks,
   subscriptions,
 } from '../../database/schema.ts'
+import { forgetSubscribers } from '../subscriptions/store.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -62,7 +65,11 @@ export async function spendSignInLink(tx: Query, id: string, email: string): Pro
 }
 
 export async function deleteOldSignInLinks(tx: Query): Promise<void> {
-  await tx.delete(signInLinks).where(lt(signInLinks.createdAt, sql`now() - interval '1 day'`))
+  await tx.delete(signInLinks).where(lt(signInLinks.createdAt, ago(retention.signInLinks.ms)))
+}
+
+export async function deleteExpiredSessions(tx: Query): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }
 
 /** The account of a proven address, made now if it is new; from now on it is written to in the language this browser is known to read. */
@@ -96,7 +103,7 @@ export async function insertSession(
   browserId: string | undefined,
 ): Promise<string> {
   const id = randomUUID()
-  const expiresAt = sql`now() + interval '60 days'`
+  const expiresAt = fromNow(retention.sessions.ms)
   await tx.insert(sessions).values({ id, accountId, browserId, expiresAt })
   await tx.insert(refreshTokens).values({ tokenHash: refreshHash, sessionId: id })
   return id
@@ -190,11 +197,7 @@ export async function updateAccount(
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
   await tx.delete(emails).where(eq(emails.recipient, account.email))
-  await tx
-    .update(subscriptions)
-    .set({ email: '', subscriber: sql`${subscriptions.id}::text` })
-    .where(
-      or(eq(subscriptions.subscriber, account.email), sql`lower(${subscriptions.email}) = ${account.email}`),
-    )
+  const own = eq(subscriptions.subscriber, account.email)
+  await forgetSubscribers(tx, or(own, sql`lower(${subscriptions.email}) = ${account.email}`))
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

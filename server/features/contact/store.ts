@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, gt, lt, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
 import { contactMessages } from '../../database/schema.ts'
 import { deleteEmails } from '../emails/store.ts'
 
@@ -33,5 +35,5 @@ export async function deleteMessages(tx: Query, email: string): Promise<void> {
 }
 
 export async function deleteOldMessages(tx: Query): Promise<void> {
-  await tx.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '1 year'`))
+  await tx.delete(contactMessages).where(lt(contactMessages.createdAt, ago(retention.messages.ms)))
 }

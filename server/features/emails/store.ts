@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import type { EmailKind } from '../../database/kinds.ts'
+import { ago } from '../../database/moments.ts'
 import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { AccountDeleted } from './account-deleted.ts'
@@ -140,8 +142,10 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
   return row?.count ?? 0
 }
 
-/** Forgets e-mails that matter for a moment only: nobody asks for them a month later. */
-export async function deletePassingEmails(tx: Query): Promise<void> {
-  const passing = inArray(emails.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
-  await tx.delete(emails).where(and(passing, lt(emails.sentAt, sql`now() - interval '30 days'`)))
+// Nobody asks for these a month later.
+const isPassing = inArray(emails.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
+
+export async function deleteOldEmails(tx: Query): Promise<void> {
+  const passing = and(isPassing, lt(emails.createdAt, ago(retention.passingEmails.ms)))
+  await tx.delete(emails).where(or(passing, lt(emails.createdAt, ago(retention.emails.ms))))
 }

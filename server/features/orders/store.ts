@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { limits } from '#contract/limits.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
+import { retention } from '#contract/retention.ts'
 import type { Query, Transaction } from '../../database/database.ts'
 import { images, orderBrowsers, orders, payments } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
@@ -40,7 +40,7 @@ export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder):
       ...order,
       id: randomUUID(),
       totalCents: priceOf(order.bundleType),
-      picturesDeletedAt: new Date(Date.now() + limits.unpaidLifetimeMs),
+      picturesDeletedAt: new Date(Date.now() + retention.unpaidOrders.ms),
     })
     .returning()
   if (!row) throw new Error('An order was not stored.')
@@ -172,7 +172,7 @@ export async function payByCredits(tx: Query, id: string): Promise<void> {
 }
 
 function paidNow() {
-  return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + limits.pictureLifetimeMs) }
+  return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + retention.paidOrders.ms) }
 }
 
 /** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
+import { retention } from '#contract/retention.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
 import { accounts, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 
@@ -215,6 +217,10 @@ export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export async function deleteOldEvents(tx: Query): Promise<void> {
+  await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(retention.gatewayEvents.ms)))
+}
+
 // The e-mail about a refund is written after the gateway has sent it.
 const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
 const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
@@ -233,7 +239,7 @@ export async function keepAddressForRefunds(
 
 /** Forgets addresses that no refund needs any more: none is on its way, and the payment came to nothing. */
 export async function forgetAddresses(tx: Query): Promise<void> {
-  const fresh = and(mayStillSucceed, gt(payments.createdAt, sql`now() - interval '14 days'`))
+  const fresh = and(mayStillSucceed, gt(payments.createdAt, ago(retention.refundAddresses.ms)))
   await tx
     .update(payments)
     .set({ notifyEmail: null, notifyLanguage: null })

@@ -1,6 +1,7 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm'
-import { planPauseDays } from '#contract/withdrawal.ts'
+import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
+import { fromNow } from '../../database/moments.ts'
 import { planPauses } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +17,7 @@ function keysOf({ signing }: Needs, { subscriber, browserId }: Who): string[] {
 
 /** Lets no other plan begin for a while after a withdrawal from a used one. */
 export async function pausePlans(needs: Needs, tx: Query, who: Who): Promise<void> {
-  const until = sql`now() + make_interval(days => ${planPauseDays})`
+  const until = fromNow(retention.pauses.ms)
   await tx
     .insert(planPauses)
     .values(keysOf(needs, who).map((key) => ({ key, until })))

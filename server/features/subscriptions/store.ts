@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { retention } from '#contract/retention.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
@@ -277,4 +279,19 @@ export async function listOpenCheckouts(tx: Query, gateway: string, most: number
     )
     .limit(most)
   return rows.flatMap(({ id }) => (id ? [id] : []))
+}
+
+/** Takes the address out of what these conditions find; the rows stay for the payments' sake. */
+export async function forgetSubscribers(tx: Query, which: SQL | undefined): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ email: '', subscriber: sql`${subscriptions.id}::text`, browserId: null })
+    .where(and(ne(subscriptions.email, ''), which))
+}
+
+/** Forgets who had a subscription without an account that ended long ago, or never began. */
+export async function forgetOldSubscribers(tx: Query): Promise<void> {
+  const over = and(isNull(subscriptions.accountId), inArray(subscriptions.status, ['canceled', 'incomplete']))
+  const end = sql`coalesce(${subscriptions.currentPeriodEnd}, ${subscriptions.createdAt})`
+  await forgetSubscribers(tx, and(over, sql`${end} < ${ago(retention.guestSubscribers.ms)}`))
 }

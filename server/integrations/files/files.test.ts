@@ -67,7 +67,7 @@ test('a file that could not be written leaves nothing half done', async () => {
   expect(await readdir(join(folder, 'half', 'working'))).toEqual(['d-4.jpg'])
 })
 
-test('folderFiles erases a half written file of a crash after an hour, and nothing else', async () => {
+test('folderFiles erases a half written file of a crash after a while, and nothing else', async () => {
   const files = folderFiles(join(folder, 'crashed'))
   await files.eraseAbandoned()
   await files.write('working/e-5.jpg', Buffer.from('x'))

@@ -6,6 +6,6 @@ export type Files = {
   read(key: string): Promise<Buffer | undefined>
   /** Erases a file; erasing what is not there is fine. */
   erase(key: string): Promise<void>
-  /** Erases what crashes left half written more than an hour ago. */
+  /** Erases what crashes left half written a while ago. */
   eraseAbandoned(): Promise<void>
 }

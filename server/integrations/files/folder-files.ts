@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { retention } from '#contract/retention.ts'
 import type { Files } from './files.ts'
 
 const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
 const UNFINISHED = '.part'
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => {
@@ -59,7 +59,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 async function eraseOld(path: string): Promise<void> {
   try {
     const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+    if (mtimeMs < Date.now() - retention.unclaimedFiles.ms) await rm(path, { force: true })
   } catch (error) {
     if (!isMissing(error)) throw error
   }

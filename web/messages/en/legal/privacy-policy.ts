@@ -1,32 +1,10 @@
 import { brand } from '#contract/brand.ts'
-import { kept } from '../../lifetimes.ts'
+import { retentionRows } from './retention.ts'
 
 const table = {
   head: ['What', 'What for', 'How long'],
   rows: [
-    [
-      'A drawing for a free preview',
-      'To draw the preview you asked for (b)',
-      `Not kept; the preview itself is deleted after ${kept.previewHours} hours`,
-    ],
-    [
-      'Drawings, notes, the child’s age and, if you give one, a first name or nickname in an order',
-      'To make the artwork and the report (b)',
-      `${kept.unpaidDays} days for an order that is not paid, ${kept.pictureDays} days for one that is`,
-    ],
-    ['Artwork and report', 'To give them to you (b)', `${kept.pictureDays} days after payment`],
-    [
-      'Email address',
-      'To send what you ordered and the link to it (b)',
-      'As long as the order or account exists',
-    ],
-    ['Account: name, preferences, sessions', 'To sign you in (b)', 'Until you delete the account'],
-    [
-      'Payments, refunds and your consents',
-      'Because tax and consumer law require it (c)',
-      'As long as the law requires; without your name or address once you delete your account',
-    ],
-    ['Messages to us', 'To answer them (b)', 'Until answered, at most a year'],
+    ...retentionRows,
     [
       'IP address',
       'To keep attacks away (f). It is in memory only; with a sign-in link we keep a code made from it that names nobody',

@@ -1,0 +1,138 @@
+import { planPauseDays } from './withdrawal.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long things are kept, as texts of pages need it. */
+export const lifetimeMs = {
+  previews: DAY_MS,
+  unpaidOrders: 7 * DAY_MS,
+  paidOrders: 90 * DAY_MS,
+  modelResults: 400 * DAY_MS,
+  sessions: 60 * DAY_MS,
+  signInLinks: DAY_MS,
+  emails: 365 * DAY_MS,
+  passingEmails: 30 * DAY_MS,
+  messages: 365 * DAY_MS,
+  guestSubscribers: 180 * DAY_MS,
+  refundAddresses: 14 * DAY_MS,
+  gatewayEvents: 180 * DAY_MS,
+  pauses: planPauseDays * DAY_MS,
+  jobs: 7 * DAY_MS,
+  unclaimedFiles: 30 * MINUTE_MS,
+} as const
+
+type Rule = {
+  /** Tables of the database that hold it; `jobs` stands for the tables of the job queue. */
+  tables: readonly string[]
+  /** Folders of the file store. */
+  folders: readonly string[]
+  /** How long it is kept; absent where it stays until what `from` says. */
+  ms?: number
+  /** What the time is counted from, or until when it is kept. */
+  from: string
+  /** Article 6(1) of the GDPR: b contract, c law, f legitimate interest. */
+  basis: 'b' | 'c' | 'f'
+  after: 'erased' | 'kept without the person'
+}
+
+const drawings = {
+  tables: ['orders', 'order_browsers', 'images', 'reading_holders'],
+  folders: ['working', 'shown', 'readings'],
+}
+
+/**
+ * What is kept of a parent, how long, why, and what happens then. The deletion jobs, the privacy page and the e-mails read
+ * their times here. A table or folder without an entry here or in `aboutNobody` fails a test.
+ */
+export const retention = {
+  previews: {
+    ...{ tables: ['previews', 'reading_holders'], folders: ['previews', 'readings'] },
+    ...{ ms: lifetimeMs.previews, from: 'it was drawn', basis: 'b', after: 'erased' },
+  },
+  unpaidOrders: {
+    ...drawings,
+    ms: lifetimeMs.unpaidOrders,
+    from: 'it was begun',
+    basis: 'b',
+    after: 'erased',
+  },
+  paidOrders: {
+    tables: [...drawings.tables, 'image_attempts', 'upscales', 'image_shares', 'declined_orders', 'reports'],
+    folders: [...drawings.folders, 'artwork', 'framed', 'other', 'upscales', 'reports'],
+    ...{ ms: lifetimeMs.paidOrders, from: 'it was paid', basis: 'b', after: 'kept without the person' },
+  },
+  modelResults: {
+    ...{ tables: ['model_calls'], folders: ['results'] },
+    ...{ ms: lifetimeMs.modelResults, from: 'the model answered', basis: 'f', after: 'erased' },
+  },
+  accounts: {
+    ...{ tables: ['accounts', 'gateway_customers'], folders: [] },
+    ...{ from: 'its parent deletes it', basis: 'b', after: 'erased' },
+  },
+  sessions: {
+    ...{ tables: ['sessions', 'refresh_tokens'], folders: [] },
+    ...{ ms: lifetimeMs.sessions, from: 'signing in', basis: 'b', after: 'erased' },
+  },
+  signInLinks: {
+    ...{ tables: ['sign_in_links'], folders: [] },
+    ...{ ms: lifetimeMs.signInLinks, from: 'it was asked for', basis: 'f', after: 'erased' },
+  },
+  emails: {
+    ...{ tables: ['emails'], folders: [] },
+    ...{ ms: lifetimeMs.emails, from: 'it was written', basis: 'b', after: 'erased' },
+  },
+  passingEmails: {
+    ...{ tables: ['emails'], folders: [] },
+    ...{ ms: lifetimeMs.passingEmails, from: 'it was written', basis: 'b', after: 'erased' },
+  },
+  messages: {
+    ...{ tables: ['contact_messages'], folders: [] },
+    ...{ ms: lifetimeMs.messages, from: 'it was written', basis: 'b', after: 'erased' },
+  },
+  money: {
+    tables: ['orders', 'payments', 'refunds', 'subscriptions', 'credit_grants', 'credit_entries'],
+    ...{ folders: [], from: 'the law lets us erase it', basis: 'c', after: 'kept without the person' },
+  },
+  guestSubscribers: {
+    ...{ tables: ['subscriptions'], folders: [] },
+    ...{
+      ms: lifetimeMs.guestSubscribers,
+      from: 'the subscription ended',
+      basis: 'b',
+      after: 'kept without the person',
+    },
+  },
+  refundAddresses: {
+    ...{ tables: ['payments'], folders: [] },
+    ...{ ms: lifetimeMs.refundAddresses, from: 'the payment was begun', basis: 'b', after: 'erased' },
+  },
+  gatewayEvents: {
+    ...{ tables: ['payment_events'], folders: [] },
+    ...{ ms: lifetimeMs.gatewayEvents, from: 'it came', basis: 'c', after: 'erased' },
+  },
+  pauses: {
+    ...{ tables: ['plan_pauses'], folders: [] },
+    ...{ ms: lifetimeMs.pauses, from: 'the withdrawal', basis: 'f', after: 'erased' },
+  },
+  jobs: {
+    ...{ tables: ['jobs'], folders: [] },
+    ...{ ms: lifetimeMs.jobs, from: 'it ended', basis: 'f', after: 'erased' },
+  },
+  unclaimedFiles: {
+    ...{ tables: ['files_in_flight'], folders: [] },
+    ...{ ms: lifetimeMs.unclaimedFiles, from: 'it was announced', basis: 'f', after: 'erased' },
+  },
+} as const satisfies Record<string, Rule>
+
+export type RetentionId = keyof typeof retention
+
+/** Tables that say nothing of a parent, and why they are kept. */
+export const aboutNobody = {
+  migrations: 'which files of the schema were applied',
+  demo_intents: 'the books of the demo gateway, which stands in for Stripe: ids and amounts, no card',
+  demo_subscriptions: 'the same',
+  demo_invoices: 'the same',
+  demo_refunds: 'the same',
+} as const

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { type RetentionId, retention } from '#contract/retention.ts'
+import {
+  accounts,
+  contactMessages,
+  emails,
+  filesInFlight,
+  modelCalls,
+  paymentEvents,
+  planPauses,
+  previews,
+  sessions,
+  signInLinks,
+  subscriptions,
+} from '#server/database/schema.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const shop = sharedTestApp()
+const MARGIN_MS = 60_000
+const email = 'anna@example.com'
+
+type Row = Record<string, unknown>
+type Case = { table: PgTable; key: PgColumn; row: (since: Date, end: Date) => Row; anonymized?: PgColumn }
+
+const letter = (kind: string) => (createdAt: Date) => {
+  return { id: randomUUID(), kind, cause: randomUUID(), recipient: email, content: {}, createdAt }
+}
+
+/** A row of each kind that goes by its age alone, as old as `since`; `end` is when its time is over. */
+const cases: Partial<Record<RetentionId, Case>> = {
+  previews: {
+    ...{ table: previews, key: previews.id },
+    row: (_, expiresAt) => ({ id: randomUUID(), style: 'disney', fileKey: randomUUID(), expiresAt }),
+  },
+  sessions: {
+    ...{ table: sessions, key: sessions.id },
+    row: (createdAt, expiresAt) => ({ id: randomUUID(), accountId: account, createdAt, expiresAt }),
+  },
+  signInLinks: {
+    ...{ table: signInLinks, key: signInLinks.id },
+    row: (createdAt) => ({ id: randomUUID(), email, createdAt, expiresAt: createdAt }),
+  },
+  emails: { table: emails, key: emails.id, row: letter('refund') },
+  passingEmails: { table: emails, key: emails.id, row: letter('sign-in-link') },
+  messages: {
+    ...{ table: contactMessages, key: contactMessages.id },
+    row: (createdAt) => ({ id: randomUUID(), name: '', email, subject: '', message: '', createdAt }),
+  },
+  modelResults: {
+    ...{ table: modelCalls, key: modelCalls.id },
+    row: (settledAt) => ({
+      ...{ id: randomUUID(), purpose: 'wording', number: 1, provider: 'openai', model: 'm', templateId: 't' },
+      ...{ seed: 1, state: 'made', heldUntil: settledAt, costMicros: 1, askedAt: settledAt, settledAt },
+    }),
+  },
+  gatewayEvents: {
+    ...{ table: paymentEvents, key: paymentEvents.id },
+    row: (at) => ({ id: randomUUID(), type: 'refund', createdAt: at, receivedAt: at }),
+  },
+  pauses: {
+    ...{ table: planPauses, key: planPauses.key },
+    row: (_, until) => ({ key: randomUUID(), until }),
+  },
+  unclaimedFiles: {
+    ...{ table: filesInFlight, key: filesInFlight.key },
+    row: (createdAt) => ({ key: `working/${randomUUID()}.jpg`, createdAt }),
+  },
+  guestSubscribers: {
+    ...{ table: subscriptions, key: subscriptions.id, anonymized: subscriptions.email },
+    row: (currentPeriodEnd) => ({
+      ...{ id: randomUUID(), gateway: 'demo', subscriber: email, email, customerId: 'c', planId: 'basic' },
+      ...{ status: 'canceled', gatewaySubscriptionId: randomUUID(), currentPeriodEnd },
+    }),
+  },
+}
+
+const account = randomUUID()
+
+test.each(Object.entries(cases))('%s: a row goes when its time is over, and not before', async (id, what) => {
+  const { table, key, row, anonymized } = what
+  const { db } = shop.services
+  await db.insert(accounts).values({ id: account, email }).onConflictDoNothing()
+  const { ms } = retention[id as 'sessions']
+  const at = (age: number) => row(new Date(Date.now() - age), new Date(Date.now() - age + ms))
+  const [over, fresh] = [at(ms + MARGIN_MS), at(ms - MARGIN_MS)]
+  await db.insert(table).values([over, fresh])
+  await sweepExpired(shop.services)
+  const kept = (one: Row) =>
+    db
+      .select({ said: anonymized ?? sql`1` })
+      .from(table)
+      .where(eq(key, one[key.name === 'key' ? 'key' : 'id']))
+  expect(await kept(over)).toEqual(anonymized ? [{ said: '' }] : [])
+  expect(await kept(fresh)).toEqual([{ said: anonymized ? email : 1 }])
+})

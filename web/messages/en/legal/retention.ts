@@ -1,0 +1,95 @@
+import { lifetimeMs, type RetentionId } from '#contract/retention.ts'
+import { days, kept } from '../../lifetimes.ts'
+
+type Row = readonly [what: string, why: string, howLong: string]
+
+/** What contract/retention.ts promises, in the words of the privacy page. */
+const rows = {
+  previews: [
+    'A drawing for a free preview',
+    'To draw the preview you asked for (b)',
+    `The drawing is not kept. The preview, and what was measured for it, is erased after ${kept.previewHours} hours`,
+  ],
+  unpaidOrders: [
+    'An order that is not paid: drawings, notes, the child’s age, your email address',
+    'To have it ready when you come back (b)',
+    `${kept.unpaidDays} days after you begin it`,
+  ],
+  paidOrders: [
+    'A paid order: drawings, notes, artwork and report, your email address, the child’s age and, if you give one, a first name or nickname',
+    'To make the artwork and the report and give them to you (b)',
+    `${kept.pictureDays} days after payment`,
+  ],
+  modelResults: [
+    'What an outside image model was asked, if one is connected: when, which one, at what cost',
+    'To know what was spent (f)',
+    `Its answer only until the picture is finished; the entry, without you or the picture, ${days(lifetimeMs.modelResults)} days`,
+  ],
+  accounts: [
+    'Account: email address, name, preferences, your number at the payment service',
+    'To sign you in (b)',
+    'Until you delete the account',
+  ],
+  sessions: [
+    'Being signed in on a device',
+    'To keep you signed in (b)',
+    `${days(lifetimeMs.sessions)} days after signing in`,
+  ],
+  signInLinks: [
+    'A request for a sign-in link: email address, and a code made from your IP address that names nobody',
+    'To let only you in, and to keep attacks away (f)',
+    `${days(lifetimeMs.signInLinks)} day`,
+  ],
+  emails: [
+    'The emails we sent you',
+    'To send each one once, and to know what we told you (b)',
+    `As long as the order or account they are about, at most ${days(lifetimeMs.emails)} days`,
+  ],
+  passingEmails: [
+    'Emails with a sign-in link, and emails that pass on a message',
+    'To send each one once (b)',
+    `${days(lifetimeMs.passingEmails)} days`,
+  ],
+  messages: [
+    'Messages to us',
+    'To answer them (b)',
+    `Until you delete the account of that address, at most ${days(lifetimeMs.messages)} days`,
+  ],
+  money: [
+    'Payments, refunds, subscriptions, credits and your consents',
+    'Because tax and consumer law require it (c)',
+    'As long as the law requires; without your name or address once the order or account is deleted',
+  ],
+  guestSubscribers: [
+    'The email address of a subscription without an account',
+    'To write to you about it (b)',
+    `${days(lifetimeMs.guestSubscribers)} days after it ends`,
+  ],
+  refundAddresses: [
+    'The email address of a deleted order whose payment or refund is still on its way',
+    'To tell you what became of it (b)',
+    `Until the day after the refund; without one, at most ${days(lifetimeMs.refundAddresses)} days`,
+  ],
+  gatewayEvents: [
+    'News from the payment service: a number, its kind and when it came',
+    'So that each counts once (c)',
+    `${days(lifetimeMs.gatewayEvents)} days`,
+  ],
+  pauses: [
+    'A code made from your email address, after you used free credits or withdrew from a plan you had used. Nobody can read the address from it',
+    'So that neither is given twice (f)',
+    `Until the end of the month, or ${days(lifetimeMs.pauses)} days after withdrawing`,
+  ],
+  jobs: [
+    'Tasks of our machines: numbers of orders, pictures and files',
+    'To finish what was begun (f)',
+    `${days(lifetimeMs.jobs)} days`,
+  ],
+  unclaimedFiles: [
+    'A file that a breakdown left behind',
+    'To find it and erase it (f)',
+    `${kept.strayMinutes} minutes`,
+  ],
+} as const satisfies Record<RetentionId, Row>
+
+export const retentionRows: readonly Row[] = Object.values(rows)

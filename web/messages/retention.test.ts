@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type RetentionId, retention } from '#contract/retention.ts'
+import { retentionRows as greek } from './el/legal/retention.ts'
+import { retentionRows as english } from './en/legal/retention.ts'
+
+const UNITS_MS = [86_400_000, 3_600_000, 60_000]
+const bases = { b: ['(b)', '(β)'], c: ['(c)', '(γ)'], f: ['(f)', '(στ)'] } as const
+
+const ids = Object.keys(retention) as RetentionId[]
+
+test.each(ids.map((id, i) => [id, i] as const))(
+  'the privacy page says of %s how long it is kept and on which legal basis, in both languages',
+  (id, i) => {
+    const { basis, ...rule } = retention[id]
+    const counts = 'ms' in rule ? UNITS_MS.map((unit) => rule.ms / unit) : []
+    for (const [language, rows] of [english, greek].entries()) {
+      const [, why, howLong = ''] = rows[i] ?? []
+      expect(why).toContain(bases[basis][language])
+      const numbers = (howLong.match(/\d+/g) ?? []).map(Number)
+      expect(numbers.some((said) => counts.includes(said))).toBe('ms' in rule)
+    }
+  },
+)
