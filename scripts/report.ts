@@ -3,8 +3,7 @@ import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import * as z from 'zod'
-import { addressIn, type Language } from '../contract/languages.ts'
-import { sampleReportLinks } from '../contract/sample-report.ts'
+import type { Language } from '../contract/languages.ts'
 import {
   Answers,
   composeReport,
@@ -19,9 +18,8 @@ import type { RefusedReading } from '../server/pictures/task.ts'
 import { DrawingRefused } from '../studio/studio.ts'
 
 const usage =
-  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] [--public] --out FILE.html|FILE.pdf'
+  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
 
-// --public adds the links that the sample report has on the site.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -30,7 +28,6 @@ const { values, positionals } = parseArgs({
     answers: { type: 'string' },
     language: { type: 'string', default: 'en' },
     paper: { type: 'string', default: 'a4' },
-    public: { type: 'boolean', default: false },
     out: { type: 'string', default: 'report.html' },
   },
 })
@@ -71,7 +68,7 @@ try {
     brand: 'Doodlebloom',
     language,
   })
-  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : htmlOf(report))
+  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
   console.log(`${values.out}: ${report.pages.length} pages`)
 } catch (problem) {
   if (!(problem instanceof Error)) throw problem
@@ -83,15 +80,6 @@ try {
 async function pdfOf(report: Report): Promise<Uint8Array> {
   const { renderPdf } = await import('../insight/pdf.ts')
   return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')
-}
-
-function htmlOf(report: Report): string {
-  if (!values.public) return renderHtml(report)
-  const { back, onward } = sampleReportLinks[language]
-  return renderHtml(report, {
-    back: { text: back, url: addressIn(language, '/') },
-    onward: { text: onward, url: '/app' },
-  })
 }
 
 async function readAnswers(file: string): Promise<Told> {

@@ -9,7 +9,6 @@ const installedInProduction = { ...dependencies, ...optionalDependencies }
 /** What `npm start` runs: the server with its threads, and the build of the pages. */
 const STARTED = [
   'scripts/start.ts',
-  'scripts/report.ts',
   'server/pictures/intake-tasks.ts',
   'server/pictures/drawing-tasks.ts',
   'react-router.config.ts',

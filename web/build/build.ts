@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { addressIn, type Language, languageTags } from '#contract/languages.ts'
 import routes from '../routes.ts'
 import { translateFallback } from './greek-fallback.ts'
 import { checkPageBudgets } from './page-budgets.ts'
 
 const STAMP = 'build/inputs.sha256'
-const SAMPLES = ['sample-report/index.html', 'sample-report.pdf']
 const INPUTS = [
   '{web,contract,studio,insight,public}/**/*',
-  'scripts/report.ts',
+  'server/pictures/{read,report}-drawing.ts',
+  'tests/drawings/house.svg',
   '{react-router,vite}.config.ts',
   'tsconfig.base.json',
   'package.json',
@@ -29,10 +27,9 @@ export async function buildWebIfStale(): Promise<void> {
   listRoutes()
   await changePages()
   translateFallback()
-  checkPageBudgets()
-  for (const language of languageTags)
-    for (const file of SAMPLES) makeSample(language, `build/client${addressIn(language, `/${file}`)}`)
+  runNode(['web/build/sample-reports.ts'], 'The sample reports could not be made.')
   compressBuild()
+  checkPageBudgets()
   writeFileSync(STAMP, inputs)
 }
 
@@ -57,17 +54,6 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The sample report on the public site, made like any other from one of the test drawings. */
-function makeSample(language: Language, file: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const answers = `web/build/sample-answers.${language}.json`
-  const options = ['--age', '6', '--answers', answers, '--language', language, '--public', '--out', file]
-  runNode(
-    ['scripts/report.ts', 'tests/drawings/house.svg', ...options],
-    'The sample report could not be made.',
-  )
-}
-
 /** Always a production build: under NODE_ENV=test React would include its warnings. */
 function runReactRouterBuild(): void {
   runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], 'The pages could not be built.')
@@ -82,7 +68,7 @@ function runNode(argv: string[], failure: string): void {
   process.exit(1)
 }
 
-/** Writes a brotli file beside each text file, so that the server compresses nothing. */
+/** Writes a brotli file beside each text file, so that the server compresses nothing, and page budgets weigh what it sends. */
 function compressBuild(): void {
   for (const file of globSync('build/client/**/*.{js,css,svg,json,webmanifest}')) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { tooHeavy, weigh } from './page-budgets.ts'
 
@@ -7,12 +8,21 @@ const scripts: Record<string, string> = {
   '/assets/entry.js': 'import{a}from"./shared.js";go(a)',
   '/assets/shared.js': `export const a="${randomBytes(150_000).toString('base64')}"`,
 }
-const files = (address: string) => (scripts[address] ? Buffer.from(scripts[address]) : heavy)
+const files = site(scripts)
+
+/** A site of these files; all others are heavy. */
+function site(written: Record<string, string>) {
+  const read = (address: string): Buffer =>
+    address.endsWith('.br')
+      ? brotliCompressSync(read(address.slice(0, -3)))
+      : Buffer.from(written[address] ?? heavy)
+  return read
+}
 
 it('a light page passes', () => {
   const page = '<h1>Words</h1><img src="/far.avif" loading="lazy"><script>import("/assets/entry.js")</script>'
   const light = { ...scripts, '/assets/shared.js': 'export const a=1' }
-  expect(tooHeavy(weigh(page, (address) => Buffer.from(light[address as keyof typeof light])))).toEqual([])
+  expect(tooHeavy(weigh(page, site(light)))).toEqual([])
 })
 
 it('a page is told what of it is too heavy: words, looks, scripts that come with it, its picture', () => {
@@ -38,7 +48,7 @@ it('what a script of the page asks for later counts, the styles of a browser wit
   const page =
     '<noscript><link rel="stylesheet" href="/looks.css"/></noscript><script async src="/assets/begin.js"></script>'
   const begin = { ...scripts, '/assets/begin.js': 'import("/assets/entry.js")' }
-  const weights = weigh(page, (address) => Buffer.from(begin[address as keyof typeof begin] ?? heavy))
+  const weights = weigh(page, site(begin))
   expect(weights.styles).toBe(0)
   expect(weights.scriptsAfter).toBeGreaterThan(150_000)
   expect(weights.scriptsBefore).toBeLessThan(100)

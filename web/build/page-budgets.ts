@@ -79,11 +79,11 @@ export function tooHeavy(weights: Weights, most: Weights = MOST): string[] {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Weighs a page; `read` gives the file at an address of the site. */
+/** Weighs a page; `read` gives the file at an address of the site, of which text files lie there compressed as well. */
 export function weigh(written: string, read: (address: string) => Uint8Array): Weights {
   const page = written.replace(/<noscript>.*?<\/noscript>/g, '')
   const files = (tag: RegExp) => [...page.matchAll(tag)].map(([, address = '']) => address)
-  const weightOf = (address: string) => brotliCompressSync(read(address)).length
+  const weightOf = (address: string) => read(`${address}.br`).length
   const sum = (addresses: Iterable<string>) => [...addresses].reduce((all, one) => all + weightOf(one), 0)
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('')
   const scripts = files(/<script [^>]*src="([^"]+)"/g)
