@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
@@ -59,5 +60,17 @@ test('a transaction that fails for another reason runs once and changes nothing'
 
   await expect(failing).rejects.toThrow()
   expect(runs).toBe(1)
+  expect(await counts()).toEqual([0, 0])
+})
+
+test('a transaction whose connection breaks between two statements fails, and the process goes on', async () => {
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await sleep(100)
+    await increment(tx, 'a')
+  })
+
+  await expect(broken).rejects.toThrow()
   expect(await counts()).toEqual([0, 0])
 })

@@ -17,10 +17,14 @@ const DEADLOCK_DETECTED = '40P01'
 const MOST_RUNS = 5
 const LONGEST_PAUSE_MS = 100
 
-/** Opens a pool of connections. A connection that breaks while idle is replaced, not fatal. */
+/** Opens a pool of connections. A connection that breaks is replaced, not fatal. */
 export function openDatabase(databaseUrl: string, log: Log): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke.'))
+  // The pool tells of idle connections only; one that breaks within a transaction would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'A database connection broke.')),
+  )
   return { db: repeatingDeadlocked(drizzle(pool, { schema })), close: () => pool.end() }
 }
 
