@@ -1,3 +1,4 @@
+import { benchFaults } from './faults/bench-faults.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
@@ -18,6 +19,7 @@ const folders = more.filter((word) => !word.startsWith('--'))
 const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(quick),
   pages: benchPages,
+  faults: () => benchFaults(more),
   reading: () => benchReading(folders),
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
@@ -28,7 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
 const bench = benches[name]
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--out=FOLDER] [--only=RULE,...] [FOLDER ...]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--out=FOLDER] [--only=RULE,...] [--count N] [--seed S] [FOLDER ...]`,
   )
   process.exit(1)
 }

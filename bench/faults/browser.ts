@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Parent, type Reply } from '#tests/factories/parent.ts'
+import type { Journal } from './journal.ts'
+
+const LONGEST_ANSWER_MS = 25_000
+/** Before something else is tried after no answer came. */
+const PAUSE_MS = 500
+
+/** A parent's browser from an address of its own. An answer that never came has the status 0. */
+export class FamilyBrowser extends Parent {
+  readonly #name: string
+  readonly #address: string
+  readonly #journal: Journal
+
+  constructor(url: string, name: string, address: string, journal: Journal) {
+    super(url)
+    this.#name = name
+    this.#address = address
+    this.#journal = journal
+  }
+
+  override async send<T>(...[method, path, body, headers]: Parameters<Parent['send']>): Promise<Reply<T>> {
+    const none = { status: 0, headers: new Headers(), body: {} as T }
+    const asked = super.send<T>(method, path, body, { ...headers, 'x-forwarded-for': this.#address })
+    const answer = await Promise.race([
+      asked.catch(() => none),
+      sleep(LONGEST_ANSWER_MS, none, { ref: false }),
+    ])
+    const said = answer.status >= 400 ? ` ${JSON.stringify(answer.body).slice(0, 120)}` : ''
+    this.#journal.note(this.#name, `${method} ${path} → ${answer.status || 'no answer'}${said}`)
+    if (answer.status === 0) await sleep(PAUSE_MS)
+    return answer
+  }
+}

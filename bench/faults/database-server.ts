@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { until } from '#tests/factories/until.ts'
+
+/** What comes after a power cut is not looked at here; a commit still outlives the server's process. */
+const CHEAP = ['alter system set fsync = off', 'alter system set full_page_writes = off']
+
+/** A real PostgreSQL that can be killed and started again. */
+export class DatabaseServer {
+  readonly #dir: string
+  #url = ''
+
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  async start(): Promise<void> {
+    this.#url = (await startEmbeddedPostgres(this.#dir)).url
+  }
+
+  async prepare(): Promise<void> {
+    await this.start()
+    for (const sql of CHEAP) await this.rows(sql)
+    await this.rows('select pg_reload_conf()')
+  }
+
+  get port(): number {
+    return Number(new URL(this.#url).port)
+  }
+
+  /** The same database at another port. */
+  urlAt(port: number): string {
+    const url = new URL(this.#url)
+    url.port = String(port)
+    return url.href
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  /** The server's process and one for each connection. */
+  async pids(): Promise<number[]> {
+    const backends = await this.rows<{ pid: number }>('select pid from pg_stat_activity')
+    return [await this.#postmaster(), ...backends.map(({ pid }) => pid)]
+  }
+
+  /** Ends the server by a signal: SIGKILL, or SIGINT for an orderly end. */
+  async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    const pid = await this.#postmaster()
+    process.kill(pid, signal)
+    await until(async () => !isAlive(pid))
+  }
+
+  /** Asks past the proxy. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client(this.#url)
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Row>(sql, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  async #postmaster(): Promise<number> {
+    return Number.parseInt(await readFile(join(this.#dir, 'data', 'postmaster.pid'), 'utf8'), 10)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

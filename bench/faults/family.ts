@@ -1,0 +1,43 @@
+import type { Order } from '#contract/orders.ts'
+import type { FamilyBrowser } from './browser.ts'
+import type { Random } from './random.ts'
+import type { System } from './system.ts'
+
+/** An order as its parent knows it. */
+export type KnownOrder = {
+  latest: Order
+  /** Uploads that the server acknowledged and nobody has deleted since. */
+  kept: Set<string>
+  /** Uploads without an answer: sent again. */
+  unsure: Set<string>
+  /** Nothing of it is certain any more: its deletion was asked for. */
+  left: boolean
+}
+
+/** A parent, with what the server has promised. */
+export type Family = {
+  name: string
+  email: string
+  browser: FamilyBrowser
+  random: Random
+  system: System
+  /** Files to upload. */
+  drawings: readonly Buffer[]
+  orders: KnownOrder[]
+  signedIn: boolean
+  subscribed: boolean
+  /** Ids of orders and pictures, and addresses, that the server says are erased. */
+  erased: string[]
+  /** The account was deleted, or that was asked for: this parent does nothing more. */
+  gone: boolean
+}
+
+/** The order that a parent is busy with. */
+export function currentOrder({ orders }: Family): KnownOrder | undefined {
+  return orders.findLast(({ left }) => !left)
+}
+
+export async function look(family: Family, order: KnownOrder): Promise<void> {
+  const { status, body } = await family.browser.get<Order>(`/api/orders/${order.latest.id}`)
+  if (status === 200) order.latest = body
+}

@@ -1,0 +1,82 @@
+import { type PlanId, plans } from '#contract/plans.ts'
+import type { Intent } from '#tests/fakes/stripe/books.ts'
+import type { System } from '../system.ts'
+import type { Invariant } from './invariants.ts'
+
+type Payment = {
+  id: string
+  intent_id: string
+  status: string
+  amount_cents: number
+  refunded_cents: number
+  fulfilled: boolean
+  granted: number
+  left: number
+}
+
+/** Our books equal the gateway's to the cent, and what was paid for was given or sent back. */
+export const books: Invariant = async (system) => {
+  const { books: theirs, complaints } = system.gateway.stripe
+  const ours = await listPayments(system)
+  const faults = [...complaints]
+  for (const intent of theirs.intents.values()) {
+    const payment = ours.find(({ intent_id }) => intent_id === intent.id)
+    faults.push(...faultsOf(intent, payment))
+  }
+  for (const payment of ours)
+    if (payment.status === 'succeeded' && !theirs.intents.get(payment.intent_id)?.charge)
+      faults.push(`${payment.intent_id}: we say that it was paid, the gateway does not`)
+  return [...faults, ...(await subscriptionFaults(system)), ...(await overspent(system))]
+}
+
+function faultsOf({ id, amount, charge, status }: Intent, payment: Payment | undefined): string[] {
+  if (!charge || status !== 'succeeded') return []
+  if (payment?.status !== 'succeeded') return [`${id}: was paid and we say ${payment?.status}`]
+  const faults: string[] = []
+  if (payment.amount_cents !== amount)
+    faults.push(`${id}: ${amount} cents there, ${payment.amount_cents} here`)
+  if (payment.refunded_cents !== charge.refunded)
+    faults.push(`${id}: ${charge.refunded} cents refunded there, ${payment.refunded_cents} here`)
+  if (payment.fulfilled && payment.granted !== 1) faults.push(`${id}: was paid, ${payment.granted} grants`)
+  if (!payment.fulfilled && charge.refunded !== amount)
+    faults.push(`${id}: bought nothing and was not sent back`)
+  if (charge.refunded === amount && payment.left > 0) faults.push(`${id}: went back, its credits did not`)
+  return faults
+}
+
+function listPayments({ database }: System): Promise<Payment[]> {
+  return database.rows<Payment>(
+    `select p.id, p.intent_id, p.status, p.amount_cents, p.refunded_cents, p.fulfilled_at is not null as fulfilled,
+       (select count(*)::int from credit_grants g where g.payment_id = p.id and g.kind <> 'returned') as granted,
+       (select coalesce(sum(g.credits + (select coalesce(sum(e.amount), 0) from credit_entries e where e.grant_id = g.id)), 0)::int
+        from credit_grants g where g.payment_id = p.id) as left
+     from payments p`,
+  )
+}
+
+async function subscriptionFaults({ database, gateway }: System): Promise<string[]> {
+  const rows = await database.rows<{ id: string; status: string; plan_id: PlanId }>(
+    'select gateway_subscription_id as id, status, plan_id from subscriptions where gateway_subscription_id is not null',
+  )
+  const { books: theirs } = gateway.stripe
+  return [...theirs.subscriptions.values()].flatMap(({ id, status, price }) => {
+    const row = rows.find((one) => one.id === id)
+    const running = status === 'active' || status === 'past_due'
+    if (running && row?.status !== status) return [`${id}: is ${status} there, ${row?.status} here`]
+    if (status === 'canceled' && row && row.status !== 'canceled')
+      return [`${id}: has ended there, is ${row.status} here`]
+    const plan = theirs.prices.get(price)?.metadata.plan as PlanId | undefined
+    if (running && row && plan !== row.plan_id)
+      return [`${id}: is ${plan && plans[plan].name} there, ${plans[row.plan_id].name} here`]
+    return []
+  })
+}
+
+async function overspent({ database }: System): Promise<string[]> {
+  const rows = await database.rows<{ cause: string; left: number }>(
+    `select g.cause, (g.credits + coalesce(sum(e.amount), 0))::int as left from credit_grants g
+     left join credit_entries e on e.grant_id = g.id group by g.id
+     having g.credits + coalesce(sum(e.amount), 0) not between 0 and g.credits`,
+  )
+  return rows.map(({ cause, left }) => `${cause}: the balance is ${left}`)
+}

@@ -1,0 +1,21 @@
+import type { Family } from '../family.ts'
+import type { System } from '../system.ts'
+import { books } from './books.ts'
+import { erasure } from './erasure.ts'
+import { files } from './files.ts'
+import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
+import { pictures } from './pictures.ts'
+import { uploads } from './uploads.ts'
+
+/** What must hold after a quiet phase: says what is broken, in sentences. */
+export type Invariant = (system: System, families: readonly Family[]) => Promise<string[]>
+
+const invariants: Record<string, Invariant> = { jobs, pictures, books, letters, files, uploads, erasure }
+
+export async function brokenInvariants(system: System, families: readonly Family[]): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, invariant] of Object.entries(invariants))
+    for (const sentence of await invariant(system, families)) broken.push(`${name}: ${sentence}`)
+  return broken
+}

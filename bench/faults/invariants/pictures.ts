@@ -1,0 +1,40 @@
+import type { Invariant } from './invariants.ts'
+
+type Attempt = {
+  id: string
+  status: string
+  image_status: string
+  reserved: boolean
+  settled: string | null
+  current: boolean
+}
+
+/** Every picture that was begun is drawn, or has failed and its credit came back; one whose money went back is gone. */
+export const pictures: Invariant = async ({ database, store }) => {
+  const begun = await database.rows<Attempt>(
+    `select a.id, a.status, i.status as image_status, i.attempt_id = a.id as current,
+       exists (select from credit_entries e where e.attempt_id = a.id and e.kind = 'reserve') as reserved,
+       (select kind from credit_entries e where e.attempt_id = a.id and e.kind in ('use', 'return')) as settled
+     from image_attempts a join images i on i.id = a.image_id where i.taken_back_at is null`,
+  )
+  const unsettled = await database.rows<{ attempt_id: string }>(
+    `select attempt_id from credit_entries group by attempt_id
+     having bool_or(kind = 'reserve') and not bool_or(kind in ('use', 'return'))`,
+  )
+  return [
+    ...begun.flatMap((attempt) => faultsOf(attempt, store.files)),
+    ...unsettled.map(({ attempt_id: id }) => `the credit of attempt ${id} is neither used nor returned`),
+  ]
+}
+
+function faultsOf({ id, status, ...attempt }: Attempt, stored: ReadonlyMap<string, Buffer>): string[] {
+  if (status !== 'completed' && status !== 'failed') return [`attempt ${id} is ${status}`]
+  const faults: string[] = []
+  if (attempt.current && attempt.image_status !== status)
+    faults.push(`attempt ${id} is ${status}, its picture is ${attempt.image_status}`)
+  if (status === 'failed' && attempt.reserved && attempt.settled !== 'return')
+    faults.push(`attempt ${id} failed and its credit did not come back`)
+  if (attempt.settled === 'use' && !stored.has(`artwork/${id}.jpg`))
+    faults.push(`attempt ${id} was paid for and its artwork is missing`)
+  return faults
+}

@@ -1,0 +1,32 @@
+type Entry = { ms: number; who: string; what: string }
+
+/** What happened, in order. */
+export class Journal {
+  readonly #begin = performance.now()
+  readonly #aloud: boolean
+  #entries: Entry[] = []
+
+  /** @param aloud whether each line is printed at once */
+  constructor(aloud: boolean) {
+    this.#aloud = aloud
+  }
+
+  note(who: string, what: string): void {
+    const entry = { ms: performance.now() - this.#begin, who, what }
+    this.#entries.push(entry)
+    if (this.#aloud) console.log(lineOf(entry))
+  }
+
+  /** Forgets what led to a state in which everything held. */
+  startRound(): void {
+    this.#entries = []
+  }
+
+  /** The story since the round began. */
+  story(): string {
+    return this.#entries.map(lineOf).join('\n')
+  }
+}
+
+const lineOf = ({ ms, who, what }: Entry) =>
+  `${(ms / 1000).toFixed(2).padStart(8)} s  ${who.padEnd(10)} ${what}`

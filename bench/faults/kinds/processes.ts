@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { System } from '../system.ts'
+import type { Fault } from './fault.ts'
+
+const allOf = ({ web, workers }: System) => [web, ...workers]
+const kill = (processes: { signal(signal: NodeJS.Signals): void }[]) => {
+  for (const one of processes) one.signal('SIGKILL')
+}
+const wake = (system: System) => {
+  for (const one of allOf(system)) one.signal('SIGCONT')
+}
+
+/** Others believe that a process is gone which only sleeps, and take its jobs. */
+async function suspendHolder({ workers, database }: System): Promise<void> {
+  workers[0].signal('SIGSTOP')
+  await database.rows(`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+}
+
+/** A third worker for a while; all three find what is due at the same moment. */
+async function startScheduler(system: System): Promise<() => Promise<void>> {
+  const third = system.makeWorker('worker-3')
+  const started = third.start().catch(() => undefined)
+  const boss = new PgBoss({
+    connectionString: system.database.url,
+    ...{ schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false },
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const name of ['reconcile-payments', 'sweep-expired', 'reconcile-payments', 'sweep-expired'])
+    await boss.send(name, {})
+  await boss.stop({ graceful: false })
+  return async () => {
+    await started
+    await third.end('SIGKILL')
+  }
+}
+
+let endScheduler: (() => Promise<void>) | undefined
+
+export const processFaults: Fault[] = [
+  { name: 'web is killed', ms: 0, strike: ({ web }) => kill([web]) },
+  { name: 'a worker is killed', ms: 0, strike: ({ workers }, random) => kill([random.pick(workers)]) },
+  { name: 'all processes are killed', ms: 0, strike: (system) => kill(allOf(system)) },
+  {
+    name: 'the event loop of web is blocked',
+    ms: 2500,
+    strike: ({ web }) => web.signal('SIGSTOP'),
+    heal: wake,
+  },
+  { name: 'a worker sleeps while another takes its jobs', ms: 3500, strike: suspendHolder, heal: wake },
+  {
+    name: 'a worker reaches its memory limit',
+    ms: 1500,
+    strike: ({ workers }, random) =>
+      random.pick(workers).restart({ NODE_OPTIONS: '--max-old-space-size=40' }),
+    heal: ({ workers }) => Promise.all(workers.map((one) => one.restart())),
+  },
+  {
+    name: 'two schedulers at once',
+    ms: 500,
+    strike: async (system) => {
+      endScheduler = await startScheduler(system)
+    },
+    heal: async () => {
+      await sleep(500)
+      await endScheduler?.()
+    },
+  },
+  {
+    name: 'the clock jumps',
+    ms: 2000,
+    possible: ({ clock }) => clock.canBeSet,
+    // An access token ends after minutes, a preview after a day; pictures stay for a week.
+    strike: ({ clock }, random) => clock.set(clock.aheadSeconds + random.pick([20, 90, 1500]) * 60),
+  },
+]

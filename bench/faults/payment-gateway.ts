@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FakeEvent } from '#tests/fakes/stripe/books.ts'
+import { FakeStripe, type Mishap } from '#tests/fakes/stripe/fake-stripe.ts'
+import type { Journal } from './journal.ts'
+import type { Random } from './random.ts'
+
+const LATE_MS = 4000
+const REPEAT_MS = 500
+
+/** Stripe with its books, and its webhooks: most on time, some late, doubled or lost. */
+export class PaymentGateway {
+  readonly stripe = new FakeStripe({ checked: false })
+  trouble: Mishap | undefined
+  /** No webhook arrives. */
+  mute = false
+  readonly #random: Random
+  readonly #journal: Journal
+  readonly #webhook: string
+  #seen = 0
+  #underWay = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(webhook: string, random: Random, journal: Journal) {
+    this.#webhook = webhook
+    this.#random = random
+    this.#journal = journal
+    this.stripe.mishap = () => this.trouble
+  }
+
+  /** The port that Stripe's API is at. */
+  async listen(): Promise<number> {
+    const url = await this.stripe.listen()
+    this.#timer = setInterval(() => this.#look(), 50)
+    return Number(new URL(url).port)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.stripe.close()
+  }
+
+  /** True when each event was delivered, or lost. */
+  get told(): boolean {
+    this.#look()
+    return this.#underWay === 0
+  }
+
+  #look(): void {
+    const { events } = this.stripe.books
+    for (const event of events.slice(this.#seen)) this.#tell(event)
+    this.#seen = events.length
+  }
+
+  #tell(event: FakeEvent): void {
+    const fate = this.#random.pick(['on time', 'on time', 'on time', 'on time', 'late', 'doubled', 'lost'])
+    if (fate !== 'on time') this.#journal.note('stripe', `webhook ${event.type} is ${fate}`)
+    if (fate === 'lost' || this.mute) return
+    void this.#deliver(event, fate === 'late' ? LATE_MS : 0)
+    if (fate === 'doubled') void this.#deliver(event, 0)
+  }
+
+  /** Until it is answered, as Stripe does, only sooner. */
+  async #deliver(event: FakeEvent, afterMs: number): Promise<void> {
+    this.#underWay++
+    await sleep(afterMs)
+    while (!(await this.#post(event)) && this.#timer) await sleep(REPEAT_MS)
+    this.#underWay--
+  }
+
+  async #post(event: FakeEvent): Promise<boolean> {
+    const { body, signature } = this.stripe.post(event)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const signal = AbortSignal.timeout(20_000)
+    return fetch(this.#webhook, { method: 'POST', headers, body, signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+}

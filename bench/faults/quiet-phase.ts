@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { JobName } from '#server/jobs/jobs.ts'
+import type { Journal } from './journal.ts'
+import type { System } from './system.ts'
+
+const LONGEST_QUIET_MS = 60_000
+const PAUSE_MS = 150
+
+/** Nobody asks for anything and nothing breaks: what is under way comes to its end, then the scheduled jobs tidy up. */
+export async function quietPhase(system: System, journal: Journal): Promise<void> {
+  journal.note('QUIET', 'begins')
+  await Promise.all([system.web, ...system.workers].map((process) => process.ready()))
+  await settle(system)
+  for (const _ of ['what was not heard of', 'what was heard of only now']) {
+    await hoursPassAtGateway(system)
+    await runNow(system, 'reconcile-payments')
+    await settle(system)
+  }
+  await weeksPass(system)
+  await system.database.rows(`update files_in_flight set created_at = now() - interval '2 hours'`)
+  await runNow(system, 'sweep-expired')
+  await settle(system)
+}
+
+/** Waits until no job is left, at most a minute; what is stuck then is for the invariants to tell. */
+async function settle(system: System): Promise<void> {
+  const deadline = Date.now() + LONGEST_QUIET_MS
+  do {
+    await pausesPass(system)
+    await sleep(PAUSE_MS)
+  } while (Date.now() < deadline && !(await isSettled(system)))
+}
+
+async function isSettled({ database, gateway }: System): Promise<boolean> {
+  const [jobs] = await database.rows<{ count: number }>(
+    `select count(*)::int as count from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
+  )
+  return gateway.told && jobs?.count === 0
+}
+
+/** The pauses pass that jobs rest, and after which others believe that a process is gone. */
+async function pausesPass({ database }: System): Promise<void> {
+  await database.rows(
+    `update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
+  )
+  // A living worker gives a sign every five seconds.
+  await database.rows(
+    `update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and heartbeat_on < now() - interval '7 seconds'`,
+  )
+  await database.rows(
+    `update emails set sending_until = now() where status = 'queued' and sending_until > now()
+     and not exists (select from jobs.job where name = 'send-email' and state = 'active')`,
+  )
+}
+
+async function hoursPassAtGateway({ database }: System): Promise<void> {
+  await database.rows(`update payments set created_at = created_at - interval '3 hours', checked_at = null`)
+  await database.rows(
+    `update subscriptions set start_requested_at = start_requested_at - interval '3 hours', synced_at = synced_at - interval '2 days'`,
+  )
+}
+
+/** An address stays with an open payment of a deleted order for two weeks, for the letter about its refund. */
+async function weeksPass({ database }: System): Promise<void> {
+  await database.rows(
+    `update payments set created_at = created_at - interval '15 days' where notify_email is not null`,
+  )
+}
+
+async function runNow({ database }: System, name: JobName): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    ...{ schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false },
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.send(name, {})
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,45 @@
+/** A seeded stream of choices (mulberry32): the same seed makes the same choices. */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  below(end: number): number {
+    return Math.floor(this.next() * end)
+  }
+
+  between(least: number, most: number): number {
+    return least + this.below(most - least + 1)
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  pick<T>(from: readonly T[]): T {
+    const one = from[this.below(from.length)]
+    if (one === undefined) throw new Error('There is nothing to choose from.')
+    return one
+  }
+
+  uuid(): string {
+    const hex = Array.from({ length: 32 }, () => this.below(16).toString(16)).join('')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+  }
+
+  /** A stream of its own, so that one who chooses more does not change what the others choose. */
+  fork(): Random {
+    return new Random(this.below(2 ** 32))
+  }
+}

@@ -1,0 +1,24 @@
+import type { Family } from './family.ts'
+import { accountSteps } from './steps-of-accounts.ts'
+import { moneySteps } from './steps-of-money.ts'
+import { orderSteps } from './steps-of-orders.ts'
+
+/** Something that a parent may do next. */
+export type Step = {
+  weight: number
+  when: (family: Family) => boolean | undefined
+  take: (family: Family) => Promise<unknown>
+}
+
+const steps: Step[] = [...orderSteps, ...moneySteps, ...accountSteps]
+
+/** The parent does one thing that makes sense now. */
+export async function takeStep(family: Family): Promise<void> {
+  const possible = steps.filter(({ when }) => when(family))
+  let at = family.random.next() * possible.reduce((sum, { weight }) => sum + weight, 0)
+  const step = possible.find(({ weight }) => {
+    at -= weight
+    return at < 0
+  })
+  await step?.take(family)
+}

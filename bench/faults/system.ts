@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#server/database/free-port.ts'
+import { stripeKeys } from '#tests/factories/stripe-shop.ts'
+import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
+import { FakeClock } from './clock.ts'
+import { DatabaseServer } from './database-server.ts'
+import type { Journal } from './journal.ts'
+import { MailServer } from './mail-server.ts'
+import { ObjectStore } from './object-store.ts'
+import { PaymentGateway } from './payment-gateway.ts'
+import { ProductProcess } from './product-process.ts'
+import type { Random } from './random.ts'
+import { TcpProxy } from './tcp-proxy.ts'
+
+const BUCKET = 'pictures'
+const SECRET = 'a secret of thirty-two characters for faults'
+
+type Proxies = Record<'database' | 'store' | 'mail' | 'stripe' | 'model', TcpProxy>
+
+/** The product as it runs in production: a web process, two workers, and the servers they need, each behind a proxy. */
+export type System = {
+  folder: string
+  webUrl: string
+  database: DatabaseServer
+  store: ObjectStore
+  mail: MailServer
+  gateway: PaymentGateway
+  model: Awaited<ReturnType<typeof fakeOpenAiImages>>
+  proxies: Proxies
+  clock: FakeClock
+  web: ProductProcess
+  workers: [ProductProcess, ProductProcess]
+  /** Another worker, which is not started. */
+  makeWorker(name: string): ProductProcess
+  close(): Promise<void>
+}
+
+export async function startSystem(random: Random, journal: Journal): Promise<System> {
+  const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-faults-'))
+  const port = await freePort()
+  const webUrl = `http://localhost:${port}`
+  const clock = await FakeClock.open(folder)
+  const servers = await startServers(
+    folder,
+    new PaymentGateway(`${webUrl}/api/stripe/webhook`, random, journal),
+  )
+  const { database, store, mail, gateway, model, proxies } = servers
+  const settings = (name: string, role: 'web' | 'worker') => ({
+    ...surroundings(),
+    ...clock.environment,
+    ...addresses(database, proxies),
+    APP_ENV: 'development',
+    APP_URL: webUrl,
+    PORT: String(port),
+    DATA_DIR: join(folder, name),
+    ROLES: role,
+    LOG_LEVEL: 'warn',
+  })
+  const open = (name: string, role: 'web' | 'worker') =>
+    new ProductProcess(name, settings(name, role), folder, journal)
+  const web = open('web', 'web')
+  const workers: System['workers'] = [open('worker-1', 'worker'), open('worker-2', 'worker')]
+  // The first one makes the tables; the others would wait for it.
+  await web.start()
+  await Promise.all(workers.map((worker) => worker.start()))
+  return {
+    ...{ folder, webUrl, database, store, mail, gateway, model, proxies, clock, web, workers },
+    makeWorker: (name) => open(name, 'worker'),
+    async close() {
+      await Promise.all([web, ...workers].map((one) => one.end('SIGKILL')))
+      await Promise.all([gateway, store, mail, model, ...Object.values(proxies)].map((one) => one.close()))
+      await database.end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServers(folder: string, gateway: PaymentGateway) {
+  await mkdir(join(folder, 'postgres'))
+  const database = new DatabaseServer(join(folder, 'postgres'))
+  await database.prepare()
+  const store = new ObjectStore()
+  await store.listen()
+  const mail = new MailServer()
+  await mail.listen()
+  const stripePort = await gateway.listen()
+  const model = await fakeOpenAiImages()
+  const before = (port: number) => new TcpProxy(port).listen()
+  const proxies: Proxies = {
+    database: await before(database.port),
+    store: await before(store.port),
+    mail: await before(mail.port),
+    stripe: await before(stripePort),
+    model: await before(Number(new URL(model.url).port)),
+  }
+  mail.cut = () => proxies.mail.cut()
+  return { database, store, mail, gateway, model, proxies }
+}
+
+/** Small limits of time, so that hanging servers are found out within a round. */
+function addresses(database: DatabaseServer, { database: db, store, mail, stripe, model }: Proxies) {
+  return {
+    DATABASE_URL: database.urlAt(db.port),
+    APP_SECRET: SECRET,
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    ...stripeKeys,
+    STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
+    IMAGE_PROVIDER: 'openai',
+    IMAGE_OPENAI_KEY: 'key',
+    IMAGE_OPENAI_URL: `http://127.0.0.1:${model.port}`,
+    IMAGE_TIMEOUT_SECONDS: '5',
+    IMAGE_DEADLINE_SECONDS: '20',
+    // A picture that no model makes fails and costs nothing, which is quicker than the studio.
+    IMAGE_FALLBACK: 'off',
+    DRAWING_THREADS: '1',
+    TRUST_PROXY: 'on',
+  }
+}
+
+function surroundings() {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+}
