@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { livePath } from '#contract/live.ts'
+import { namesIn } from '#contract/names-in.ts'
+import { announce } from '#server/live/channel.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { until } from '#tests/factories/until.ts'
+import { type Answered, answerOf, ask, goneAt, type Route } from './asking.ts'
+import { type Browsers, type Caller, callers, headersOf, openBrowsers, operatorToken } from './callers.ts'
+import { type KeptRows, keepRows } from './kept-rows.ts'
+import { contractCalls, noteRoutes } from './routes.ts'
+import { type Answer, otherRows, owns, pageRows, type Row, rows } from './rows.ts'
+import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
+
+const routes = noteRoutes()
+const calls = await contractCalls()
+const settings = { TRUST_PROXY: 'on', METRICS_TOKEN: operatorToken, API_DOCS: 'token' }
+const shop = sharedTestApp({ settings, parts: { artwork: quickArtist() } })
+
+const owners: readonly Owner[] = ['guest', 'account']
+const orders: Thing[] = []
+const plans: Thing[] = []
+let browsers: Browsers
+let kept: KeptRows
+
+beforeAll(async () => {
+  browsers = await openBrowsers(shop)
+  for (const owner of owners) {
+    for (const state of states) orders.push(await makeThing(shop, browsers, owner, state))
+    plans.push(await makePlan(shop, browsers[owner], owner), missingThing(owner))
+  }
+  kept = await keepRows(shop.services.settings.databaseUrl ?? '')
+})
+afterAll(() => kept.close())
+
+const thingsOf = (route: Route, row: Row): Thing[] => {
+  if (row.names === 'plan') return plans
+  return row.names || /[:*]/.test(route.path) ? orders.filter(isNamedIn(route)) : [missingThing('account')]
+}
+
+/** Only a finished order has a report and a share link. */
+const isNamedIn =
+  ({ path }: Route) =>
+  ({ state }: Thing) =>
+    !/reports\/:id|:token/.test(path) || ['finished', 'deleted', 'missing'].includes(state)
+
+function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer {
+  const gone = goneAt(route) ?? row.gone
+  if (gone && (thing.state === 'deleted' || thing.state === 'missing')) return gone
+  const first = row.to(caller, thing)
+  if (first !== 'in') return first
+  const { answer = 'in' } = row
+  if (typeof answer === 'string') return answer
+  return (typeof answer === 'function' ? answer(thing) : answer[thing.state]) ?? 'in'
+}
+
+/** What of an owner's words is told to a caller who is another. */
+const leaked = ({ body }: Answered, caller: Caller, thing: Thing): string[] =>
+  owners
+    .filter((owner) => !owns(caller, { owner }) && !(caller === 'letter' && owner === thing.owner))
+    .flatMap((owner) => namesIn(secretsOf(owner)).filter((name) => body.includes(secretsOf(owner)[name])))
+
+/** Asks as everybody about everything that a row names, and tells what is not as the row says. */
+async function differences(route: Route, row: Row): Promise<string[]> {
+  const found: string[] = []
+  const each = thingsOf(route, row).flatMap((thing) => callers.map((caller) => [caller, thing] as const))
+  const isLetIn = ([caller, thing]: (typeof each)[number]) => expected(route, row, caller, thing) === 'in'
+  const one = async ([caller, thing]: (typeof each)[number]) => {
+    const who = `${caller}, ${thing.owner}'s ${thing.state}`
+    const reply = await ask(shop.url, browsers, route, row, [caller, thing])
+    const [answer, right] = [answerOf(reply), expected(route, row, caller, thing)]
+    if (answer !== right) found.push(`${who}: ${answer} instead of ${right}`)
+    const read = leaked(reply, caller, thing).filter((name) => name !== row.tells)
+    if (read.length > 0) found.push(`${who}: reads ${read}`)
+  }
+  await Promise.all(each.filter((pair) => !isLetIn(pair)).map(one))
+  const changed = (await kept.changed()).filter((table) => table !== row.marks)
+  if (changed.length > 0) found.push(`refused callers changed ${changed}`)
+  await kept.restore()
+  const letIn = each.filter(isLetIn)
+  if (route.method === 'GET') await Promise.all(letIn.map(one))
+  for (const pair of route.method === 'GET' ? [] : letIn) {
+    await one(pair)
+    if (row.harmless && (await kept.changed()).length > 0) found.push(`${pair[0]}, ${pair[1].state}: changed`)
+    await kept.restore()
+  }
+  await kept.restore()
+  return found
+}
+
+const contractRoutes = [...calls].map(([name, { method, path }]) => ({ name, method, path }))
+
+describe('a call of the contract answers each caller as its row says', () => {
+  test.each(contractRoutes)('$name', async ({ name, ...route }) => {
+    const row = rows[name]
+    if (!row) throw new Error(`rows.ts does not say who may call ${name}.`)
+    expect(await differences(route, row)).toEqual([])
+  })
+
+  test('no row is left of a call that is gone', () => {
+    expect(Object.keys(rows).filter((name) => !calls.has(name))).toEqual([])
+  })
+})
+
+const routeOf = (name: string): Route => {
+  const [method = '', path = ''] = name.split(' ')
+  return { method, path }
+}
+
+describe('what is no call of the contract answers each caller as its row says', () => {
+  test.each(Object.entries(otherRows))('%s', async (name, row) => {
+    expect(await differences(routeOf(name), row)).toEqual([])
+  })
+
+  test.each(pageRows)('%s is the same page for everybody and tells nothing of its owner', async (name) => {
+    for (const thing of orders.filter(isNamedIn(routeOf(name)))) {
+      const replies = callers.map((caller) => ask(shop.url, browsers, routeOf(name), {}, [caller, thing]))
+      const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
+      expect(new Set(told).size).toBe(1)
+      for (const secret of Object.values(secretsOf(thing.owner))) expect(told[0]).not.toContain(secret)
+    }
+    expect(await kept.changed()).toEqual([])
+  })
+
+  test('no other route of the server answers anybody', async () => {
+    const listed = contractRoutes.map(({ method, path }) => `${method} ${path}`)
+    const known = [...listed, ...Object.keys(otherRows), ...pageRows, `GET ${livePath}`]
+    const unknown = [...routes].filter((route) => !known.includes(route) && !isRead(route, known))
+    const routesToAsk = unknown.map(routeOf).filter(({ path }) => !isFile(path))
+    const answers = routesToAsk.map(async ({ method, path: url }) => {
+      const reply = await shop.app.inject({ url, method: method as NonNullable<InjectOptions['method']> })
+      return [method, url, reply.statusCode]
+    })
+    expect((await Promise.all(answers)).filter(([, , status]) => status !== 405)).toEqual([])
+  })
+})
+
+/** The head of what may be read. */
+const isRead = (route: string, known: string[]) =>
+  route.startsWith('HEAD ') && known.includes(route.replace('HEAD', 'GET'))
+
+/** The build's own files are for everybody. */
+const isFile = (path: string) => existsSync(new URL(`../../../build/client${path}`, import.meta.url))
+
+describe('the live connection tells', () => {
+  /** What a caller hears who subscribes to an order, until it was told of a change after that. */
+  async function heard(caller: Caller, orderId: string): Promise<string[]> {
+    const address = `${shop.url.replace('http', 'ws')}${livePath}`
+    const socket = new WebSocket(address, { headers: headersOf(browsers, caller) })
+    const messages: string[] = []
+    const told = (times: number) =>
+      until(async () => messages.filter((one) => /"type":"(order_update|error)"/.test(one)).length >= times)
+    socket.on('message', (data) => messages.push(String(data)))
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'subscribe', orderId }))
+    await told(1)
+    if (messages.some((one) => one.includes('order_update'))) {
+      await announce(shop.services.db, { orderId })
+      await told(2)
+    }
+    socket.close()
+    return messages
+  }
+
+  test.each(owners)('only the owner of a finished order of the %s that it has a report', async (owner) => {
+    const thing = orders.find((one) => one.owner === owner && one.state === 'finished')
+    for (const caller of callers) {
+      const messages = await heard(caller, thing?.order ?? '')
+      const letIn = owns(caller, { owner })
+      expect([caller, messages.some((one) => one.includes('report_update'))]).toEqual([caller, letIn])
+      for (const secret of Object.values(secretsOf(owner))) expect(messages.join()).not.toContain(secret)
+    }
+  })
+
+  test('nobody whether an order was deleted or never was', async () => {
+    const gone = orders.filter(({ state }) => state === 'deleted' || state === 'missing')
+    const messages = await Promise.all(gone.map(({ order }) => heard('stranger', order)))
+    expect(new Set(messages.map((one) => one.join())).size).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { type Browsers, type Caller, headersOf } from './callers.ts'
+import type { Answer, Row } from './rows.ts'
+import type { Thing } from './things.ts'
+
+const form = { body: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+const json = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** A method and an address with `:names`. */
+export type Route = { method: string; path: string }
+export type Answered = { status: number; body: string }
+
+let asked = 0
+
+/** Asks as this caller about this thing, each time from another address, so that nobody reaches a limit. */
+export async function ask(
+  url: string,
+  browsers: Browsers,
+  { method, path }: Route,
+  row: Pick<Row, 'body' | 'query' | 'form'>,
+  [caller, thing]: [Caller, Thing],
+): Promise<Answered> {
+  asked++
+  const told = typeof row.body === 'function' ? row.body(thing, caller) : row.body
+  const { body = null, headers = {} } = row.form ? form : told ? json(told) : {}
+  const client = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+  const address = addressIn(path, thing) + (row.query ? `?${row.query}` : '')
+  const reply = await fetch(url + address, {
+    ...{ method, body, redirect: 'manual' },
+    headers: { ...headers, ...headersOf(browsers, caller), 'x-forwarded-for': client },
+  })
+  return { status: reply.status, body: await reply.text() }
+}
+
+function addressIn(path: string, { order, image, report, upload, share, file }: Thing): string {
+  const id = path.includes('/images/:id') ? image : path.includes('/reports/:id') ? report : order
+  const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
+  return filled.replace('*', file).replace(':name', 'letter.eml')
+}
+
+export const answerOf = ({ status, body }: Answered): Answer => (status < 400 ? 'in' : JSON.parse(body).code)
+
+/** What everybody is answered about what is deleted or never was. */
+export const goneAt = ({ path }: Route): Answer | undefined => {
+  if (path.includes('/images/:id')) return 'image_not_found'
+  if (path.includes('/reports/:id')) return 'report_not_found'
+  return path.includes('/orders/:id') ? 'order_not_found' : undefined
+}

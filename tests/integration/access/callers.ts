@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#server/database/schema.ts'
+import { readAccessToken } from '#server/signing/account-tokens.ts'
+import type { TestApp } from '#tests/factories/app.ts'
+import { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { addressOf } from './things.ts'
+
+/**
+ * Who asks. `letter` sends the key of the thing's own e-mail where a call takes one, `guesser` a made-up one; `admitted` opened
+ * guests' orders by such a key before; the sessions of `expired` and `revoked` were the account's.
+ */
+export const callers = [
+  'stranger',
+  'guest',
+  'admitted',
+  'letter',
+  'guesser',
+  'otherGuest',
+  'account',
+  'otherAccount',
+  'expired',
+  'revoked',
+  'operator',
+] as const
+export type Caller = (typeof callers)[number]
+
+export const operatorToken = 'a token for the operator of these tests'
+
+export type Browsers = Record<Exclude<Caller, 'operator'>, Parent>
+
+export async function openBrowsers(shop: TestApp): Promise<Browsers> {
+  const browser = () => new Parent(shop.url)
+  const browsers: Browsers = {
+    ...{
+      stranger: browser(),
+      letter: browser(),
+      guesser: browser(),
+      guest: browser(),
+      admitted: browser(),
+      otherGuest: browser(),
+    },
+    ...{ account: browser(), otherAccount: browser(), expired: browser(), revoked: browser() },
+  }
+  await browsers.otherGuest.order()
+  await signIn(shop, browsers.account, addressOf.account)
+  await signIn(shop, browsers.otherAccount, 'other@example.com')
+  await endSessions(shop, browsers)
+  return browsers
+}
+
+/** Two more browsers of the account: the session of one is over, the other's was ended while a copy of its cookies was kept. */
+async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
+  const { db, signing } = shop.services
+  const { accessToken } = await signIn(shop, browsers.expired, addressOf.account)
+  const read = await readAccessToken(signing, accessToken)
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.id, read?.sessionId ?? ''))
+  const ended = await signIn(shop, browsers.revoked, addressOf.account)
+  const { refreshToken } = ended
+  await new Parent(shop.url).post('/api/auth/logout', { refreshToken })
+}
+
+export function headersOf(browsers: Browsers, caller: Caller): Record<string, string> {
+  return caller === 'operator'
+    ? { authorization: `Bearer ${operatorToken}` }
+    : { cookie: browsers[caller].cookieHeader() }
+}

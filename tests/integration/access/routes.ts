@@ -1,0 +1,33 @@
+import { channel } from 'node:diagnostics_channel'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/call.ts'
+
+const contract = new URL('../../../contract/', import.meta.url)
+
+/** Every call that any file of the contract declares, by its name. */
+export async function contractCalls(): Promise<Map<string, Call>> {
+  const calls = new Map<string, Call>()
+  for (const file of await readdir(fileURLToPath(contract))) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
+    const exported: Record<string, unknown> = await import(new URL(file, contract).href)
+    for (const [name, value] of Object.entries(exported)) if (isCall(value)) calls.set(name, value)
+  }
+  return calls
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'reply' in value && 'path' in value
+
+/** Every route of servers that are made from now on, as `GET /path`. */
+export function noteRoutes(): Set<string> {
+  const routes = new Set<string>()
+  channel('fastify.initialization').subscribe((message) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.add(`${one} ${url}`)
+    })
+  })
+  return routes
+}

@@ -1,0 +1,244 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Caller } from './callers.ts'
+import { madeUpKey, type State, states, type Thing } from './things.ts'
+
+export type Answer = RefusalCode | 'in'
+
+/** Who is let in, and what everybody else is answered. */
+export type Access = (caller: Caller, thing: Thing) => Answer
+
+export type Row = {
+  to: Access
+  /** What who is let in is answered, where that is no success: always, or by the state of the order. */
+  answer?: RefusalCode | Partial<Record<State, RefusalCode>> | ((thing: Thing) => RefusalCode | undefined)
+  body?: object | ((thing: Thing, caller: Caller) => object)
+  query?: string
+  /** Sent as a form without a file, which is refused after the caller was let in. */
+  form?: true
+  /** What the body names, where the address names nothing. */
+  names?: 'order' | 'plan'
+  /** What is answered about an order that is deleted or never was, where its address does not tell. */
+  gone?: Answer
+  /** What of the owner's words everybody may read. */
+  tells?: 'title'
+  /** Changes nothing, also for who is let in. */
+  harmless?: true
+  /** A table in which a refused call may leave a trace. */
+  marks?: string
+}
+
+export const owns = (caller: Caller, { owner }: Pick<Thing, 'owner'>): boolean =>
+  owner === 'guest' ? caller === 'guest' || caller === 'admitted' : caller === 'account'
+
+export const sendsKey = (caller: Caller) => caller === 'letter' || caller === 'guesser'
+
+/** Needs no more than the address of the call, which for an order is its unguessable id. */
+export const everybody: Access = () => 'in'
+
+/** The guest's browsers while the order has no account, then who is signed in to it. */
+const orderOwner: Access = (caller, thing) => (owns(caller, thing) ? 'in' : 'not_allowed')
+
+/** Who is signed in, by a session that still runs. */
+const parent: Access = (caller) =>
+  caller === 'account' || caller === 'otherAccount' ? 'in' : 'not_authenticated'
+
+/** Owners, and who has the key of an order's own e-mail while it has no account. */
+const orderKey: Access = (caller, thing) => {
+  if (owns(caller, thing)) return 'in'
+  if (thing.owner === 'account') return 'sign_in_needed'
+  return caller === 'letter' ? 'in' : 'key_expired'
+}
+
+/** Owners, and who has the key of the receipt, also when an account has the order. */
+const receiptKey: Access = (caller, thing) => {
+  if (sendsKey(caller)) return caller === 'letter' ? 'in' : 'key_expired'
+  return orderOwner(caller, thing)
+}
+
+/** The parent whose account has a plan. */
+const subscriber: Access = (caller, thing) =>
+  caller === 'otherAccount' ? 'no_subscription' : parent(caller, thing)
+
+/** Who has no plan yet. */
+const unsubscribed: Access = (caller) =>
+  caller === 'guest' || caller === 'account' ? 'already_subscribed' : 'in'
+
+/** The same, and who has the key of the plan's own e-mail. A wrong key does not tell whether there is such a plan. */
+const planKey: Access = (caller, thing) => {
+  if (sendsKey(caller)) return caller === 'letter' && thing.state !== 'missing' ? 'in' : 'key_expired'
+  return subscriber(caller, thing)
+}
+
+/** A link about an order goes to its own address, whoever asks. The parent of an account signs in. */
+const itsMailbox: Access = (_, { owner }) => (owner === 'account' ? 'sign_in_needed' : 'in')
+
+const keyed = (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) =>
+  sendsKey(caller) ? { key: caller === 'letter' ? thing.keys[which] : madeUpKey } : {}
+const plan = (thing: Thing, caller: Caller) => ({
+  id: thing.subscription,
+  ...keyed('subscription')(thing, caller),
+})
+
+/** This refusal in all states but these. */
+const unless = (code: RefusalCode, ...fine: State[]): Partial<Record<State, RefusalCode>> =>
+  Object.fromEntries(states.filter((state) => !fine.includes(state)).map((state) => [state, code]))
+
+const unpaid: Partial<Record<State, RefusalCode>> = { open: 'payment_required', refunded: 'refunded' }
+
+const card = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+const email = 'asks@example.com'
+const start = { setupIntentId: 'seti_made_up', customerId: 'cus_made_up', planId: 'family', email }
+
+const signingIn: Record<string, Row> = {
+  sendMagicLink: { to: everybody, body: { email } },
+  signInWithLink: { to: everybody, body: { email, token: 'made.up' }, answer: 'invalid_link' },
+  verifyMagicLink: { to: everybody, query: `email=${email}&token=made.up`, answer: 'invalid_link' },
+  googleConfig: { to: everybody },
+  signInWithGoogle: { to: everybody, body: { idToken: 'made up' }, answer: 'not_found' },
+  // The token of a session that is over is spent as well.
+  refreshSession: { to: parent, marks: 'refresh_tokens' },
+  logout: { to: everybody },
+}
+
+const account: Record<string, Row> = {
+  getMe: { to: parent },
+  updateProfile: { to: parent, body: { name: 'Another' } },
+  listUserOrders: { to: parent },
+  listOfferedOrders: { to: parent },
+  answerOfferedOrders: {
+    // None of these is offered to either account.
+    ...{ to: parent, names: 'order', harmless: true },
+    body: ({ order }) => ({ accept: true, orderIds: [order] }),
+  },
+  listCredits: { to: parent },
+  exportUser: { to: parent },
+  deleteUser: { to: parent, body: { confirmation: email }, answer: 'wrong_confirmation' },
+}
+
+const orders: Record<string, Row> = {
+  createOrder: { to: everybody, body: { bundleType: 'single', childAge: 5 } },
+  getOrder: { to: everybody },
+  patchOrder: { to: orderOwner, body: { email } },
+  deleteOrder: { to: orderOwner },
+  generateOrder: {
+    to: orderOwner,
+    // The account's plan has credits for another try.
+    answer: ({ owner, state }) =>
+      ({ ...unless('wrong_state', 'open', 'paid', 'refunded'), ...(owner === 'guest' ? unpaid : {}) })[state],
+  },
+  downloadOrder: {
+    to: orderOwner,
+    answer: { ...unless('nothing_finished', 'finished'), refunded: 'refunded' },
+  },
+  sendOrderLink: { to: itsMailbox },
+  unlockOrder: { to: orderKey, body: (thing, caller) => ({ key: 'x', ...keyed('order')(thing, caller) }) },
+}
+
+const pictures: Record<string, Row> = {
+  listImages: { to: everybody },
+  uploadImages: {
+    ...{ to: orderOwner, form: true },
+    answer: { ...unless('wrong_state'), open: 'no_images', paid: 'no_images', refunded: 'no_images' },
+  },
+  leaveOutUpload: { to: orderOwner, answer: unless('wrong_state', 'open', 'paid', 'refunded') },
+  patchImage: { to: orderOwner, body: { title: 'Another' } },
+  regenerateImage: {
+    ...{ to: orderOwner, body: { style: 'disney' } },
+    answer: { ...unless('wrong_state', 'finished'), refunded: 'refunded' },
+  },
+  replaceDrawing: { to: orderOwner, form: true, answer: 'no_images' },
+  deleteImage: { to: orderOwner, answer: 'last_picture' },
+  downloadImage: {
+    to: orderOwner,
+    answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' },
+  },
+  getPrint: { to: orderOwner },
+  makePrint: { to: orderOwner, answer: 'print_not_included' },
+  getShare: { to: orderOwner },
+  makeShare: { to: orderOwner, answer: unless('not_finished', 'finished') },
+  revokeShare: { to: orderOwner },
+  getShared: { to: everybody, gone: 'not_found', tells: 'title' },
+}
+
+const reports: Record<string, Row> = {
+  getChecklist: { to: orderOwner },
+  answerChecklist: { to: orderOwner, body: {} },
+  getReports: { to: everybody },
+  requestReport: { to: orderOwner, body: { childName: 'Another' }, answer: { refunded: 'refunded' } },
+  viewReport: { to: orderOwner },
+  downloadReport: { to: orderOwner },
+  getMethod: { to: everybody },
+}
+
+const paying: Record<string, Row> = {
+  paymentConfig: { to: everybody },
+  createPaymentIntent: {
+    ...{ to: orderOwner, names: 'order', gone: 'order_not_found' },
+    body: ({ order }) => ({ bundleType: 'pack-5', orderId: order }),
+    answer: unless('already_paid', 'open'),
+  },
+  confirmDemoPayment: { to: everybody, body: { clientSecret: 'made up', card }, answer: 'not_found' },
+  checkPayment: { to: orderOwner },
+  getOrderWithdrawal: { to: orderOwner },
+  offerOrderWithdrawal: { to: receiptKey, body: keyed('withdrawal') },
+  withdrawOrder: { to: receiptKey, body: keyed('withdrawal'), answer: { open: 'not_withdrawable' } },
+}
+
+const plans: Record<string, Row> = {
+  listSubscriptionPlans: { to: everybody },
+  createSetupIntent: { to: unsubscribed, body: { planId: 'basic', email } },
+  createSubscription: { to: everybody, body: start, answer: 'not_found' },
+  getSubscription: { to: parent },
+  checkoutSubscription: { to: parent, body: { planId: 'basic' } },
+  verifyCheckout: { to: parent, query: 'session_id=made_up', answer: 'not_found' },
+  openBillingPortal: { to: subscriber },
+  cancelSubscription: { to: planKey, body: plan, names: 'plan' },
+  resumeSubscription: { to: planKey, body: plan, names: 'plan' },
+  offerSubscriptionWithdrawal: { to: planKey, body: plan, names: 'plan' },
+  withdrawSubscription: { to: planKey, body: plan, names: 'plan' },
+}
+
+const site: Record<string, Row> = {
+  createPreview: { to: everybody, form: true, answer: 'no_images' },
+  createThumbnail: { to: everybody, form: true, answer: 'no_images' },
+  findSheet: { to: everybody, form: true, answer: 'no_images' },
+  getSite: { to: everybody },
+  getSocialProof: { to: everybody },
+  sendContactMessage: { to: everybody, body: { name: 'A', email, subject: 'B', message: 'C' } },
+}
+
+/** Every call of the contract, by its name. */
+export const rows: Record<string, Row> = {
+  ...signingIn,
+  ...account,
+  ...orders,
+  ...pictures,
+  ...reports,
+  ...paying,
+  ...plans,
+  ...site,
+}
+
+const operator: Access = (caller) => (caller === 'operator' ? 'in' : 'not_authenticated')
+
+/** What the server answers besides the calls of the contract, by method and address. */
+export const otherRows: Record<string, Row> = {
+  'GET /files/*': { to: everybody, gone: 'not_found' },
+  'GET /healthz': { to: everybody },
+  'GET /readyz': { to: everybody },
+  'GET /robots.txt': { to: everybody },
+  'GET /sitemap.xml': { to: everybody },
+  'GET /metrics': { to: (caller) => (caller === 'operator' ? 'in' : 'not_found') },
+  'GET /api/openapi.json': { to: operator },
+  'GET /api/docs': { to: operator },
+  'GET /api/docs/': { to: operator },
+  'GET /api/docs/js/scalar.js': { to: operator },
+  // Stripe alone calls it, by its signature; this server has the demo gateway.
+  'POST /api/stripe/webhook': { to: everybody, body: {}, answer: 'not_found' },
+  // Nobody who is not on this machine.
+  'GET /dev/mailbox': { to: everybody, answer: 'not_found' },
+  'GET /dev/mailbox/:name': { to: everybody, answer: 'not_found' },
+}
+
+/** Pages that the same bytes make for everybody who has the address. */
+export const pageRows = ['GET /orders/:id', 'GET /shared/:token']

@@ -1,0 +1,115 @@
+import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
+import { subscriptionKey } from '#server/signing/subscription-keys.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import type { TestApp } from '#tests/factories/app.ts'
+import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
+import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
+import type { Browsers } from './callers.ts'
+
+export const states = ['open', 'paid', 'drawing', 'finished', 'refunded', 'deleted', 'missing'] as const
+export type State = (typeof states)[number]
+export type Owner = 'guest' | 'account'
+
+/** What a caller may name: an order in one state with all that belongs to it, or a plan. */
+export type Thing = {
+  owner: Owner
+  state: State
+  order: string
+  image: string
+  upload: string
+  report: string
+  share: string
+  /** A signed link to the drawing, without what stands before `/files/`. */
+  file: string
+  subscription: string
+  /** The keys of its letters. */
+  keys: { order: string; withdrawal: string; subscription: string }
+}
+
+export const addressOf = { guest: 'planted-guest@example.com', account: 'planted-account@example.com' }
+
+/** What only the owner of a thing may read. */
+export const secretsOf = (owner: Owner) => {
+  const [title, context, childName] = [`Title of ${owner}`, `Wish of ${owner}`, `Child of ${owner}`]
+  return { title, context, childName, email: addressOf[owner] }
+}
+
+/** Makes an order and leads it to this state; a guest's opens for `admitted` too. */
+export async function makeThing(
+  shop: TestApp,
+  browsers: Browsers,
+  owner: Owner,
+  state: State,
+): Promise<Thing> {
+  if (state === 'missing') return missingThing(owner)
+  const parent = browsers[owner]
+  const thing = { ...(await makeOpen(shop, parent, owner)), state }
+  const { order: id, keys } = thing
+  await browsers.admitted.post(`/api/orders/${id}/unlock`, { key: keys.order })
+  if (state === 'open') return thing
+  await parent.pay(await parent.look({ id }))
+  if (state === 'refunded') await parent.post(`/api/orders/${id}/withdrawal`)
+  if (state === 'paid' || state === 'refunded') return thing
+  await parent.generate({ id })
+  return state === 'drawing' ? thing : finish(shop, parent, thing)
+}
+
+async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Promise<Thing> {
+  const { signing } = services
+  const { childName, email, ...named } = secretsOf(owner)
+  const { id: order } = await parent.order({ email })
+  const upload = crypto.randomUUID()
+  const drawing = { bytes: await drawingJpeg('cat', 200), uploadId: upload, ...named }
+  const { body } = await parent.upload(order, [drawing])
+  const [image] = body
+  if (!image) throw new Error('An order has no drawing.')
+  await parent.post(`/api/orders/${order}/reports`, { childName })
+  const missing = missingThing(owner)
+  const keys = {
+    ...missing.keys,
+    order: orderKey(signing, order, email),
+    withdrawal: withdrawalKey(signing, order, email),
+  }
+  const file = image.originalUrl.replace('/files/', '')
+  return { ...missing, state: 'open', order, image: image.id, upload, file, keys }
+}
+
+async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thing> {
+  const order = { id: thing.order }
+  await drawByHand(shop, order)
+  await reportByHand(shop, order)
+  const report = await findReport(shop, order)
+  const { body } = await parent.post<{ url: string }>(`/api/images/${thing.image}/share`)
+  if (thing.state === 'deleted') await parent.send('DELETE', `/api/orders/${thing.order}`)
+  return { ...thing, report: report?.id ?? '', share: body.url.split('/').at(-1) ?? '' }
+}
+
+const madeUp = 'A'.repeat(43)
+/** Of the form of a key that has not expired. */
+export const madeUpKey = `ffffffff${madeUp}`
+
+/** Names of the same form as all others, of nothing that ever was. */
+export function missingThing(owner: Owner): Thing {
+  const id = () => crypto.randomUUID()
+  return {
+    ...{ owner, state: 'missing', order: id(), image: id(), upload: id(), report: id(), subscription: id() },
+    share: madeUp,
+    file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
+    keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey },
+  }
+}
+
+/** Makes a plan that runs, for a guest or for the account that the parent is signed in to. */
+export async function makePlan(shop: TestApp, parent: Parent, owner: Owner): Promise<Thing> {
+  const email = addressOf[owner]
+  const drawn = await parent.order({ bundleType: 'family', email })
+  await subscribe(parent, { email })
+  await parent.send('DELETE', `/api/orders/${drawn.id}`)
+  const row = await findOwnSubscription(shop, email)
+  if (row?.status !== 'active') throw new Error('A plan does not run.')
+  const missing = missingThing(owner)
+  const subscription = subscriptionKey(shop.services.signing, row.id, email)
+  return { ...missing, state: 'open', subscription: row.id, keys: { ...missing.keys, subscription } }
+}
