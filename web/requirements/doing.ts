@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { type Draft, emptyDraft, newDrawing } from '../features/draft/draft.ts'
 import { setDraft, setWork } from '../features/draft/table.ts'
 import { type Toast, toasts } from '../ui/toast-store.ts'
-import { orderId } from './things.ts'
 
 type Given = { name: string; type?: string; bytes?: number }
 
@@ -22,9 +21,6 @@ export function hang(count: number, what: Partial<Draft> = {}): void {
   for (const { id, name } of drawings) setWork(id, { file: fileOf({ name }) })
   setDraft(() => ({ ...emptyDraft, drawings, childAge: 5, bundle: 'pack-5', ...what }))
 }
-
-/** An order of the drawings that hang. */
-export const orderMade = { id: orderId, bundle: 'pack-5', childAge: 5, includeReport: true } as const
 
 /** What was said in toasts, from the first on: on a slow machine one is gone before it is looked for. */
 export const said: Toast[] = []

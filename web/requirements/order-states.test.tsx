@@ -7,7 +7,7 @@ import { orderMemory } from '../features/draft/order-memory.ts'
 import { table } from '../features/draft/table.ts'
 import { chooseFiles, click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
-import { aboutOrder, checkout, image, order, orderId, signedIn, user } from './things.ts'
+import { aboutOrder, checkout, draftOrder, image, order, orderId, signedIn, user } from './things.ts'
 import { visit } from './visit.tsx'
 
 const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
@@ -167,16 +167,7 @@ describe('R19 From drawings to artwork', () => {
   })
 
   test('an order that waits for its payment is used again, not made twice', async () => {
-    hang(1, {
-      order: {
-        id: orderId,
-        bundle: 'pack-5',
-        childAge: 5,
-        includeReport: true,
-        email: 'a@b.cy',
-        paid: false,
-      },
-    })
+    hang(1, { order: draftOrder({ email: 'a@b.cy' }) })
     const { server } = visit('/app', {
       ...checkout({ ...pending, email: 'a@b.cy' }),
       ...aboutOrder({ ...pending, email: 'a@b.cy' }, []),

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
+import type { DraftOrder } from '../features/draft/draft.ts'
 import type { Server } from './server.ts'
 
 export const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
@@ -12,6 +13,12 @@ export const order: Order = {
   ...{ totalAmount: 999, bundleType: 'pack-5', childAge: 5, includeReport: true },
   ...{ createdAt: '2026-01-15T12:00:00.000Z', picturesDeletedAt: '2026-04-15T12:00:00.000Z' },
   ...{ mayChange: true, owner: 'guest', mayPrint: false, images: [] },
+}
+
+/** What the draft knows of an order that waits for its payment. */
+export function draftOrder(what: Partial<DraftOrder> = {}): DraftOrder {
+  const { bundleType: bundle, childAge, includeReport } = order
+  return { id: orderId, bundle, childAge, includeReport, email: null, paid: false, ...what }
 }
 
 export const image: OrderImage = {

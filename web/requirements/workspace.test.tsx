@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { setWork, table } from '../features/draft/table.ts'
 import { meta } from '../features/workspace/workspace-page.tsx'
-import { chooseFiles, click, dialog, expectToast, fill, hang, orderMade } from './doing.ts'
-import { aboutOrder, image, orderId } from './things.ts'
+import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
+import { aboutOrder, draftOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
 describe('R8 Upload zone', () => {
@@ -222,7 +222,7 @@ describe('R11 From file to preview', () => {
 })
 
 describe('R12 Progress and completion', () => {
-  const paid = { ...orderMade, email: 'anna@example.com', paid: true }
+  const paid = draftOrder({ email: 'anna@example.com', paid: true })
 
   test('each picture says how far it is', async () => {
     hang(0, { order: paid })

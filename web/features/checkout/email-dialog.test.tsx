@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { draftOrder, orderId } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { emptyDraft } from '../draft/draft.ts'
@@ -8,11 +9,10 @@ import { setDraft } from '../draft/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { EmailDialog } from './email-dialog.tsx'
 
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const order = { id, bundle: 'single', childAge: 5, email: null, includeReport: true, paid: false } as const
+const order = draftOrder({ bundle: 'single' })
 const saved = {
   ...{
-    id,
+    id: orderId,
     status: 'pending',
     email: 'anna@example.com',
     customerEmail: 'anna@example.com',
@@ -76,7 +76,7 @@ test('whoever is quicker than three seconds is asked to wait', async () => {
 
 test('after that the address is saved, and payment follows a second later', async () => {
   await submit('anna@example.com', 3000)
-  expect(asked).toEqual([[`/api/orders/${id}`, { email: 'anna@example.com' }]])
+  expect(asked).toEqual([[`/api/orders/${orderId}`, { email: 'anna@example.com' }]])
   await act(() => vi.advanceTimersByTimeAsync(900))
   expect(checkoutStep.get()).toBe('email')
   await act(() => vi.advanceTimersByTimeAsync(200))

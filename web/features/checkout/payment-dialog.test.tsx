@@ -2,21 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
+import { draftOrder, orderId } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
-import { type DraftOrder, emptyDraft } from '../draft/draft.ts'
+import { emptyDraft } from '../draft/draft.ts'
 import { setDraft } from '../draft/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 vi.mock('../draft/delivery.ts', () => ({ deliver: vi.fn() }))
 
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const order: DraftOrder = {
-  ...{ id, bundle: 'pack-5' as const, childAge: 5, email: 'anna@example.com', includeReport: true },
-  paid: false,
-}
+const order = draftOrder({ email: 'anna@example.com' })
 const config = {
   keyEnvironment: 'test',
   expectedPublicKeyPrefix: 'pk_test_',
@@ -91,7 +88,7 @@ test('when only the answer to a payment was lost, the parent goes on without pay
   answers['/payment'] = { paid: true }
   show()
   await pay()
-  await waitFor(() => expect(deliver).toHaveBeenCalledWith(id))
+  await waitFor(() => expect(deliver).toHaveBeenCalledWith(orderId))
   expect(checkoutStep.get()).toBe('idle')
 })
 

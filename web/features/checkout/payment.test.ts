@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { draftOrder, orderId } from '../../requirements/things.ts'
 import {
   DevelopmentMode,
   intentIdOf,
@@ -15,16 +16,8 @@ const config = {
   gateway: 'demo',
 }
 const setup = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', developmentMode: false }
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const pack = {
-  id,
-  bundle: 'pack-5',
-  childAge: 5,
-  email: 'anna@example.com',
-  includeReport: true,
-  paid: false,
-} as const
-const plan = { ...pack, bundle: 'family' } as const
+const pack = draftOrder({ email: 'anna@example.com' })
+const plan = draftOrder({ ...pack, bundle: 'family' })
 const payment = {
   gateway: 'demo',
   clientSecret: 'seti_1_secret_2',
@@ -54,7 +47,7 @@ test("a pack's payment is begun for its order", async () => {
   expect(await preparePayment(pack, 3)).toMatchObject({ clientSecret: 'pi_1_secret_2', gateway: 'demo' })
   expect(asked).toContainEqual([
     '/api/create-payment-intent',
-    { bundleType: 'pack-5', imageCount: 3, orderId: id, withdrawalConsent: null },
+    { bundleType: 'pack-5', imageCount: 3, orderId, withdrawalConsent: null },
   ])
 })
 
@@ -89,7 +82,7 @@ test('a subscription starts with the id in front of the secret', async () => {
     setupIntentId: 'seti_1',
     customerId: 'cus_1',
     planId: 'family',
-    orderId: id,
+    orderId,
   })
   expect(intentIdOf('seti_1_secret_2')).toBe('seti_1')
 })

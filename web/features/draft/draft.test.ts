@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { largestImageLimit } from '#contract/plans.ts'
+import { draftOrder } from '../../requirements/things.ts'
 import {
   addDrawings,
   bundleOf,
@@ -21,14 +22,7 @@ const [house, cat, sea] = ['house.jpg', 'cat.jpg', 'sea.png'].map(newDrawing) as
   ReturnType<typeof newDrawing>,
 ]
 const draft = addDrawings(emptyDraft, [house, cat, sea])
-const order = {
-  id: 'o',
-  bundle: 'single' as const,
-  childAge: 5,
-  email: null,
-  includeReport: true,
-  paid: false,
-}
+const order = draftOrder({ bundle: 'single' })
 
 test('a new drawing waits to be asked about, in the default style', () => {
   expect(house).toMatchObject({ style: 'disney', context: '', asked: false, sent: false })
@@ -73,7 +67,7 @@ test('a paid order keeps the bundle that was paid for', () => {
   const paid = {
     ...draft,
     bundle: 'family' as const,
-    order: { ...order, bundle: 'pack-5', paid: true } as const,
+    order: draftOrder({ paid: true }),
   }
   expect([bundleOf(paid), drawingLimit(paid)]).toEqual(['pack-5', 3])
 })

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
+import { draftOrder } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
@@ -77,15 +78,7 @@ test('the order of the sheet holds all drawings, at the price of what was chosen
 })
 
 test('once the order is paid, the sheet offers none', async () => {
-  const order = {
-    id: 'o',
-    bundle: 'single',
-    childAge: 5,
-    email: null,
-    includeReport: true,
-    paid: true,
-  } as const
-  show({ order })
+  show({ order: draftOrder({ bundle: 'single', paid: true }) })
   const sheet = await openSheet()
   expect(sheet.queryByRole('button', { name: /^Order/ })).toBeNull()
 })
