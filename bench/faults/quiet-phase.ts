@@ -10,26 +10,29 @@ const PAUSE_MS = 150
 /** Nobody asks for anything and nothing breaks: what is under way comes to its end, then the scheduled jobs tidy up. */
 export async function quietPhase(system: System, journal: Journal): Promise<void> {
   journal.note('QUIET', 'begins')
-  await Promise.all([system.web, ...system.workers].map((process) => process.ready()))
-  await settle(system)
+  const ready = Promise.all([system.web, ...system.workers].map((process) => process.ready()))
+  await ready.catch(() => journal.note('QUIET', 'a process does not start'))
+  if (!(await settles(system))) return
   for (const _ of ['what was not heard of', 'what was heard of only now']) {
     await hoursPassAtGateway(system)
     await runNow(system, 'reconcile-payments')
-    await settle(system)
+    if (!(await settles(system))) return
   }
   await weeksPass(system)
   await system.database.rows(`update files_in_flight set created_at = now() - interval '2 hours'`)
   await runNow(system, 'sweep-expired')
-  await settle(system)
+  await settles(system)
 }
 
 /** Waits until no job is left, at most a minute; what is stuck then is for the invariants to tell. */
-async function settle(system: System): Promise<void> {
+async function settles(system: System): Promise<boolean> {
   const deadline = Date.now() + LONGEST_QUIET_MS
-  do {
+  while (Date.now() < deadline) {
     await pausesPass(system)
     await sleep(PAUSE_MS)
-  } while (Date.now() < deadline && !(await isSettled(system)))
+    if (await isSettled(system)) return true
+  }
+  return false
 }
 
 async function isSettled({ database, gateway }: System): Promise<boolean> {

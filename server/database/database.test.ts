@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { TcpProxy } from '#tests/tcp-proxy.ts'
 import { openLog } from '../log.ts'
 import { type OpenDatabase, openDatabase, type Transaction } from './database.ts'
 
@@ -73,4 +74,38 @@ test('a transaction whose connection breaks between two statements fails, and th
 
   await expect(broken).rejects.toThrow()
   expect(await counts()).toEqual([0, 0])
+})
+
+describe('a connection that is half open', () => {
+  let proxy: TcpProxy
+  let remote: OpenDatabase
+  beforeAll(async () => {
+    const url = new URL(fresh.url)
+    proxy = await new TcpProxy(Number(url.port)).listen()
+    url.port = String(proxy.port)
+    remote = openDatabase(url.href, openLog('silent'), 300)
+  })
+  afterAll(async () => {
+    await remote.close()
+    await proxy.close()
+  })
+
+  test('fails the statement that waits on it, and the next one gets another connection', async () => {
+    await remote.db.execute(sql`select 1`)
+    proxy.forget()
+    await expect(remote.db.execute(sql`select 1`)).rejects.toThrow()
+    await remote.db.execute(sql`select 1`)
+  })
+
+  test('fails its transaction, whose locks others get', async () => {
+    const broken = remote.db.transaction(async (tx) => {
+      await increment(tx, 'a')
+      proxy.forget()
+      await increment(tx, 'b')
+    })
+
+    await expect(broken).rejects.toThrow()
+    await database.db.transaction((tx) => increment(tx, 'a'))
+    expect(await counts()).toEqual([1, 0])
+  })
 })

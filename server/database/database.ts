@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { connectionTo } from './connections.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -18,8 +19,8 @@ const MOST_RUNS = 5
 const LONGEST_PAUSE_MS = 100
 
 /** Opens a pool of connections. A connection that breaks is replaced, not fatal. */
-export function openDatabase(databaseUrl: string, log: Log): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
+export function openDatabase(databaseUrl: string, log: Log, longestSilenceMs?: number): OpenDatabase {
+  const pool = new pg.Pool({ ...connectionTo(databaseUrl, longestSilenceMs), max: 12 })
   // The pool tells of idle connections only; one that breaks within a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import { retention } from '#contract/retention.ts'
+import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
 import { withoutValues } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -81,7 +82,7 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
 export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log: Log): Promise<Queue> {
   const worker = role === 'worker'
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     schema: SCHEMA,
     max: worker ? 6 : 2,
     migrate: false,

@@ -2,11 +2,14 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
 const CHANNEL = 'order_changed'
 const RECONNECT_MS = 1_000
+/** Somebody who only listens would not notice that the other side has gone. */
+const PULSE_MS = 8_000
 
 /** What changed: an order, one of its images, or its report. Carries ids only; listeners read the row themselves. */
 export type Change = { orderId: string; imageId?: string; reportId?: string }
@@ -29,7 +32,7 @@ export async function openLiveChannel(databaseUrl: string, log: Log): Promise<Li
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const fresh = new pg.Client(connectionTo(databaseUrl))
     fresh.on('notification', ({ payload }) => {
       const change = JSON.parse(payload ?? '{}') as Change
       orders.emit(change.orderId, change)
@@ -37,7 +40,11 @@ export async function openLiveChannel(databaseUrl: string, log: Log): Promise<Li
     fresh.on('error', (error) => log.warn({ err: error }, 'The live connection to the database broke.'))
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
-    fresh.once('end', () => void reconnect())
+    const pulse = setInterval(() => fresh.query('select 1').catch(() => undefined), PULSE_MS)
+    fresh.once('end', () => {
+      clearInterval(pulse)
+      void reconnect()
+    })
     return fresh
   }
 
