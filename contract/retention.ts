@@ -19,6 +19,7 @@ export const lifetimeMs = {
   refundAddresses: 14 * DAY_MS,
   gatewayEvents: 180 * DAY_MS,
   pauses: planPauseDays * DAY_MS,
+  requestCounts: DAY_MS,
   jobs: 7 * DAY_MS,
   unclaimedFiles: 30 * MINUTE_MS,
 } as const
@@ -115,6 +116,10 @@ export const retention = {
   pauses: {
     ...{ tables: ['plan_pauses'], folders: [] },
     ...{ ms: lifetimeMs.pauses, from: 'the withdrawal', basis: 'f', after: 'erased' },
+  },
+  requestCounts: {
+    ...{ tables: ['request_counts'], folders: [] },
+    ...{ ms: lifetimeMs.requestCounts, from: 'the first of these requests', basis: 'f', after: 'erased' },
   },
   jobs: {
     ...{ tables: ['jobs'], folders: [] },

@@ -12,6 +12,7 @@ import {
   paymentEvents,
   planPauses,
   previews,
+  requestCounts,
   sessions,
   signInLinks,
   subscriptions,
@@ -64,6 +65,10 @@ const cases: Partial<Record<RetentionId, Case>> = {
   pauses: {
     ...{ table: planPauses, key: planPauses.key },
     row: (_, until) => ({ key: randomUUID(), until }),
+  },
+  requestCounts: {
+    ...{ table: requestCounts, key: requestCounts.key },
+    row: (_, endsAt) => ({ key: randomUUID(), used: 1, endsAt }),
   },
   unclaimedFiles: {
     ...{ table: filesInFlight, key: filesInFlight.key },

@@ -8,6 +8,7 @@ import { takeExpiredPreviews } from '../features/previews/store.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'
 import { forgetOldSubscribers } from '../features/subscriptions/store.ts'
 import { takeStrayFiles } from '../files/store.ts'
+import { deleteOldCounts } from '../http/counts.ts'
 import { deleteOldCalls } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -18,6 +19,7 @@ const KEYS_PER_JOB = 1000
 const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteExpiredSessions,
   deleteOldCalls,
+  deleteOldCounts,
   deleteOldEmails,
   deleteOldEvents,
   deleteOldMessages,

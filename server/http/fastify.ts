@@ -11,13 +11,13 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { clientOf, trustOf } from './client-address.ts'
+import { trustOf } from './client-address.ts'
 import { connectionLimits, guardConnections } from './connections.ts'
 import { answerError } from './errors.ts'
 import { forbidStoring } from './no-store.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { rateLimits } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseAddress, refuseConnection } from './unread-requests.ts'
 import { refuseUnusableText } from './usable-text.ts'
@@ -53,11 +53,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   forbidStoring(app)
   await app.register(helmet, securityHeaders(settings))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: clientOf,
-    errorResponseBuilder: () => new Refusal('too_many_requests'),
-  })
+  await app.register(rateLimit, rateLimits(services))
   await app.register(multipart, {
     limits: {
       fileSize: limits.fileBytes,

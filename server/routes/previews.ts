@@ -22,9 +22,9 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, pictures, signing, temporary } = services
   const one = { temporary, part: 'image', most: 1 }
   const quota = {
-    previews: previewQuota(services),
-    thumbnails: previewQuota(services),
-    sheets: previewQuota(services),
+    previews: previewQuota(services, 'previews'),
+    thumbnails: previewQuota(services, 'thumbnails'),
+    sheets: previewQuota(services, 'sheets'),
   }
 
   serve(app, createPreview, { max: 90 }, async ({ request }) =>

@@ -5,6 +5,7 @@ export type Purpose =
   | 'access-token'
   | 'caller'
   | 'cookie'
+  | 'count'
   | 'file-link'
   | 'order-key'
   | 'plan-pause'

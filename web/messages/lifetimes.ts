@@ -6,6 +6,7 @@ export const days = (ms: number) => Math.round(ms / 86_400_000)
 /** How long things are kept, as the texts say it in every language. */
 export const kept = {
   previewHours: hours(lifetimeMs.previews),
+  countedHours: hours(lifetimeMs.requestCounts),
   pictureDays: days(lifetimeMs.paidOrders),
   strayMinutes: Math.round(lifetimeMs.unclaimedFiles / 60_000),
   unpaidDays: days(lifetimeMs.unpaidOrders),

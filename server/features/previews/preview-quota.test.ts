@@ -19,7 +19,7 @@ const from = (ip: string, cookies: Record<string, string> = {}) =>
   ({ ip, cookies, headers: {}, socket: {} }) as unknown as FastifyRequest
 
 test('an address gets only so many previews in a day until it has paid, and others are not hindered', async () => {
-  const quota = previewQuota(shop.services)
+  const quota = previewQuota(shop.services, 'previews')
   for (let i = 0; i < limits.previewsPerDay; i++) await quota.take(from('203.0.113.7'))
   await expect(quota.take(from('203.0.113.7'))).rejects.toMatchObject({ code: 'too_many_previews' })
   await expect(quota.take(from('203.0.113.8'))).resolves.toBeUndefined()
@@ -36,7 +36,7 @@ test('an address gets only so many previews in a day until it has paid, and othe
 })
 
 test('an order paid with free credits, or refunded in full, is no payment that lifts the limit', async () => {
-  const quota = previewQuota(shop.services)
+  const quota = previewQuota(shop.services, 'previews')
   const [free, refunded] = [shop.parent(), shop.parent()]
   await signIn(shop, free, 'free@example.com')
   const gift = await free.order()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { countedNames } from '../../http/browser.ts'
-import { DayCount } from '../../http/day-count.ts'
+import { openCounts } from '../../http/counts.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Caller, callerOf } from '../accounts/caller.ts'
@@ -9,18 +9,19 @@ import { hasPaidOrder } from '../orders/store.ts'
 import { hasRunning } from '../subscriptions/store.ts'
 
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Limits how many previews, sheets or thumbnails a client that has paid for nothing gets in a day. */
-export function previewQuota(services: Services) {
-  const drawn = new DayCount()
+/** Limits how many of these a client that has paid for nothing gets in a day. */
+export function previewQuota(services: Services, what: 'previews' | 'sheets' | 'thumbnails') {
+  const counts = openCounts(services)
   return {
     /** Counts one. Throws Refusal too_many_previews. */
     async take(request: FastifyRequest): Promise<void> {
-      const names = countedNames(services, request)
-      const over = names.some((name) => drawn.of(name) >= limits.previewsPerDay)
+      const names = countedNames(services, request).map((name) => `${what} ${name}`)
+      const over = (await counts.used(names)) >= limits.previewsPerDay
       if (over && !(await hasPaid(services, await callerOf(services, request))))
         throw new Refusal('too_many_previews', { retryAfterSeconds: HOUR_SECONDS })
-      for (const name of names) drawn.add(name, 1)
+      await counts.add(names, 1, DAY_SECONDS)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -12,7 +11,7 @@ import { until } from '#tests/factories/until.ts'
 import { type Answered, answerOf, ask, goneAt, type Route } from './asking.ts'
 import { type Browsers, type Caller, callers, headersOf, openBrowsers, operatorToken } from './callers.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
-import { contractCalls, noteRoutes } from './routes.ts'
+import { contractCalls, isBuiltFile, noteRoutes } from './routes.ts'
 import { type Answer, otherRows, owns, pageRows, type Row, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
@@ -130,7 +129,7 @@ describe('what is no call of the contract answers each caller as its row says', 
     const listed = contractRoutes.map(({ method, path }) => `${method} ${path}`)
     const known = [...listed, ...Object.keys(otherRows), ...pageRows, `GET ${livePath}`]
     const unknown = [...routes].filter((route) => !known.includes(route) && !isRead(route, known))
-    const routesToAsk = unknown.map(routeOf).filter(({ path }) => !isFile(path))
+    const routesToAsk = unknown.filter((name) => !isBuiltFile(name)).map(routeOf)
     const answers = routesToAsk.map(async ({ method, path: url }) => {
       const reply = await shop.app.inject({ url, method: method as NonNullable<InjectOptions['method']> })
       return [method, url, reply.statusCode]
@@ -142,9 +141,6 @@ describe('what is no call of the contract answers each caller as its row says', 
 /** The head of what may be read. */
 const isRead = (route: string, known: string[]) =>
   route.startsWith('HEAD ') && known.includes(route.replace('HEAD', 'GET'))
-
-/** The build's own files are for everybody. */
-const isFile = (path: string) => existsSync(new URL(`../../../build/client${path}`, import.meta.url))
 
 describe('the live connection tells', () => {
   /** What a caller hears who subscribes to an order, until it was told of a change after that. */

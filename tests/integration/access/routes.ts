@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '#contract/call.ts'
 
 const contract = new URL('../../../contract/', import.meta.url)
@@ -20,14 +21,22 @@ export async function contractCalls(): Promise<Map<string, Call>> {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'reply' in value && 'path' in value
 
-/** Every route of servers that are made from now on, as `GET /path`. */
-export function noteRoutes(): Set<string> {
+/** Every route of the next server that is made, as `GET /path`. `change` may change one before it is added. */
+export function noteRoutes(change: (route: RouteOptions) => void = () => undefined): Set<string> {
   const routes = new Set<string>()
-  channel('fastify.initialization').subscribe((message) => {
+  const made = channel('fastify.initialization')
+  const note = (message: unknown) => {
+    made.unsubscribe(note)
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.add(`${one} ${url}`)
+    fastify.addHook('onRoute', (route) => {
+      change(route)
+      for (const one of [route.method].flat()) routes.add(`${one} ${route.url}`)
     })
-  })
+  }
+  made.subscribe(note)
   return routes
 }
+
+/** A route of a file that the build wrote, for everybody. */
+export const isBuiltFile = (route: string): boolean =>
+  existsSync(new URL(`../../../build/client${route.split(' ')[1]}`, import.meta.url))

@@ -80,6 +80,11 @@ const rows = {
     'So that neither is given twice (f)',
     `Until the end of the month, or ${days(lifetimeMs.pauses)} days after withdrawing`,
   ],
+  requestCounts: [
+    'How often something was asked of us, under a code made from your network address or browser. Nobody can read either from it',
+    'So that nobody takes more than a fair share (f)',
+    `At most ${kept.countedHours} hours`,
+  ],
   jobs: [
     'Tasks of our machines: numbers of orders, pictures and files',
     'To finish what was begun (f)',

@@ -1,0 +1,45 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import type { Query } from '../database/database.ts'
+import { requestCounts } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+export type Count = { used: number; endsInMs: number }
+
+/** What clients use within windows of time, counted in the database so that all processes share it. */
+export type Counts = {
+  /** Adds to these names, by one statement, and tells the highest of them. A window begins with its first use. */
+  add(names: readonly string[], amount: number, windowSeconds: number): Promise<Count>
+  /** The highest of these names now. */
+  used(names: readonly string[]): Promise<number>
+}
+
+export function openCounts({ db, signing }: Pick<Services, 'db' | 'signing'>): Counts {
+  // Sorted, so that two requests never wait for each other's rows.
+  const keysOf = (names: readonly string[]) => names.map((name) => signing.sign('count', name)).sort()
+  return {
+    async add(names, amount, windowSeconds) {
+      const values = keysOf(names).map(
+        (key) => sql`(${key}, ${amount}::bigint, now() + make_interval(secs => ${windowSeconds}))`,
+      )
+      const { rows } = await db.execute<{ used: string; ms: number }>(sql`
+        insert into request_counts as counted (key, used, ends_at) values ${sql.join(values, sql`, `)}
+        on conflict (key) do update set
+          used = excluded.used + case when counted.ends_at > now() then counted.used else 0 end,
+          ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+        returning used, extract(epoch from ends_at - now())::float * 1000 as ms`)
+      const counts = rows.map(({ used, ms }) => ({ used: Number(used), endsInMs: ms }))
+      return counts.reduce((highest, one) => (one.used > highest.used ? one : highest))
+    },
+    async used(names) {
+      const [row] = await db
+        .select({ used: sql<number>`coalesce(max(${requestCounts.used}), 0)::float` })
+        .from(requestCounts)
+        .where(sql`${inArray(requestCounts.key, keysOf(names))} and ${requestCounts.endsAt} > now()`)
+      return row?.used ?? 0
+    },
+  }
+}
+
+export async function deleteOldCounts(tx: Query): Promise<void> {
+  await tx.delete(requestCounts).where(lte(requestCounts.endsAt, sql`now()`))
+}
