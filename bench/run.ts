@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util'
 import { benchFaults } from './faults/bench-faults.ts'
+import { benchFuzz } from './fuzz/bench-fuzz.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
@@ -7,30 +9,38 @@ import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
 import { benchStudio } from './studio/bench-studio.ts'
 
-const [name = '', ...more] = process.argv.slice(2)
-const quick = more.includes('--quick')
-const options = new Map(
-  more.flatMap((word) =>
-    [...word.matchAll(/^--(\w+)=(.*)$/g)].map(([, key = '', value = '']) => [key, value] as const),
-  ),
-)
-const folders = more.filter((word) => !word.startsWith('--'))
+const text = { type: 'string' } as const
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
+    count: text,
+    seed: text,
+    out: text,
+    only: text,
+    simulated: text,
+  },
+})
+const [name = '', ...folders] = positionals
+const seed = Number(options.seed ?? Date.now() % 1_000_000)
 
 const benches: Record<string, () => Promise<void>> = {
-  studio: () => benchStudio(quick),
+  studio: () => benchStudio(options.quick),
   pages: benchPages,
-  faults: () => benchFaults(more),
+  faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   ablate: () => benchAblate(folders, options),
+  fuzz: () => benchFuzz(Number(options.count ?? 20_000), seed, folders),
   reports: () => benchReports(folders[0]),
 }
 
 const bench = benches[name]
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--out=FOLDER] [--only=RULE,...] [--count N] [--seed S] [FOLDER ...]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--story] [--count N] [--seed S] [--out FOLDER] [--only RULE,...] [FOLDER ...]`,
   )
   process.exit(1)
 }

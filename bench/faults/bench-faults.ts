@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { FamilyBrowser } from './browser.ts'
 import type { Family } from './family.ts'
@@ -19,9 +18,8 @@ const SIDE = 240
 
 type Run = { system: System; random: Random; journal: Journal; families: Family[]; drawings: Buffer[] }
 
-/** Breaks the running product `--count` times, by the choices of `--seed`, and checks after each round that nothing was lost. */
-export async function benchFaults(words: string[]): Promise<void> {
-  const { count, seed, story } = readOptions(words)
+/** Breaks the running product `count` times, by the choices of `seed`, and checks after each round that nothing was lost. */
+export async function benchFaults(count: number, seed: number, story: boolean): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const replay = `npm run bench -- faults --count ${count} --seed ${seed}   (commit ${commit})`
   console.log(replay)
@@ -39,16 +37,6 @@ export async function benchFaults(words: string[]): Promise<void> {
   if (broken.length === 0) return console.log(`${count} faults, nothing broken  ${seconds} s`)
   console.log(`${journal.story()}\n\n${broken.join('\n')}\n\n${replay}  ${seconds} s`)
   process.exitCode = 1
-}
-
-function readOptions(words: string[]) {
-  const options = {
-    count: { type: 'string', default: '300' },
-    seed: { type: 'string' },
-    story: { type: 'boolean' },
-  } as const
-  const { count, seed, story = false } = parseArgs({ args: words, options }).values
-  return { count: Number(count), seed: Number(seed ?? Date.now() % 1_000_000), story }
 }
 
 async function breakAndCheck(run: Run, count: number): Promise<string[]> {

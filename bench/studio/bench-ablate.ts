@@ -28,19 +28,20 @@ const TILE = 420
 
 type Picture = { name: string; pixels: Pixels; reading: Reading; truth?: Truth | undefined }
 type Change = { name: string; share: number; picture: Pixels; on: Pixels; off: Pixels }
+type AblateOptions = { out?: string; only?: string; simulated?: string }
 type Found = { gains: number[]; changes: Change[] }
 
 /**
  * What each rule of `studio/rules.ts` is worth: lines and fills that are confused without it, in our own drawings and in simulated
- * photos, and which real pictures it changes. With `--out=FOLDER` a sheet for each rule: the picture, its artwork with and without.
+ * photos, and which real pictures it changes. With `--out FOLDER` a sheet for each rule: the picture, its artwork with and without.
  */
-export async function benchAblate(folders: string[], options: Map<string, string>): Promise<void> {
-  const out = options.get('out')
+export async function benchAblate(folders: string[], options: AblateOptions): Promise<void> {
+  const { out } = options
   if (out) await mkdir(out, { recursive: true })
-  const only = options.get('only')?.split(',')
+  const only = options.only?.split(',')
   const names = (Object.keys(rules) as RuleName[]).filter((name) => !only || only.includes(name))
   const found = new Map<RuleName, Found>(names.map((name) => [name, { gains: [], changes: [] }]))
-  for await (const picture of picturesOf(folders, Number(options.get('simulated') ?? 12))) {
+  for await (const picture of picturesOf(folders, Number(options.simulated ?? 12))) {
     console.log(picture.name)
     const as = await drawn(picture)
     for (const [name, { gains, changes }] of found) {

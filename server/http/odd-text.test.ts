@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Call, pathOf } from '#contract/call.ts'
+import { contractCalls } from '#tests/contract-calls.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -37,15 +36,6 @@ type Schema = {
   exclusiveMinimum?: number
   additionalProperties?: Schema | boolean
   allOf?: Schema[]
-}
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
-
-async function allCalls(): Promise<Call[]> {
-  const files = globSync('contract/*.ts').filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(resolve(file))))
-  return modules.flatMap((module) => Object.values(module).filter(isCall))
 }
 
 const schemaOf = (part: z.ZodType): Schema =>
@@ -176,7 +166,7 @@ test.each(sampled(3, Object.entries(ODD_TEXTS)))(
     lines.length = 0
     const before = asked
     const broken: unknown[] = []
-    for (const call of await allCalls()) {
+    for (const call of (await contractCalls()).values()) {
       for (const { sent, status } of await statuses(call, odd)) {
         if (status >= 500 && status !== 503)
           broken.push([call.method, call.path, status, JSON.stringify(sent).slice(0, 200)])

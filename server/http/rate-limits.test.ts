@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { contractCalls } from '#tests/contract-calls.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { contractCalls, isBuiltFile, noteRoutes } from '../../tests/integration/access/routes.ts'
+import { isBuiltFile, noteRoutes } from '../../tests/integration/access/routes.ts'
 import { pageRows } from '../../tests/integration/access/rows.ts'
 
 const UNLOCKS_A_MINUTE = 20
