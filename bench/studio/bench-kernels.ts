@@ -1,12 +1,10 @@
 import { blurred, gaussKernel } from '#studio/image/blur.ts'
 import { components } from '#studio/image/components.ts'
-import { dilated } from '#studio/image/distance.ts'
 import type { Field, Mask } from '#studio/image/field.ts'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 
 const SIDE = 1200
-const RADIUS = 6
 const SIGMA = 1.1
 
 /** What the kernels that are not plain loops gain over plain loops, on the mask of a drawing. */
@@ -23,11 +21,6 @@ export async function benchKernels(): Promise<void> {
     `Kernels on a mask of ${SIDE} px, CPU time, medians of 15`,
     ['what', 'ours', 'plain loops', 'ours / plain'],
     [
-      await row(
-        'dilated, 32 pixels a number',
-        () => dilated(mask, RADIUS),
-        () => plainDilated(mask),
-      ),
       await row(
         'components, by runs',
         () => components(mask),
@@ -59,21 +52,6 @@ function plainBlurred({ width, height, data }: Field): Float32Array {
         sum +=
           (kernel[Math.abs(k)] ?? 0) * (between[y * width + Math.min(width - 1, Math.max(0, x + k))] ?? 0)
       out[i] = sum
-    }
-  return out
-}
-
-function plainDilated({ width, height, data }: Mask): Uint8Array {
-  const out = new Uint8Array(data.length)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (data[y * width + x] === 0) continue
-      for (let dy = -RADIUS; dy <= RADIUS; dy++) {
-        if (y + dy < 0 || y + dy >= height) continue
-        const reach = Math.floor(Math.sqrt(RADIUS * RADIUS - dy * dy))
-        const row = (y + dy) * width
-        out.fill(1, row + Math.max(0, x - reach), row + Math.min(width, x + reach + 1))
-      }
     }
   return out
 }

@@ -1,6 +1,6 @@
-import { grown, packed, squareOf, unpacked } from '../image/bit-rows.ts'
 import { gaussKernel } from '../image/blur.ts'
 import { copiedBytes, rawBytes } from '../image/buffers.ts'
+import { dilated } from '../image/distance.ts'
 import { type Field, rawField } from '../image/field.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
@@ -47,7 +47,7 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
 function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
   const data = rawBytes(labels.length).fill(0)
   for (let y = 0; y < height; y++) markSeams(labels, y * width, width, y < height - 1 ? width : 0, data)
-  return unpacked(grown(packed({ width, height, data }), squareOf(reach - 1))).data
+  return dilated({ width, height, data }, reach - 0.5).data
 }
 
 function markSeams(labels: Uint8Array, row: number, width: number, down: number, seams: Uint8Array) {

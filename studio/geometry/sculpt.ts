@@ -1,8 +1,7 @@
-import { grown, packed, squareOf, unpacked } from '../image/bit-rows.ts'
 import { blurred } from '../image/blur.ts'
 import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { labDistance } from '../image/colour.ts'
-import { distanceTo } from '../image/distance.ts'
+import { dilated, distanceTo } from '../image/distance.ts'
 import { above, count, type Field, type Mask } from '../image/field.ts'
 import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../segment/lines.ts'
@@ -139,7 +138,7 @@ const besideLine = 3
 
 function lineDepth(line: Field, sigma: number): Field {
   const drawn = above(line, lineLevel)
-  const near = unpacked(grown(packed(drawn), squareOf(besideLine))).data
+  const near = dilated(drawn, besideLine).data
   const depth = distanceTo(drawn, 0)
   const edge = nearEdge(line, lineLevel, sigma).data
   const small = isOn('marks too small for a line')

@@ -1,5 +1,4 @@
-import { discOf, grown, packed, shrunk, unpacked } from './bit-rows.ts'
-import { borrowing, copiedBytes } from './buffers.ts'
+import { borrowing, copiedBytes, rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
 const far = 1e9
@@ -94,24 +93,32 @@ function rowEnvelope(
 
 /** The mask grown by a radius in pixels. */
 export function dilated(mask: Mask, radius: number): Mask {
-  return borrowing(() => unpacked(grown(packed(mask), discOf(radius))))
+  return within(mask, 1, radius, 1)
 }
 
 /** The mask shrunk by a radius in pixels; the frame does not eat into it. */
 export function eroded(mask: Mask, radius: number): Mask {
-  return borrowing(() => unpacked(shrunk(packed(mask), discOf(radius))))
+  return within(mask, 0, radius, 0)
 }
 
 /** The mask with gaps up to twice the radius closed. */
 export function closed(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  const disc = discOf(radius)
-  return borrowing(() => unpacked(shrunk(grown(packed(mask), disc), disc)))
+  return borrowing(() => eroded(dilated(mask, radius), radius))
 }
 
 /** The mask without the parts narrower than twice the radius. */
 export function opened(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  const disc = discOf(radius)
-  return borrowing(() => unpacked(grown(shrunk(packed(mask), disc), disc)))
+  return borrowing(() => dilated(eroded(mask, radius), radius))
+}
+
+/** What the pixels get that lie within a radius of those with a value; all others get the opposite. */
+function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
+  return borrowing(() => {
+    const { data: away } = squaredDistanceTo(mask, value)
+    const data = rawBytes(away.length)
+    for (let i = 0; i < data.length; i++) data[i] = away[i] <= radius * radius ? inside : 1 - inside
+    return { ...mask, data }
+  })
 }
