@@ -171,11 +171,6 @@ export const sculptRules = {
     decision: 'The floor ends at its upper edge.',
     evidence: 'butterfly 4.5 %, sea 0.4 %',
   },
-  fairing: {
-    when: 'A style wants smooth contours.',
-    decision: 'Waves of a few thousandths go.',
-    evidence: 'pencil scribble 0.5 %, cat 0.2 %, lizard 0.1 %, 2 more',
-  },
 } satisfies Record<string, Rule>
 
 /** What sorting the ink by crayon decides. */

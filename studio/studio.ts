@@ -1,5 +1,4 @@
 import { checkLongSide, checkLook, checkPixels } from './checked.ts'
-import { faired } from './geometry/faired.ts'
 import { onPanel } from './geometry/panel.ts'
 import { modelled, type Relief } from './geometry/relief.ts'
 import { type Sculpture, sculpt } from './geometry/sculpt.ts'
@@ -246,11 +245,9 @@ async function painted(
   style: Style,
   work: Work,
 ): Promise<Pixels> {
-  const { fairing } = style
   await work.pace('model')
   const sculpture = drawn.painted ? work.run(() => inColorsOf(style, drawn)) : drawn
-  const shape = fairing === undefined ? sculpture : work.run(() => faired(sculpture, fairing))
-  const relief = await modelled(shape, width, height, style.modelling, work)
+  const relief = await modelled(sculpture, width, height, style.modelling, work)
   work.keep(relief, sculpture.surface)
   work.show('model', () => lookOfHeights({ width, height, data: relief.heights }))
   const scene = { sculpture, relief, world }

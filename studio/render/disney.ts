@@ -19,7 +19,6 @@ const lamps: Record<Hour, readonly number[]> = {
 /** Glossy, round figures in a sunny animated world. */
 export const disney: Style = {
   modelling: { lift: 5, whole: 0.55, pieces: 0.62, tubes: 0.5, cap: 10, soften: 1.4 },
-  fairing: 2.4,
   grade: { saturation: 1.35, light: 1.1, pale: 1 },
   finish,
   begin,

@@ -20,8 +20,6 @@ export type Painting = { canvas: Canvas; readers: RowReader[]; paintRow: (y: num
 /** One of the looks the studio can give a drawing. */
 export type Style = {
   modelling: Modelling
-  /** How much smoother contours run than they were drawn; see `faired`. */
-  fairing?: number
   /** How the colors of a painted page look in this world. */
   grade: Grade
   finish: (scene: Scene) => Finish
