@@ -1,7 +1,9 @@
 import type { Words } from '../languages/words.ts'
+import { type ColourName, colourNames, type Measures } from '../measure/measures.ts'
 import { wholeFirst } from '../observe/things.ts'
 import { type LetterSlot, letterParts, pictureNames } from '../rules/letter.ts'
 import { closeUps } from '../rules/places.ts'
+import { most } from '../rules/thresholds.ts'
 import { placedThings } from './close-ups.ts'
 import type { Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
@@ -24,7 +26,7 @@ export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): Let
     ...known('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
     ...labelled('ground', facts, (id) => grounds.has(id), words),
     ...labelled('floating', facts, (id) => id === 'scene.floating', words),
-    ...measuredSlots(facts),
+    ...measuredSlots(prepared, words),
   }
 }
 
@@ -83,21 +85,27 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   }
 }
 
-function measuredSlots(facts: Facts): LetterSlots {
-  const colours = facts.get('measured.colours')
+function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   const space = facts.get('measured.space')
   const dark = facts.get('measured.dark-paper')
   return {
-    ...(facts.has('measured.one-colour')
-      ? known('oneColour', colours?.slots.first, colours)
-      : {
-          ...known('colours', colours?.slots.colours, colours),
-          ...known('count', colours?.slots.count, colours),
-        }),
+    ...colourSlots(facts.get('measured.colours'), shown.measures?.colours ?? [], words),
     ...known('dark', dark && 'dark', dark),
     ...known('space', space?.slots.space, space),
     ...known('place', space?.slots.place, space),
   }
+}
+
+const greys = new Set<ColourName>(['black', 'grey', 'white'])
+
+// A long list of colors, or two shades of a pencil, is nothing to read aloud.
+function colourSlots(fact: Fact | undefined, colours: Measures['colours'], words: Words): LetterSlots {
+  const names = colours.map(({ name }) => colourNames[name][words.language])
+  const few = listed(names.slice(0, most.letterColours), words)
+  if (!fact || names.length === 1) return known('oneColour', fact && few, fact)
+  if (colours.every(({ name }) => greys.has(name))) return {}
+  if (names.length > most.letterColours) return known('mostColours', few, fact)
+  return { ...known('colours', few, fact), ...known('count', fact.slots.count, fact) }
 }
 
 /** The two things that lie farthest apart, from top to bottom or else from side to side. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { someMeasures as measures } from '#tests/drawings/measures.ts'
+import { type ColourName, colourNames } from '../measure/measures.ts'
 import { composeReport } from './compose.ts'
 
+const picture = 'data:image/png;base64,AAAA'
 const answers = { who: ['person'], person: ['eyes', 'mouth'], mouth: 'up', sky: ['sun', 'clouds'] }
 
 function paragraphsOf(things: string, title: string, language: 'en' | 'el' = 'en'): string[][] {
   const told = { ...answers, things, words: `Once: ${title}.` }
-  const drawing = { picture: 'data:image/png;base64,AAAA', measures, title, answers: told }
+  const drawing = { picture, measures, title, answers: told }
   const { pages } = composeReport({
     child: { age: 6 },
     drawings: [drawing],
@@ -50,6 +52,36 @@ describe('the letter', () => {
   test('asks about things of their own before their parts', () => {
     const [, , question] = paragraphsOf('whiskers, a cat, a mouse, a door', 'Cat')
     expect(question?.join()).toMatch(/the cat .*the mouse/)
+  })
+
+  describe.each(['en', 'el'] as const)('in %s', (language) => {
+    const coloursIn = (names: readonly ColourName[]) => {
+      const colours = names.map((name) => ({ name, hex: '#336633', share: 1 / names.length }))
+      const { pages } = composeReport({
+        child: { age: 6 },
+        drawings: [
+          {
+            picture,
+            measures: { ...measures, colours },
+            title: 'Robot',
+            answers: { things: 'a robot, a flag' },
+          },
+        ],
+        ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
+      })
+      const letter = JSON.stringify(pages[0]?.main)
+      return names.filter((name) => letter.includes(colourNames[name][language]))
+    }
+
+    test('names at most three colors, those that are used most', () => {
+      expect(coloursIn(['red', 'blue', 'green'])).toEqual(['red', 'blue', 'green'])
+      expect(coloursIn(['red', 'blue', 'green', 'pink', 'black'])).toEqual(['red', 'blue', 'green'])
+    })
+
+    test('names the single color of a drawing, and no shades of a pencil', () => {
+      expect(coloursIn(['black'])).toEqual(['black'])
+      expect(coloursIn(['black', 'grey'])).toEqual([])
+    })
   })
 
   test('finds nothing a second time that was named', () => {

@@ -14,6 +14,7 @@ export const letterFacts = [
   'floating',
   'colours',
   'count',
+  'mostColours',
   'oneColour',
   'dark',
   'space',
@@ -192,6 +193,21 @@ export const letterRules: readonly LetterRule[] = [
       {
         en: 'From {first} to {last}, {count} went into it: {colours}.',
         el: 'Για να γίνουν {first}, {last} και όλα τα άλλα μπήκαν {count}: {colours}.',
+      },
+    ],
+  },
+  {
+    id: 'LETTER-MOST-COLOURS',
+    paragraph: 'picture',
+    needs: ['mostColours'],
+    wordings: [
+      {
+        en: 'Of all the colors {in}, {mostColours} had the most to do.',
+        el: 'Από όλα τα χρώματα {in}, πιο πολλή δουλειά είχαν αυτά: {mostColours}.',
+      },
+      {
+        en: 'From {first} to {last} it is full of color, most of all {mostColours}.',
+        el: '{first}, {last} και όλα τα άλλα: πιο πολύ θα βρείτε {mostColours}.',
       },
     ],
   },

@@ -37,6 +37,7 @@ export const most = {
   letter: 7,
   /** Of each, where there are several drawings. */
   letterOfSeveral: 2,
+  letterColours: 3,
   strengths: 3,
   /** What is known at this age, above the charts. */
   statements: 4,
