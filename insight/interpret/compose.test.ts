@@ -251,6 +251,15 @@ describe('the report', () => {
     )
   })
 
+  test('says where a drawing is fullest only where a ninth of the sheet stands out', () => {
+    const textWith = (pageMap: readonly number[]) =>
+      texts(report(6, { measures: { ...measures, pageMap } })).join(' ')
+    expect(textWith([0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toContain('fullest in the upper left')
+    const even = textWith([0.15, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])
+    expect(even).toContain('nearly all of the sheet.')
+    expect(even).not.toContain('fullest')
+  })
+
   test('never speaks of feelings because of colour, size or place', () => {
     const dark = report(7, {
       measures: { ...measures, colours: [{ name: 'black', hex: '#111111', share: 1 }] },

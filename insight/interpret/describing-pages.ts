@@ -18,8 +18,8 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing)
     .filter(({ rule }) => shown.length === 0 || rule !== 'STR-THINGS')
     .slice(0, most.strengths)
-  const place = statementsOn('space', spaceRules, facts, edition, drawing).filter(
-    ({ rule }) => rule === 'PAGE-SPACE',
+  const place = statementsOn('space', spaceRules, facts, edition, drawing).filter(({ rule }) =>
+    rule.startsWith('PAGE-'),
   )
   return {
     section: 'see',

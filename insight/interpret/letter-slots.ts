@@ -1,15 +1,16 @@
 import type { Words } from '../languages/words.ts'
 import { type ColourName, colourNames, type Measures } from '../measure/measures.ts'
+import { meaningsOf } from '../observe/nouns.ts'
 import { wholeFirst } from '../observe/things.ts'
-import { type LetterSlot, letterParts, pictureNames } from '../rules/letter.ts'
+import { type LetterSlot, letterParts, pictureNames, plainParts } from '../rules/letter.ts'
 import { closeUps } from '../rules/places.ts'
-import { most } from '../rules/thresholds.ts'
+import { most, thresholds } from '../rules/thresholds.ts'
 import { placedThings } from './close-ups.ts'
 import type { Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Prepared } from './prepare.ts'
-import { askedOf, pairAsked } from './things.ts'
-import { listed, turnOf } from './words.ts'
+import { askedOf, pairOfLetter } from './things.ts'
+import { listed } from './words.ts'
 
 type Known = { text: string; from: readonly Fact[] }
 export type LetterSlots = Partial<Record<LetterSlot, Known>>
@@ -22,9 +23,9 @@ export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): Let
     ...tiesOf(prepared, words),
     ...known('child', name),
     ...endsOf(prepared),
-    ...known('parts', partsIn(facts, words), ...factsIn(facts, isPart)),
+    ...known('parts', partsIn(prepared, words), ...factsIn(facts, isPart)),
     ...known('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
-    ...labelled('ground', facts, (id) => grounds.has(id), words),
+    ...labelled('ground', facts, (id) => grounds.has(id) && !isNamed(id, prepared), words),
     ...labelled('floating', facts, (id) => id === 'scene.floating', words),
     ...measuredSlots(prepared, words),
   }
@@ -48,16 +49,13 @@ function labelled(slot: LetterSlot, facts: Facts, isIt: (id: string) => boolean,
 }
 
 /** What somebody named or said. */
-function toldSlots({ facts, things, words: told, shown }: Prepared, words: Words): LetterSlots {
+function toldSlots(prepared: Prepared, words: Words): LetterSlots {
+  const { facts, things, words: told } = prepared
   const named = facts.get('things.told')
   const said = (id: 'proud' | 'hard') =>
     known(id, facts.get(`${id}.told`)?.slots.said, facts.get(`${id}.told`))
-  const whole = wholeFirst(things)
-  const [first] = whole
-  const asked =
-    whole.length > 1
-      ? pairAsked([first, whole.at(-1)], turnOf(shown.title) + 2, words)?.text
-      : first && askedOf(first, words)
+  const [first] = wholeFirst(things)
+  const asked = pairOfLetter(prepared, words)?.text ?? (first && askedOf(first, words))
   return {
     ...(named
       ? known('things', named.label, named)
@@ -87,12 +85,13 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
 
 function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   const space = facts.get('measured.space')
+  const place = facts.get('measured.place')
   const dark = facts.get('measured.dark-paper')
   return {
     ...colourSlots(facts.get('measured.colours'), shown.measures?.colours ?? [], words),
     ...known('dark', dark && 'dark', dark),
     ...known('space', space?.slots.space, space),
-    ...known('place', space?.slots.place, space),
+    ...known('place', place?.slots.place, place),
   }
 }
 
@@ -100,12 +99,22 @@ const greys = new Set<ColourName>(['black', 'grey', 'white'])
 
 // A long list of colors, or two shades of a pencil, is nothing to read aloud.
 function colourSlots(fact: Fact | undefined, colours: Measures['colours'], words: Words): LetterSlots {
-  const names = colours.map(({ name }) => colourNames[name][words.language])
-  const few = listed(names.slice(0, most.letterColours), words)
-  if (!fact || names.length === 1) return known('oneColour', fact && few, fact)
+  const first = (count: number) =>
+    listed(
+      colours.slice(0, count).map(({ name }) => colourNames[name][words.language]),
+      words,
+    )
+  if (!fact || colours.length === 1) return known('oneColour', fact && first(1), fact)
   if (colours.every(({ name }) => greys.has(name))) return {}
-  if (names.length > most.letterColours) return known('mostColours', few, fact)
-  return { ...known('colours', few, fact), ...known('count', fact.slots.count, fact) }
+  if (colours.length > most.letterColours) return known('mostColours', first(leading(colours)), fact)
+  return { ...known('colours', first(most.letterColours), fact), ...known('count', fact.slots.count, fact) }
+}
+
+/** How many colors are ahead of all others; none where the shares run down evenly. */
+function leading(colours: Measures['colours']): number {
+  const isAhead = (count: number) =>
+    (colours[count - 1]?.share ?? 0) >= thresholds.leadingColour * (colours[count]?.share ?? 0)
+  return [1, 2, 3].find(isAhead) ?? 0
 }
 
 /** The two things that lie farthest apart, from top to bottom or else from side to side. */
@@ -123,19 +132,30 @@ function endsOf({ things, facts }: Prepared): LetterSlots {
 const groups = ['person', 'house', 'tree'] as const
 const isPart = (id: string) => groups.some((group) => id.startsWith(`${group}.`))
 
-/** "the figure has eyes and a mouth; the house has a door". */
-function partsIn(facts: Facts, words: Words): string {
+/** "the girl has fingers and hair; the house has a door". */
+function partsIn({ facts, things }: Prepared, words: Words): string {
   const texts = letterParts[words.language]
   return groups
     .flatMap((group) => {
-      const items = labelsIn(
-        factsIn(facts, (id) => id.startsWith(`${group}.`)),
-        words,
-      )
-      return items ? [texts[group].replace('{items}', items)] : []
+      const parts = factsIn(facts, (id) => id.startsWith(`${group}.`) && !plainParts.has(id))
+      const unsaid = parts.filter(({ label }) => !things.some(({ text }) => isSaidIn(label, text)))
+      const items = labelsIn(unsaid.slice(-most.letterParts), words)
+      const who = figureIn(things, words)
+      return items ? [texts[group].replace('{who}', who).replace('{items}', items)] : []
     })
     .join(texts.between)
 }
+
+/** The figure that was asked about: the only one that was named, or the largest. */
+function figureIn(things: Prepared['things'], { language }: Words): string {
+  const [one, ...others] = things.filter(({ text }) => meaningsOf(text).includes('topic.person'))
+  const { figure, largest } = letterParts[language]
+  if (!one) return figure
+  return others.length > 0 || one.many ? largest : one.known.replace(/ (with|με) .*/, '')
+}
+
+const isNamed = (id: string, { things }: Prepared) =>
+  things.some(({ text }) => meaningsOf(text).some((meaning) => meaning === id))
 
 const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
 const skies = new Set([

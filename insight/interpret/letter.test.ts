@@ -55,33 +55,59 @@ describe('the letter', () => {
   })
 
   describe.each(['en', 'el'] as const)('in %s', (language) => {
-    const coloursIn = (names: readonly ColourName[]) => {
-      const colours = names.map((name) => ({ name, hex: '#336633', share: 1 / names.length }))
+    const coloursIn = (shares: Partial<Record<ColourName, number>>) => {
+      const colours = Object.entries(shares).map(([name, share]) => ({
+        ...{ name: name as ColourName, share },
+        hex: '#336633',
+      }))
+      const told = { things: 'a robot, a flag' }
       const { pages } = composeReport({
         child: { age: 6 },
-        drawings: [
-          {
-            picture,
-            measures: { ...measures, colours },
-            title: 'Robot',
-            answers: { things: 'a robot, a flag' },
-          },
-        ],
+        drawings: [{ picture, measures: { ...measures, colours }, title: 'Robot', answers: told }],
         ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
       })
-      const letter = JSON.stringify(pages[0]?.main)
-      return names.filter((name) => letter.includes(colourNames[name][language]))
+      const texts = (pages[0]?.main ?? []).map((block) =>
+        block.kind === 'letter' ? block.items.map(({ text }) => text).join(' ') : '',
+      )
+      return colours
+        .map(({ name }) => name)
+        .filter((name) => texts.join().includes(colourNames[name][language]))
     }
 
-    test('names at most three colors, those that are used most', () => {
-      expect(coloursIn(['red', 'blue', 'green'])).toEqual(['red', 'blue', 'green'])
-      expect(coloursIn(['red', 'blue', 'green', 'pink', 'black'])).toEqual(['red', 'blue', 'green'])
+    test('names at most three colors, and of many those that are ahead of all others', () => {
+      expect(coloursIn({ red: 0.4, blue: 0.3, green: 0.3 })).toEqual(['red', 'blue', 'green'])
+      expect(coloursIn({ red: 0.35, blue: 0.3, green: 0.25, pink: 0.06, black: 0.04 })).toEqual([
+        'red',
+        'blue',
+        'green',
+      ])
+      expect(coloursIn({ red: 0.6, blue: 0.2, green: 0.15, pink: 0.05 })).toEqual(['red'])
+      expect(coloursIn({ red: 0.3, blue: 0.25, green: 0.25, pink: 0.2 })).toEqual([])
     })
 
     test('names the single color of a drawing, and no shades of a pencil', () => {
-      expect(coloursIn(['black'])).toEqual(['black'])
-      expect(coloursIn(['black', 'grey'])).toEqual([])
+      expect(coloursIn({ black: 1 })).toEqual(['black'])
+      expect(coloursIn({ black: 0.6, grey: 0.4 })).toEqual([])
     })
+  })
+
+  test('names at most four parts of a figure, as it was named, and none that go without saying', () => {
+    const parts = (things: string) => {
+      const told = {
+        things,
+        person: ['eyes', 'nose', 'body', 'arms', 'fingers', 'legs', 'feet', 'hair', 'clothes'],
+      }
+      const { pages } = composeReport({
+        child: { age: 6 },
+        drawings: [{ picture, measures, title: 'Mia', answers: told }],
+        ...{ madeOn: '2026-11-20', brand: 'Doodlebloom' },
+      })
+      return JSON.stringify(pages[0]?.main)
+    }
+    expect(parts('a girl, a sun')).toContain('the girl has a nose, fingers, feet and hair')
+    expect(parts('a girl with long hair, a sun')).toContain('the girl has eyes, a nose, fingers and feet')
+    expect(parts('a girl, a boy')).toContain('the largest figure has')
+    expect(parts('a flower, a sun')).toContain('the figure has')
   })
 
   test('finds nothing a second time that was named', () => {

@@ -18,8 +18,8 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
   ]
   const ofSheet = [
     ...fact('measured.dark-paper', darkPaper),
-    ...fact('measured.space', true, {
-      space: shareWords(pageUse.share, words),
+    ...fact('measured.space', true, { space: shareWords(pageUse.share, words) }),
+    ...fact('measured.place', Math.max(...pageMap) >= thresholds.fullestNinth * sumOf(pageMap), {
       place: placeWords(pageMap, words),
     }),
     ...fact(
@@ -32,6 +32,8 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
     ...(confidence.sheet >= thresholds.sure ? ofSheet : []),
   ]
 }
+
+const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 
 function colourSlots({ colours }: Measures, words: Words): Record<string, string> {
   const names = colours.map(({ name }) => colourNames[name][words.language])

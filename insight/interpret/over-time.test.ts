@@ -75,7 +75,7 @@ describe('drawings of one child from two days', () => {
       'Last time and this time: the house.',
       'Named on the figure this time and not last time: fingers.',
       'Among the main colors this time and not last time: green.',
-      'Last time most of it was in the middle, this time it is in the lower left.',
+      'Last time the sheet was fullest in the middle, this time in the lower left.',
       'The words last time: “The cat sleeps.” This time: “The robot mows the lawn.”',
       'Proud of, last time: “the tail.” This time: “the antenna.”',
     ])

@@ -115,7 +115,7 @@ function coloursIn({ drawings }: Day, least: number, { language }: Words): strin
 
 function placesOf(then: Day, now: Day): Slots {
   const [placeThen, placeNow] = [then, now].map(({ drawings }) =>
-    drawings.length === 1 ? drawings[0]?.facts.get('measured.space')?.slots.place : undefined,
+    drawings.length === 1 ? drawings[0]?.facts.get('measured.place')?.slots.place : undefined,
   )
   return placeThen && placeNow && placeThen !== placeNow ? { placeThen, placeNow } : {}
 }

@@ -3,7 +3,7 @@ import { languages } from '../languages/languages.ts'
 import { pairQuestions, thingQuestions } from '../rules/things.ts'
 import { editionFor } from './edition.ts'
 import { prepare } from './prepare.ts'
-import { pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
+import { pairOfLetter, pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
 
 const about = (things: string, language: 'en' | 'el' = 'en') =>
   prepare({ picture: '', answers: { things } }, 0, 1, languages[language])
@@ -38,6 +38,17 @@ describe('of parts of things no person is made', () => {
     expect(ideas.map(({ text }) => text).join()).not.toContain('whiskers')
   })
 })
+
+test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, a door, a tail'])(
+  'no two pairs get the same question, neither on their page nor in the letter: %s',
+  (list) => {
+    const prepared = about(list)
+    const asked = pairQuestionsOn(prepared, 0, languages.en).map(ruleOf)
+    const all = [...asked, pairOfLetter(prepared, languages.en)?.id].filter((id) => id !== undefined)
+    expect(asked).toHaveLength(3)
+    expect(new Set(all).size).toBe(all.length)
+  },
+)
 
 test('no question comes twice, in number and in Greek', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')

@@ -33,16 +33,25 @@ export function askedOf(thing: Thing, words: Words): string {
     .join()
 }
 
-/** The question about two things that stands at this place in turn. */
-export function pairAsked(
+/** The question about two things that stands at this place in turn; one that was not asked of others, as long as there is one. */
+function pairAsked(
   [one, other]: readonly [Thing | undefined, Thing | undefined],
-  turn: number,
+  { turn, asked }: { turn: number; asked: ReadonlySet<string> },
   { language }: Words,
 ): { id: string; text: string } | undefined {
   if (!one || !other) return undefined
   const fitting = pairQuestions.filter(({ of }) => of === 'any' || !(one.isPart || other.isPart))
-  const rule = fitting[turn % fitting.length]
+  const unasked = fitting.filter(({ id }) => !asked.has(id))
+  const open = unasked.length > 0 ? unasked : fitting
+  const rule = open[turn % open.length]
   return rule && { id: rule.id, text: filled(rule[language], { one: one.known, other: other.known }) }
+}
+
+/** The question of the letter about the first and the last thing. */
+export function pairOfLetter({ things, shown }: Prepared, words: Words) {
+  const whole = wholeFirst(things)
+  if (whole.length < 2) return undefined
+  return pairAsked([whole[0], whole.at(-1)], { turn: turnOf(shown.title) + 2, asked: new Set() }, words)
 }
 
 const idea = (rule: string, text: string, drawing: number): Statement => ({
@@ -62,11 +71,15 @@ export function thingQuestionsOn({ things }: Prepared, drawing: number, words: W
 }
 
 /** Questions about two of the things, each pair once. */
-export function pairQuestionsOn({ things, shown }: Prepared, drawing: number, words: Words): Statement[] {
+export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Words): Statement[] {
+  const { things, shown } = prepared
   const turn = turnOf(shown.title)
+  const asked = new Set([pairOfLetter(prepared, words)?.id ?? ''])
   return things.slice(1, 1 + limits.pairQuestions).flatMap((other, k) => {
-    const asked = pairAsked([things[k], other], turn + k, words)
-    return asked ? [idea(`${asked.id}@${k}`, asked.text, drawing)] : []
+    const pair = pairAsked([things[k], other], { turn: turn + k, asked }, words)
+    if (!pair) return []
+    asked.add(pair.id)
+    return [idea(`${pair.id}@${k}`, pair.text, drawing)]
   })
 }
 

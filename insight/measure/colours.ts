@@ -110,7 +110,9 @@ const hues: readonly [below: number, name: (lightness: number, chroma: number) =
     80,
     (lightness, chroma) => (lightness < (chroma < 0.12 ? 0.64 : 0.58) ? 'brown' : sandy(chroma, 'orange')),
   ],
-  [114, (lightness, chroma) => (lightness < 0.55 ? 'brown' : sandy(chroma, 'yellow'))],
+  [96, (lightness, chroma) => (lightness < 0.55 ? 'brown' : sandy(chroma, 'yellow'))],
+  // Dark yellow of this hue is olive.
+  [114, (lightness, chroma) => (lightness < 0.65 ? 'green' : sandy(chroma, 'yellow'))],
   [168, () => 'green'],
   [212, () => 'turquoise'],
   [282, () => 'blue'],

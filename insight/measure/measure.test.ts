@@ -179,6 +179,11 @@ describe('colours', () => {
     ).toEqual(['white'])
   })
 
+  test('olive is a green, and a bright yellow is none', () => {
+    expect(named([{ lab: [0.6, -0.022, 0.112], pixels: 60 }])).toEqual(['green'])
+    expect(named([{ lab: [0.84, -0.003, 0.162], pixels: 60 }])).toEqual(['yellow'])
+  })
+
   test('all greys on white paper are one pencil or pen', () => {
     const grey = (lightness: number, pixels: number): Shade => ({ lab: [lightness, 0, 0], pixels })
     expect(named([grey(0.64, 60), grey(0.75, 15), grey(0.5, 25)])).toEqual(['grey'])

@@ -61,6 +61,13 @@ const sceneNouns: readonly Nouns[] = [
   { means: 'scene.clouds', en: 'clouds', el: 'σύννεφα|συννεφάκια' },
   { means: 'scene.rain', en: 'rain', el: 'βροχ' },
   { means: 'scene.snow', en: 'snow', el: 'χιόνι' },
+  {
+    means: 'scene.ground-line',
+    arePart: true,
+    alone: true,
+    en: 'grass|ground|sand|floor',
+    el: 'γρασίδι|χορτάρι|έδαφος|άμμο|πάτωμα',
+  },
   { means: 'scene.rainbow', en: 'rainbow', el: 'ουράνι(ο|α) τόξ' },
 ]
 
@@ -90,8 +97,8 @@ const partNouns: readonly Nouns[] = [
   { means: 'person.hat', en: 'hat|cap', el: 'καπέλ' },
   { means: 'person.neck', en: 'neck', el: 'λαιμ' },
   {
-    en: 'whisker|tail|ear|eye|eyebrow|eyelash|smile|lip|tooth|teeth|tongue|face|head|body|belly|tummy|button|arm|elbow|hand|finger|thumb|nail|leg|knee|foot|toe|paw|claw|hoof|hooves|horn|beak|wing|feather|fin|antenna|antennae|stripe|spot|fur|shoe|boot|sock|dress|skirt|shirt|sweater|jacket|pants|trousers|pocket|glasses|crown|window|wall|curtain|step|handle|floor|wheel|sail|mast|anchor|branch|leaf|root|petal|stem|ground|grass|sky|sand|line|road|ray|pattern|word|letter',
-    el: 'μουστάκ|ουρ(ά|ές)|μαλλι|αυτ(ί|ιά)|μάτι|φρύδι|βλεφαρίδ|μύτ|χαμόγελ|χείλ|χειλ|δόντι|γλώσσα|πρόσωπ|κεφάλι|σώμα|κοιλι|αφαλ|χέρι|δάχτυλ|νύχι|πόδι|γόνατ|πατούσ|κέρατ|ράμφος|φτερ|πτερύγι|κεραί|ρίγ|βούλ|γούνα|παπούτσι|μπότ|κάλτσ|φόρεμα|φούστα|μπλούζα|παντελόνι|κουμπι|τσέπ|γυαλιά|στέμμα|κορ[οώ]να|παράθυρ|τοίχ|κουρτίν|πόμολ|ρόδ(α|ες)|παν(ί|ιά)|κατάρτι|άγκυρα|κλαδ|φύλλ|ρίζ|πέταλ|έδαφος|γρασίδι|χορτάρι|ουρανό|άμμο|γραμμ|δρόμο|ακτίν',
+    en: 'whisker|tail|ear|eye|eyebrow|eyelash|smile|lip|tooth|teeth|tongue|face|head|body|belly|tummy|button|arm|elbow|hand|finger|thumb|nail|leg|knee|foot|toe|paw|claw|hoof|hooves|horn|beak|wing|feather|fin|antenna|antennae|stripe|spot|fur|shoe|boot|sock|dress|skirt|shirt|sweater|jacket|pants|trousers|pocket|glasses|crown|window|wall|curtain|step|handle|wheel|sail|mast|anchor|branch|leaf|root|petal|stem|sky|line|road|ray|pattern|word|letter',
+    el: 'μουστάκ|ουρ(ά|ές)|μαλλι|αυτ(ί|ιά)|μάτι|φρύδι|βλεφαρίδ|μύτ|χαμόγελ|χείλ|χειλ|δόντι|γλώσσα|πρόσωπ|κεφάλι|σώμα|κοιλι|αφαλ|χέρι|δάχτυλ|νύχι|πόδι|γόνατ|πατούσ|κέρατ|ράμφος|φτερ|πτερύγι|κεραί|ρίγ|βούλ|γούνα|παπούτσι|μπότ|κάλτσ|φόρεμα|φούστα|μπλούζα|παντελόνι|κουμπι|τσέπ|γυαλιά|στέμμα|κορ[οώ]να|παράθυρ|τοίχ|κουρτίν|πόμολ|ρόδ(α|ες)|παν(ί|ιά)|κατάρτι|άγκυρα|κλαδ|φύλλ|ρίζ|πέταλ|ουρανό|γραμμ|δρόμο|ακτίν',
   },
 ].map((nouns) => ({ ...nouns, arePart: true }) as Nouns)
 

@@ -17,6 +17,16 @@ test('a name keeps its capital and gets no article', () => {
   expect(known('a dog, Elsa, our house')).toEqual(['the dog', 'Elsa', 'the house'])
 })
 
+test('family is called as at home, and "me" is a picture of somebody', () => {
+  expect(known('Mum, my dad, my brother, me')).toEqual(['Mum', 'Dad', 'the brother', 'the self-portrait'])
+  expect(known('μαμά, ο μπαμπάς, παππούς, εγώ')).toEqual([
+    'η μαμά',
+    'ο μπαμπάς',
+    'ο παππούς',
+    'η φιγούρα «εγώ»',
+  ])
+})
+
 test('at most eight count, each once, and nothing that a report must not mirror back', () => {
   expect(known('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
   expect(known('a cat, A CAT , , a cat')).toEqual(['the cat'])

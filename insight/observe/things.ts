@@ -67,17 +67,22 @@ function thingOf(written: string, index: number): Thing {
 
 type Known = Pick<Thing, 'known' | 'many'>
 
+const family = /^(mum|mom|mummy|mommy|mama|dad|daddy|papa|grandma|grandpa|granny)$/i
+
 function knownInEnglish(text: string): Known {
+  if (/^me$/i.test(text)) return { known: 'the self-portrait', many: false }
   const counted = numbers.test(text)
   const bare = text.replace(articles, '').replace(numbers, '')
   const isName = /^\p{Lu}/u.test(text)
   const many = counted || (!articles.test(text) && /[^s]s$/.test(bare) && !isName)
+  if (family.test(bare)) return { known: bare.charAt(0).toUpperCase() + bare.slice(1), many: false }
   return { known: isName ? text : `the ${bare}`, many }
 }
 
 const greekMany =
   /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |\d)/i
 const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
+const greekFamily: Readonly<Record<string, string>> = { μαμά: 'η', μπαμπάς: 'ο', γιαγιά: 'η', παππούς: 'ο' }
 
 function articleOfMany(text: string): string {
   if (/[αά]$/.test(text)) return 'τα '
@@ -88,6 +93,9 @@ function knownInGreek(text: string): Known {
   const [first = '', ...rest] = text.split(' ')
   const article = rest.length > 0 ? greekArticles[first.toLowerCase()] : undefined
   if (article) return { known: [article, ...rest].join(' '), many: false }
+  if (/^εγώ$/i.test(text)) return { known: 'η φιγούρα «εγώ»', many: false }
+  const ofFamily = greekFamily[first.toLowerCase()]
+  if (ofFamily) return { known: `${ofFamily} ${text}`, many: false }
   const many = greekMany.test(text)
   return { known: many && !/^(οι|τα) /i.test(text) ? `${articleOfMany(text)}${text}` : text, many }
 }

@@ -79,7 +79,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'What makes the artist proud: “{proud}”',
-        el: 'Το κομμάτι που χαροποιεί τον δημιουργό πιο πολύ: «{proud}»',
+        el: 'Το κομμάτι που χαίρεται πιο πολύ το παιδί σας: «{proud}»',
       },
       { en: 'Proudest of all: “{proud}”', el: 'Το πιο περήφανο κομμάτι: «{proud}»' },
     ],
@@ -203,7 +203,7 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'Of all the colors {in}, {mostColours} had the most to do.',
-        el: 'Από όλα τα χρώματα {in}, πιο πολλή δουλειά είχαν αυτά: {mostColours}.',
+        el: 'Το πιο πολύ χρώμα {in}: {mostColours}.',
       },
       {
         en: 'From {first} to {last} it is full of color, most of all {mostColours}.',
@@ -247,12 +247,12 @@ export const letterRules: readonly LetterRule[] = [
     needs: ['space', 'place'],
     wordings: [
       {
-        en: 'With {also} and all the rest it takes {space} of the sheet, most of it {place}.',
-        el: 'Μαζί, {also} και όλα τα άλλα πιάνουν {space} του φύλλου, τα περισσότερα {place}.',
+        en: 'With {also} and all the rest it takes {space} of the sheet and is fullest {place}.',
+        el: 'Μαζί, {also} και όλα τα άλλα πιάνουν {space} του φύλλου, και το πιο γεμάτο σημείο είναι {place}.',
       },
       {
-        en: '{it} takes {space} of the sheet, most of it {place}.',
-        el: '{it} πιάνει {space} του φύλλου, το περισσότερο {place}.',
+        en: '{it} takes {space} of the sheet and is fullest {place}.',
+        el: '{it} πιάνει {space} του φύλλου, και το πιο γεμάτο σημείο είναι {place}.',
       },
     ],
   },
@@ -284,17 +284,37 @@ export const pictureNames = {
   },
 } as const
 
+/** Parts that go without saying, or that are no words to read aloud. */
+export const plainParts: ReadonlySet<string> = new Set([
+  'person.head',
+  'person.body',
+  'person.arms',
+  'person.arms-thick',
+  'person.legs',
+  'person.legs-thick',
+  'person.side-view',
+  'person.proportion',
+  'person.arms-down',
+  'person.arms-at-shoulders',
+  'person.few-clothes',
+  'person.many-clothes',
+])
+
 /** What was ticked on a person, a house and a tree, as parts of one sentence; and a smile. */
 export const letterParts = {
   en: {
-    person: 'the figure has {items}',
+    person: '{who} has {items}',
+    figure: 'the figure',
+    largest: 'the largest figure',
     house: 'the house has {items}',
     tree: 'the tree has {items}',
     between: '; ',
     smile: 'a smile',
   },
   el: {
-    person: 'η φιγούρα έχει {items}',
+    person: '{who} έχει {items}',
+    figure: 'η φιγούρα',
+    largest: 'η μεγαλύτερη φιγούρα',
     house: 'το σπίτι έχει {items}',
     tree: 'το δέντρο έχει {items}',
     between: '· ',

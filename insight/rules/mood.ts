@@ -40,10 +40,10 @@ export const moodRules = [
     strength: 'R2',
     sources: ['PICARD12'],
     en: {
-      say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: something happened to the figure.',
+      say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: ask what happened.',
     },
     el: {
-      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα κάτω. Στις εικόνες αυτό συχνά ανήκει στην ιστορία: κάτι έγινε στη φιγούρα.',
+      say: 'Το στόμα της φιγούρας καμπυλώνει προς τα κάτω. Στις εικόνες αυτό συχνά ανήκει στην ιστορία: ρωτήστε τι έγινε.',
     },
   },
   {

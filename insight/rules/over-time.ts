@@ -82,11 +82,11 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['placeThen', 'placeNow'],
     grade: 'R0',
     sources: [],
-    en: 'Last time most of it was {placeThen}, this time it is {placeNow}.',
-    el: 'Την προηγούμενη φορά τα περισσότερα ήταν {placeThen}, αυτή τη φορά είναι {placeNow}.',
+    en: 'Last time the sheet was fullest {placeThen}, this time {placeNow}.',
+    el: 'Την προηγούμενη φορά το πιο γεμάτο σημείο ήταν {placeThen}, αυτή τη φορά είναι {placeNow}.',
     example: {
-      en: 'Last time most of it was in the middle, this time it is in the lower left.',
-      el: 'Την προηγούμενη φορά τα περισσότερα ήταν στο κέντρο, αυτή τη φορά είναι κάτω αριστερά.',
+      en: 'Last time the sheet was fullest in the middle, this time in the lower left.',
+      el: 'Την προηγούμενη φορά το πιο γεμάτο σημείο ήταν στο κέντρο, αυτή τη φορά είναι κάτω αριστερά.',
     },
   },
   {

@@ -113,9 +113,9 @@ export const peopleRules = [
     sources: ['LONG24'],
     topic: 'features',
     en: {
-      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look for the one that tells you here: this is {thing}.',
+      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look here for the one by which you know {thing}.',
       example:
-        'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look for the one that tells you here: this is the robot.',
+        'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look here for the one by which you know the robot.',
     },
     el: {
       say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Βρείτε εδώ εκείνο που λέει: να, {thing}.',

@@ -17,6 +17,7 @@ export const measuredIds = [
   'measured.many-colours',
   'measured.dark-paper',
   'measured.space',
+  'measured.place',
   'measured.whole-page',
 ] as const
 export type MeasuredId = (typeof measuredIds)[number]

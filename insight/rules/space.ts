@@ -3,19 +3,37 @@ import type { Rule } from './rule.ts'
 /** Development II: space, line and colour. */
 export const spaceRules = [
   {
+    id: 'PAGE-PLACE',
+    section: 'space',
+    when: { all: ['measured.space', 'measured.place'] },
+    age: [1, 18],
+    strength: 'R0',
+    sources: [],
+    topic: 'page',
+    en: {
+      say: 'The drawing takes {space} of the sheet and is fullest {place}.',
+      example: 'The drawing takes about half of the sheet and is fullest in the middle.',
+    },
+    el: {
+      say: 'Η ζωγραφιά πιάνει {space} του φύλλου, και το πιο γεμάτο σημείο είναι {place}.',
+      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου, και το πιο γεμάτο σημείο είναι στο κέντρο.',
+    },
+  },
+  {
     id: 'PAGE-SPACE',
     section: 'space',
     when: { any: ['measured.space'] },
     age: [1, 18],
     strength: 'R0',
     sources: [],
+    topic: 'page',
     en: {
-      say: 'The drawing takes {space} of the sheet. Most of it lies {place}.',
-      example: 'The drawing takes about half of the sheet. Most of it lies in the middle.',
+      say: 'The drawing takes {space} of the sheet.',
+      example: 'The drawing takes about half of the sheet.',
     },
     el: {
-      say: 'Η ζωγραφιά πιάνει {space} του φύλλου. Τα περισσότερα βρίσκονται {place}.',
-      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου. Τα περισσότερα βρίσκονται στο κέντρο.',
+      say: 'Η ζωγραφιά πιάνει {space} του φύλλου.',
+      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου.',
     },
   },
   {
@@ -48,7 +66,7 @@ export const spaceRules = [
     id: 'SPACE-GROUND',
     section: 'space',
     when: { any: ['scene.ground-line', 'scene.page-edge-ground'] },
-    age: [4, 10],
+    age: [4, 8],
     comparesAges: true,
     strength: 'R2',
     sources: ['LOWENFELD47'],

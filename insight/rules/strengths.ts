@@ -2,81 +2,8 @@ import type { Rule } from './rule.ts'
 
 const everyAge = [1, 18] as const
 
-/** Creative strengths: what is there, named kindly. In order of how much they rest on the picture itself. */
+/** Creative strengths: what is there, named kindly. What is on the paper comes before words that the letter has quoted, then what fits many drawings. */
 export const strengthRules = [
-  {
-    id: 'STR-STORY',
-    section: 'strengths',
-    when: { any: ['words.told'] },
-    age: everyAge,
-    strength: 'R0',
-    sources: [],
-    en: {
-      title: 'Storyteller',
-      say: 'A picture with a story: “{words}”',
-      example: 'A picture with a story: “The dog waits for the bus.”',
-    },
-    el: {
-      title: 'Αφήγηση',
-      say: 'Μια εικόνα με ιστορία: «{words}»',
-      example: 'Μια εικόνα με ιστορία: «Ο σκύλος περιμένει το λεωφορείο.»',
-    },
-  },
-  {
-    id: 'STR-PROUD',
-    section: 'strengths',
-    when: { any: ['proud.told'] },
-    age: everyAge,
-    strength: 'R0',
-    sources: [],
-    en: {
-      title: 'Proud of it',
-      say: 'The artist likes this part best: “{said}”',
-      example: 'The artist likes this part best: “The tail.”',
-    },
-    el: {
-      title: 'Με περηφάνια',
-      say: 'Αυτό αρέσει πιο πολύ στον δημιουργό: «{said}»',
-      example: 'Αυτό αρέσει πιο πολύ στον δημιουργό: «Η ουρά.»',
-    },
-  },
-  {
-    id: 'STR-HARD',
-    section: 'strengths',
-    when: { any: ['hard.told'] },
-    age: everyAge,
-    strength: 'R0',
-    sources: [],
-    en: {
-      title: 'Hard, and done',
-      say: 'This was hard, and it is on the page all the same: “{said}”',
-      example: 'This was hard, and it is on the page all the same: “The tail.”',
-    },
-    el: {
-      title: 'Δύσκολο, και έγινε',
-      say: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «{said}»',
-      example: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «Η ουρά.»',
-    },
-  },
-  {
-    id: 'STR-THINGS',
-    section: 'strengths',
-    when: { any: ['things.told'] },
-    age: everyAge,
-    strength: 'R0',
-    sources: [],
-    en: {
-      title: 'A world on one sheet',
-      say: 'Each of these was thought of, found its place and was drawn: {items}.',
-      example: 'Each of these was thought of, found its place and was drawn: a dog, a bus and two clouds.',
-    },
-    el: {
-      title: 'Ένας κόσμος σε ένα φύλλο',
-      say: 'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: {items}.',
-      example:
-        'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: ένας σκύλος, ένα λεωφορείο και δύο σύννεφα.',
-    },
-  },
   {
     id: 'STR-DETAIL',
     section: 'strengths',
@@ -114,26 +41,6 @@ export const strengthRules = [
     },
   },
   {
-    id: 'STR-DEPTH',
-    section: 'strengths',
-    when: { any: ['scene.overlap-hidden', 'scene.size-by-distance', 'scene.converging-lines'] },
-    age: everyAge,
-    strength: 'R0',
-    sources: [],
-    en: {
-      title: 'A view into space',
-      say: 'The picture shows {items}: the flat page has a near and a far.',
-      example:
-        'The picture shows one thing in front of another and smaller things farther away: the flat page has a near and a far.',
-    },
-    el: {
-      title: 'Βλέμμα στο βάθος',
-      say: 'Η εικόνα δείχνει {items}: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
-      example:
-        'Η εικόνα δείχνει ένα πράγμα μπροστά από ένα άλλο και μικρότερα πράγματα πιο μακριά: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
-    },
-  },
-  {
     id: 'STR-COLOUR',
     section: 'strengths',
     when: { any: ['measured.many-colours'] },
@@ -142,13 +49,13 @@ export const strengthRules = [
     sources: [],
     en: {
       title: 'Rich in color',
-      say: '{count} are in it: {colours}.',
-      example: 'Three clearly different colors are in it: red, yellow and blue.',
+      say: '{count} are in it, from {first} to {last}.',
+      example: 'Three clearly different colors are in it, from red to blue.',
     },
     el: {
       title: 'Πλούτος χρωμάτων',
-      say: 'Έχει {count}: {colours}.',
-      example: 'Έχει τρία χρώματα που ξεχωρίζουν καθαρά: κόκκινο, κίτρινο και μπλε.',
+      say: 'Έχει {count}, από {first} ως {last}.',
+      example: 'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, από κόκκινο ως μπλε.',
     },
   },
   {
@@ -183,6 +90,99 @@ export const strengthRules = [
     el: {
       title: 'Φως πάνω στο σκούρο',
       say: 'Το σκούρο χαρτί ζητάει άλλη σκέψη: ζωγραφίζονται τα φωτεινά μέρη, και το σκούρο υπάρχει ήδη.',
+    },
+  },
+  {
+    id: 'STR-PROUD',
+    section: 'strengths',
+    when: { any: ['proud.told'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    en: {
+      title: 'Proud of it',
+      say: 'The artist likes this part best: “{said}”',
+      example: 'The artist likes this part best: “The tail.”',
+    },
+    el: {
+      title: 'Με περηφάνια',
+      say: 'Αυτό χαίρεται πιο πολύ το παιδί σας: «{said}»',
+      example: 'Αυτό χαίρεται πιο πολύ το παιδί σας: «Η ουρά.»',
+    },
+  },
+  {
+    id: 'STR-HARD',
+    section: 'strengths',
+    when: { any: ['hard.told'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    en: {
+      title: 'Hard, and done',
+      say: 'This was hard, and it is on the page all the same: “{said}”',
+      example: 'This was hard, and it is on the page all the same: “The tail.”',
+    },
+    el: {
+      title: 'Δύσκολο, και έγινε',
+      say: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «{said}»',
+      example: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «Η ουρά.»',
+    },
+  },
+  {
+    id: 'STR-STORY',
+    section: 'strengths',
+    when: { any: ['words.told'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    en: {
+      title: 'Storyteller',
+      say: 'A picture with a story: “{words}”',
+      example: 'A picture with a story: “The dog waits for the bus.”',
+    },
+    el: {
+      title: 'Αφήγηση',
+      say: 'Μια εικόνα με ιστορία: «{words}»',
+      example: 'Μια εικόνα με ιστορία: «Ο σκύλος περιμένει το λεωφορείο.»',
+    },
+  },
+  {
+    id: 'STR-THINGS',
+    section: 'strengths',
+    when: { any: ['things.told'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    en: {
+      title: 'A world on one sheet',
+      say: 'Each of these was thought of, found its place and was drawn: {items}.',
+      example: 'Each of these was thought of, found its place and was drawn: a dog, a bus and two clouds.',
+    },
+    el: {
+      title: 'Ένας κόσμος σε ένα φύλλο',
+      say: 'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: {items}.',
+      example:
+        'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: ένας σκύλος, ένα λεωφορείο και δύο σύννεφα.',
+    },
+  },
+  {
+    id: 'STR-DEPTH',
+    section: 'strengths',
+    when: { any: ['scene.overlap-hidden', 'scene.size-by-distance', 'scene.converging-lines'] },
+    age: everyAge,
+    strength: 'R0',
+    sources: [],
+    en: {
+      title: 'A view into space',
+      say: 'The picture shows {items}: the flat page has a near and a far.',
+      example:
+        'The picture shows one thing in front of another and smaller things farther away: the flat page has a near and a far.',
+    },
+    el: {
+      title: 'Βλέμμα στο βάθος',
+      say: 'Η εικόνα δείχνει {items}: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
+      example:
+        'Η εικόνα δείχνει ένα πράγμα μπροστά από ένα άλλο και μικρότερα πράγματα πιο μακριά: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
     },
   },
   {

@@ -32,8 +32,8 @@ export const thingIdeas: readonly ThingIdea[] = [
     of: 'whole',
     age: [5, 15],
     en: {
-      title: '{thing}, as a bird sees it',
-      how: 'Look at a cup, a shoe and your own feet from above, and then draw {thing} from above, as a bird would see it.',
+      title: '{thing}, seen by a bird',
+      how: 'Look at a cup, a shoe and your own feet from above, and then draw {thing} from above, the way a bird looks down.',
       foot: '15 minutes · paper, a cup, a shoe',
     },
     el: {

@@ -159,4 +159,10 @@ export const pairQuestions: readonly { id: string; of: 'whole' | 'any'; en: stri
     en: 'Which was more fun to draw, {one} or {other}?',
     el: '{one} ή {other}: τι ήταν πιο διασκεδαστικό να ζωγραφίσεις;',
   },
+  {
+    id: 'PAIR-AGAIN',
+    of: 'any',
+    en: 'Which would you like to draw again, {one} or {other}?',
+    el: '{one} ή {other}: τι θα ήθελες να ξαναζωγραφίσεις;',
+  },
 ]

@@ -4,6 +4,10 @@ export const thresholds = {
   sure: 0.6,
   /** So many clearly different colors are many. */
   manyColours: 5,
+  /** Of many colors, those are named in the letter that have so many times the ink of the next. */
+  leadingColour: 1.5,
+  /** Share of all ink in the fullest ninth of the sheet, 0-1; where less lies in it, no place stands out. */
+  fullestNinth: 0.2,
   /** Share of a ninth of the sheet that carries ink: from here on something is drawn in it. */
   wholePageCell: 0.01,
   /** Thousandths of the long side: thinner lines are fine, thicker ones than the second are broad. */
@@ -38,6 +42,8 @@ export const most = {
   /** Of each, where there are several drawings. */
   letterOfSeveral: 2,
   letterColours: 3,
+  /** Of a person, a house or a tree: those that come last with age. */
+  letterParts: 4,
   strengths: 3,
   /** What is known at this age, above the charts. */
   statements: 4,
