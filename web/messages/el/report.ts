@@ -106,7 +106,7 @@ export const report: Wording<typeof english> = {
       'Κάτω δεξιά',
     ],
     skip: 'Παράλειψη',
-    next: 'Επόμενη',
+    next: 'Συνέχεια',
     back: 'Πίσω',
     saving: 'Αποθήκευση …',
     saved: 'Αποθηκεύτηκε.',
