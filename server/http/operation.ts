@@ -3,12 +3,18 @@ import { Problem } from '#contract/refusals.ts'
 
 export const securitySchemes = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session' },
-  session: { type: 'apiKey', in: 'cookie', name: 'doodlebloom-access', description: 'The same, as a cookie' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'doodlebloom-access',
+    description: 'The same, as a cookie. Over https its name begins with __Host-',
+  },
   browser: {
     type: 'apiKey',
     in: 'cookie',
     name: 'doodlebloom-browser',
-    description: 'The signed cookie of the browser that made an order',
+    description:
+      'The signed cookie of the browser that made an order. Over https its name begins with __Host-',
   },
   stripeSignature: {
     type: 'apiKey',

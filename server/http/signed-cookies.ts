@@ -1,29 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { type PrivateCookie, readPrivateCookie, setPrivateCookie } from './private-cookies.ts'
 
-export type SignedCookie = { name: string; path: string; seconds: number }
+type Needs = Pick<Services, 'signing' | 'settings'>
 
 /** Gives the browser a value that no script can read and nobody can change. */
 export function setSignedCookie(
-  { signing, settings }: Pick<Services, 'signing' | 'settings'>,
+  { signing, settings }: Needs,
   reply: FastifyReply,
-  { name, path, seconds }: SignedCookie,
+  cookie: PrivateCookie,
   value: string,
 ): void {
-  reply.setCookie(name, `${value}.${signing.sign('cookie', name, value)}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.appUrl.startsWith('https://'),
-    path,
-    maxAge: seconds,
-  })
+  const signed = `${value}.${signing.sign('cookie', cookie.name, value)}`
+  setPrivateCookie(settings.appUrl, reply, cookie, signed)
 }
 
 export function readSignedCookie(
-  { signing }: Pick<Services, 'signing'>,
+  { signing, settings }: Needs,
   request: FastifyRequest,
-  { name }: SignedCookie,
+  cookie: PrivateCookie,
 ): string | undefined {
-  const [, value, signature] = /^(.+)\.([^.]+)$/.exec(request.cookies[name] ?? '') ?? []
-  return value && signature && signing.verify('cookie', signature, name, value) ? value : undefined
+  const given = readPrivateCookie(settings.appUrl, request, cookie) ?? ''
+  const [, value, signature] = /^(.+)\.([^.]+)$/.exec(given) ?? []
+  return value && signature && signing.verify('cookie', signature, cookie.name, value) ? value : undefined
 }

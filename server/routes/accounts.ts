@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { account } = await requireSignedIn(services, request)
     if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
     await eraseAccount(services, account, languageOf(request))
-    clearSessionCookies(reply)
+    clearSessionCookies(services.settings.appUrl, reply)
     return null
   })
 }

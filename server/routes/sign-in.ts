@@ -9,7 +9,7 @@ import {
   verifyMagicLink,
 } from '#contract/accounts.ts'
 import { accessTokenOf } from '../features/accounts/caller.ts'
-import { clearSessionCookies, refreshCookie, setSessionCookies } from '../features/accounts/cookies.ts'
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from '../features/accounts/cookies.ts'
 import { giveNonce, takeNonce } from '../features/accounts/nonce.ts'
 import { logSignIn } from '../features/accounts/sign-in-log.ts'
 import { sendSignInLink } from '../flows/send-sign-in-link.ts'
@@ -31,7 +31,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     language: knownLanguageOf(request),
   })
   const keep = (reply: FastifyReply, tokens: { accessToken: string; refreshToken: string }) =>
-    setSessionCookies(reply, settings.appUrl, tokens)
+    setSessionCookies(settings.appUrl, reply, tokens)
 
   serve(app, sendMagicLink, { max: 20 }, async ({ body, request, reply }) => {
     if (settings.mail === 'off') throw new Refusal('unavailable')
@@ -79,7 +79,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
-    const token = body?.refreshToken ?? request.cookies[refreshCookie]
+    const token = body?.refreshToken ?? readSessionCookies(settings.appUrl, request).refreshToken
     if (!token) throw new Refusal('not_authenticated')
     const { session } = await logSignIn(log, 'refresh', () =>
       renewSession(services, token, knownLanguageOf(request)),
@@ -89,9 +89,10 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, logout, { max: 60 }, async ({ body, request, reply }) => {
-    const refresh = [request.cookies[refreshCookie], body?.refreshToken]
-    await signOut(services, { access: accessTokenOf(request), refresh }, browserOf(services, request))
-    clearSessionCookies(reply)
+    const { appUrl } = settings
+    const refresh = [readSessionCookies(appUrl, request).refreshToken, body?.refreshToken]
+    await signOut(services, { access: accessTokenOf(appUrl, request), refresh }, browserOf(services, request))
+    clearSessionCookies(appUrl, reply)
     return null
   })
 }

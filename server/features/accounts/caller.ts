@@ -5,7 +5,7 @@ import { languageOf } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { readAccessToken } from '../../signing/account-tokens.ts'
-import { accessCookie } from './cookies.ts'
+import { readSessionCookies } from './cookies.ts'
 import { type AccountRow, findSessionAccount } from './store.ts'
 
 export type Caller = { browserId?: string | undefined; accountId?: string | undefined; language: Language }
@@ -38,10 +38,10 @@ export type SignedIn = { account: AccountRow; sessionId: string }
 
 /** The signed-in parent, by the bearer token or the cookie; undefined without a session that still runs. */
 export async function findSignedIn(
-  { db, signing }: Services,
+  { db, signing, settings }: Services,
   request: FastifyRequest,
 ): Promise<SignedIn | undefined> {
-  const token = accessTokenOf(request)
+  const token = accessTokenOf(settings.appUrl, request)
   const access = token ? await readAccessToken(signing, token) : undefined
   const account = access && (await findSessionAccount(db, access.sessionId))
   return account?.id === access?.accountId && account && access
@@ -49,9 +49,9 @@ export async function findSignedIn(
     : undefined
 }
 
-export function accessTokenOf({ headers, cookies }: FastifyRequest): string | undefined {
-  const [scheme, bearer] = (headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' ? bearer : cookies[accessCookie]
+export function accessTokenOf(appUrl: string, request: FastifyRequest): string | undefined {
+  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' ? bearer : readSessionCookies(appUrl, request).accessToken
 }
 
 /** The signed-in parent. Throws Refusal not_authenticated. */

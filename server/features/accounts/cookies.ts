@@ -1,26 +1,28 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../http/private-cookies.ts'
 
-export const accessCookie = 'doodlebloom-access'
-export const refreshCookie = 'doodlebloom-refresh'
-
-const ACCESS_SECONDS = 15 * 60
-const REFRESH_SECONDS = 60 * 24 * 60 * 60
-const REFRESH_PATH = '/api/auth'
+const access = { name: 'doodlebloom-access', path: '/', seconds: 15 * 60 }
+const refresh = { name: 'doodlebloom-refresh', path: '/api/auth', seconds: 60 * 24 * 60 * 60 }
 
 type Tokens = { accessToken: string; refreshToken: string }
 
 /** Gives the browser its session in cookies that no script can read. */
-export function setSessionCookies(reply: FastifyReply, appUrl: string, tokens: Tokens): void {
-  const shared = { httpOnly: true, sameSite: 'lax' as const, secure: appUrl.startsWith('https://') }
-  reply.setCookie(accessCookie, tokens.accessToken, { ...shared, path: '/', maxAge: ACCESS_SECONDS })
-  reply.setCookie(refreshCookie, tokens.refreshToken, {
-    ...shared,
-    path: REFRESH_PATH,
-    maxAge: REFRESH_SECONDS,
-  })
+export function setSessionCookies(
+  appUrl: string,
+  reply: FastifyReply,
+  { accessToken, refreshToken }: Tokens,
+): void {
+  setPrivateCookie(appUrl, reply, access, accessToken)
+  setPrivateCookie(appUrl, reply, refresh, refreshToken)
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(accessCookie, { path: '/' })
-  reply.clearCookie(refreshCookie, { path: REFRESH_PATH })
+export function readSessionCookies(appUrl: string, request: FastifyRequest): Partial<Tokens> {
+  const accessToken = readPrivateCookie(appUrl, request, access)
+  const refreshToken = readPrivateCookie(appUrl, request, refresh)
+  return { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
+}
+
+export function clearSessionCookies(appUrl: string, reply: FastifyReply): void {
+  clearPrivateCookie(appUrl, reply, access)
+  clearPrivateCookie(appUrl, reply, refresh)
 }

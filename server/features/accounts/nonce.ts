@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearPrivateCookie } from '../../http/private-cookies.ts'
 import { readSignedCookie, setSignedCookie } from '../../http/signed-cookies.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +18,6 @@ export function giveNonce(services: Services, reply: FastifyReply): string {
 export function takeNonce(services: Services, request: FastifyRequest, reply: FastifyReply): string {
   const nonce = readSignedCookie(services, request, nonceCookie)
   if (!nonce) throw new Refusal('google_failed')
-  reply.clearCookie(nonceCookie.name, { path: nonceCookie.path })
+  clearPrivateCookie(services.settings.appUrl, reply, nonceCookie)
   return nonce
 }

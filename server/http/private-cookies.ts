@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A cookie that no script reads and no form of another site brings along. */
+export type PrivateCookie = { name: string; path: string; seconds: number }
+
+const isSecure = (appUrl: string) => appUrl.startsWith('https://')
+
+/** Over https the name has a prefix, by which browsers refuse the cookie from any other host. */
+function nameOf(appUrl: string, { name, path }: PrivateCookie): string {
+  if (!isSecure(appUrl)) return name
+  return path === '/' ? `__Host-${name}` : `__Secure-${name}`
+}
+
+const attributes = (appUrl: string, { path }: PrivateCookie) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(appUrl), path }) as const
+
+export function setPrivateCookie(
+  appUrl: string,
+  reply: FastifyReply,
+  cookie: PrivateCookie,
+  value: string,
+): void {
+  reply.setCookie(nameOf(appUrl, cookie), value, { ...attributes(appUrl, cookie), maxAge: cookie.seconds })
+}
+
+export function readPrivateCookie(
+  appUrl: string,
+  { cookies }: FastifyRequest,
+  cookie: PrivateCookie,
+): string | undefined {
+  return cookies[nameOf(appUrl, cookie)]
+}
+
+export function clearPrivateCookie(appUrl: string, reply: FastifyReply, cookie: PrivateCookie): void {
+  reply.clearCookie(nameOf(appUrl, cookie), attributes(appUrl, cookie))
+}
