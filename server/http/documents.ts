@@ -13,7 +13,7 @@ const DESCRIPTION = '/api/openapi.json'
 
 // The reference's page brings an inline script and style of its own.
 const pagePolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Describes every route that is added after this; serves the description at /api/openapi.json and as pages at /api/docs, to those who may read it. */
 export async function describeApi(

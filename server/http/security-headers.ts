@@ -60,7 +60,7 @@ export function securityHeaders(settings: Settings) {
         ...beyondUs('frameSrc', from('frame')),
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
