@@ -30,10 +30,10 @@ export type Row = {
 export const owns = (caller: Caller, { owner }: Pick<Thing, 'owner'>): boolean =>
   owner === 'guest' ? caller === 'guest' || caller === 'admitted' : caller === 'account'
 
-export const sendsKey = (caller: Caller) => caller === 'letter' || caller === 'guesser'
+const sendsKey = (caller: Caller) => caller === 'letter' || caller === 'guesser'
 
 /** Needs no more than the address of the call, which for an order is its unguessable id. */
-export const everybody: Access = () => 'in'
+const everybody: Access = () => 'in'
 
 /** The guest's browsers while the order has no account, then who is signed in to it. */
 const orderOwner: Access = (caller, thing) => (owns(caller, thing) ? 'in' : 'not_allowed')
