@@ -101,6 +101,16 @@ export const deleteOrder = call({
   refuses: [403, 404],
 })
 
+export const keepOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/keep',
+  summary:
+    'Keeps the pictures of a paid order as long again. Nothing changes while more than that is left, so that asking twice is asking once',
+  params: OrderId,
+  reply: Order,
+  refuses: [403, 404, 409],
+})
+
 export const generateOrder = call({
   method: 'POST',
   path: '/api/orders/:id/generate',
@@ -114,7 +124,8 @@ export const generateOrder = call({
 export const downloadOrder = call({
   method: 'GET',
   path: '/api/orders/:id/download',
-  summary: 'All finished artwork, with the second versions that were kept, and the report as one ZIP',
+  summary:
+    'The drawings, all finished artwork, with the second versions that were kept, and the report as one ZIP',
   params: OrderId,
   reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
   refuses: [403, 404, 409],

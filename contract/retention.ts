@@ -9,6 +9,7 @@ export const lifetimeMs = {
   previews: DAY_MS,
   unpaidOrders: 7 * DAY_MS,
   paidOrders: 90 * DAY_MS,
+  deletedOrders: DAY_MS,
   modelResults: 400 * DAY_MS,
   sessions: 60 * DAY_MS,
   signInLinks: DAY_MS,
@@ -22,7 +23,12 @@ export const lifetimeMs = {
   requestCounts: DAY_MS,
   jobs: 7 * DAY_MS,
   unclaimedFiles: 30 * MINUTE_MS,
+  backups: 30 * DAY_MS,
+  erasures: 35 * DAY_MS,
 } as const
+
+/** How long before its pictures are deleted the parent of a paid order is told. */
+export const expiryNoticeMs = 7 * DAY_MS
 
 type Rule = {
   /** Tables of the database that hold it; `jobs` stands for the tables of the job queue. */
@@ -63,6 +69,11 @@ export const retention = {
     tables: [...drawings.tables, 'image_attempts', 'upscales', 'image_shares', 'declined_orders', 'reports'],
     folders: [...drawings.folders, 'artwork', 'framed', 'other', 'upscales', 'reports'],
     ...{ ms: lifetimeMs.paidOrders, from: 'it was paid', basis: 'b', after: 'kept without the person' },
+  },
+  // A payment may be on its way to it.
+  deletedOrders: {
+    ...{ tables: ['orders'], folders: [] },
+    ...{ ms: lifetimeMs.deletedOrders, from: 'it was deleted', basis: 'f', after: 'erased' },
   },
   modelResults: {
     ...{ tables: ['model_calls'], folders: ['results'] },
@@ -128,6 +139,15 @@ export const retention = {
   unclaimedFiles: {
     ...{ tables: ['files_in_flight'], folders: [] },
     ...{ ms: lifetimeMs.unclaimedFiles, from: 'it was announced', basis: 'f', after: 'erased' },
+  },
+  backups: {
+    ...{ tables: [], folders: [] },
+    ...{ ms: lifetimeMs.backups, from: 'the backup was made', basis: 'f', after: 'erased' },
+  },
+  // Longer than any backup that could bring back what was erased.
+  erasures: {
+    ...{ tables: ['erasures'], folders: ['erasures'] },
+    ...{ ms: lifetimeMs.erasures, from: 'the erasure', basis: 'c', after: 'erased' },
   },
 } as const satisfies Record<string, Rule>
 

@@ -5,6 +5,7 @@ export const emailKinds = [
   'start-confirmed',
   'artwork-ready',
   'report-ready',
+  'pictures-expiring',
   'subscription-started',
   'subscription-renewed',
   'subscription-payment-failed',
@@ -15,6 +16,7 @@ export const emailKinds = [
   'credit-returned',
   'contact-forwarded',
   'contact-acknowledged',
+  'order-deleted',
   'account-deleted',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]

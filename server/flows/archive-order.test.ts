@@ -27,11 +27,13 @@ test('whoever was shown two versions of a picture takes both home, each clearly 
   const zip = unzip((await parent.get<Buffer>(`/api/orders/${order.id}/download`)).body)
   const pictures = [...zip.keys()].filter((name) => name.endsWith('.jpg'))
   expect(pictures).toEqual([
+    '1-drawing.jpg',
     `1-doodlebloom-disney-${cat?.id}.jpg`,
     `1-doodlebloom-disney-${cat?.id}-second-version.jpg`,
+    '2-drawing.jpg',
     `2-doodlebloom-disney-${other?.id}.jpg`,
   ])
-  expect(zip.get(pictures[1] ?? '')).toEqual(second)
+  expect(zip.get(pictures[2] ?? '')).toEqual(second)
   const everything = unzip((await parent.get<Buffer>('/api/user/export')).body)
   const kept = [...everything].find(([name]) => name.endsWith('/1-artwork-disney-second-version.jpg'))
   expect(kept?.[1]).toEqual(second)

@@ -6,7 +6,7 @@ import { reportName } from '../features/reports/name.ts'
 import type { ReportRow } from '../features/reports/store.ts'
 import type { Files } from '../integrations/files/files.ts'
 
-/** A ZIP stream of all finished artwork, second versions included, and the report, read file by file as the download goes on. */
+/** A ZIP stream of the drawings, all finished artwork, second versions included, and the report, read file by file as the download goes on. */
 export function archiveOf(
   files: Files,
   images: ImageRow[],
@@ -27,12 +27,13 @@ async function addAll(
   report: ReportRow | undefined,
 ): Promise<void> {
   for (const [i, image] of images.entries()) {
-    for (const [key, version] of [
-      [image.artworkKey, 'artwork'],
-      [image.otherKey, 'other'],
+    for (const [key, name] of [
+      [image.workingKey, 'drawing.jpg'],
+      [image.artworkKey, artworkName(image, 'jpg')],
+      [image.otherKey, artworkName(image, 'jpg', 'other')],
     ] as const) {
       const bytes = key && (await files.read(key))
-      if (bytes) zip.addBuffer(bytes, `${i + 1}-${artworkName(image, 'jpg', version)}`, { compress: false })
+      if (bytes) zip.addBuffer(bytes, `${i + 1}-${name}`, { compress: false })
     }
   }
   for (const [key, ending] of [

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
-import { writeEmail } from '../features/emails/store.ts'
+import { holdEmail } from '../features/emails/store.ts'
+import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { hasRunning } from '../features/subscriptions/store.ts'
@@ -17,9 +19,12 @@ export async function eraseAccount(
   services: Services,
   account: AccountRow,
   language: Language,
+  cause: ErasureCause = 'asked',
 ): Promise<void> {
   const { db, queue } = services
-  for (const order of await listAccountOrders(db, account.id)) await deleteOrder(services, order.id)
+  const erasureId = randomUUID()
+  const orders = await listAccountOrders(db, account.id)
+  for (const { id } of orders) await deleteOrder(services, id, { cause, partOf: erasureId })
   await db.transaction(async (tx) => {
     const subscriptionEnded = await hasRunning(tx, { accountId: account.id })
     for (const customer of await listCustomers(tx, account.id))
@@ -27,12 +32,20 @@ export async function eraseAccount(
     await noteFreeMonth(services, tx, account)
     await deleteMessages(tx, account.email)
     await deleteAccount(tx, account)
-    await writeEmail(tx, queue, {
-      kind: 'account-deleted',
-      cause: account.id,
-      recipient: account.email,
-      language,
-      content: { deletedAt: new Date().toISOString(), subscriptionEnded },
-    })
+    const erased = { kind: 'account', subjectId: account.id, pictures: 0 } as const
+    await beginErasure(tx, queue, { ...erased, keys: [], id: erasureId, cause })
+    if (cause === 'asked')
+      await holdEmail(tx, {
+        kind: 'account-deleted',
+        cause: erasureId,
+        recipient: account.email,
+        language,
+        content: {
+          receipt: erasureId,
+          orders: orders.length,
+          deletedAt: new Date().toISOString(),
+          subscriptionEnded,
+        },
+      })
   })
 }

@@ -1,3 +1,4 @@
+import { eraseDrawing } from '../features/erasures/store.ts'
 import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from '../features/images/store.ts'
 import { takesDrawings } from '../features/images/upload.ts'
 import { lockOrder } from '../features/orders/store.ts'
@@ -13,7 +14,7 @@ export async function leaveOut({ db, queue }: Services, orderId: string, uploadI
     if (!order) throw new Refusal('order_not_found')
     if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
     const keys = await deleteUpload(tx, orderId, uploadId)
-    if (keys) await queue.enqueue(tx, 'erase-files', { keys })
+    if (keys) await eraseDrawing(tx, queue, orderId, keys)
   })
 }
 
@@ -26,7 +27,7 @@ export async function erasePicture({ db, queue }: Services, { id, orderId }: Ima
     if ((await listImages(tx, orderId)).length < 2) throw new Refusal('last_picture')
     const keys = await deleteImage(tx, image)
     if (!keys) throw new Refusal('wrong_state')
-    await queue.enqueue(tx, 'erase-files', { keys })
+    await eraseDrawing(tx, queue, orderId, keys)
     await remakeReport(tx, queue, order)
     await announce(tx, { orderId })
   })

@@ -1,7 +1,9 @@
+import type { Query } from '../database/database.ts'
 import { returnUnsettled } from '../features/credits/store.ts'
-import { deleteEmails } from '../features/emails/store.ts'
-import { deleteImages } from '../features/images/store.ts'
-import { forgetOrder, lockOrder } from '../features/orders/store.ts'
+import { deleteEmails, holdEmail } from '../features/emails/store.ts'
+import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
+import { deleteImages, listImages } from '../features/images/store.ts'
+import { forgetOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
 import { remakeLaterReports } from '../features/reports/request.ts'
@@ -9,8 +11,14 @@ import { deleteReport } from '../features/reports/store.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import type { Services } from '../services.ts'
 
+type Erasing = { cause: ErasureCause; partOf?: string | undefined }
+
 /** Erases an order: its pictures, its report, its person, and, by a job of the same transaction, its files. */
-export async function deleteOrder({ db, queue }: Services, id: string): Promise<void> {
+export async function deleteOrder(
+  { db, queue }: Services,
+  id: string,
+  { cause, partOf }: Erasing = { cause: 'asked' },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPaymentsOf(tx, { orderId: id })
     const order = await lockOrder(tx, id)
@@ -18,10 +26,23 @@ export async function deleteOrder({ db, queue }: Services, id: string): Promise<
     for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
     await keepAddressForRefunds(tx, order)
     await closeCalls(tx, queue, { orderId: id })
+    const pictures = (await listImages(tx, id)).length
     const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
     await deleteEmails(tx, id)
     await forgetOrder(tx, id)
     await remakeLaterReports(tx, queue, order)
-    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
+    const erasureId = await beginErasure(tx, queue, erasure)
+    if (wantsReceipt(order, { cause, partOf })) await holdReceipt(tx, erasureId, order, pictures)
   })
+}
+
+const wantsReceipt = (order: OrderRow, { cause, partOf }: Erasing): boolean =>
+  !partOf && (cause === 'asked' || (cause === 'expired' && order.paidAt !== null))
+
+async function holdReceipt(tx: Query, erasureId: string, order: OrderRow, pictures: number): Promise<void> {
+  const { id: orderId, email: recipient, language } = order
+  if (!recipient) return
+  const content = { receipt: erasureId, orderId, pictures, deletedAt: new Date().toISOString() }
+  await holdEmail(tx, { kind: 'order-deleted', cause: erasureId, recipient, language, content })
 }

@@ -1,8 +1,30 @@
+import { releaseEmails } from '../features/emails/store.ts'
+import { JournalEntry, journalKey } from '../features/erasures/journal.ts'
+import { completeErasure, countOpenParts, type ErasureRow, findErasure } from '../features/erasures/store.ts'
 import { releaseReadings } from '../features/readings/store.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 
 /** Erases files whose rows are gone, and the readings that only they held. Erasing twice is fine. */
-export async function eraseFiles({ db, files }: Services, { data }: Job<'erase-files'>): Promise<void> {
+export async function eraseFiles(services: Services, { data }: Job<'erase-files'>): Promise<void> {
+  const { db, files } = services
+  const erasure = data.erasureId && (await findErasure(db, data.erasureId))
+  if (erasure) await files.write(journalKey(erasure.id), noteOf(erasure))
   for (const key of [...data.keys, ...(await releaseReadings(db, data.keys))]) await files.erase(key)
+  if (erasure) await finish(services, erasure)
+}
+
+function noteOf(erasure: ErasureRow): Buffer {
+  const note = { ...erasure, begunAt: erasure.begunAt.toISOString() }
+  return Buffer.from(JSON.stringify(JournalEntry.parse(note)))
+}
+
+/** Notes that nothing is left, and sends the receipt that waited for it. */
+async function finish({ db, queue }: Services, { id }: ErasureRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await countOpenParts(tx, id)) > 0) throw new Error('An order of this account still has files.')
+    const done = await completeErasure(tx, id)
+    const finishedAt = done?.completedAt?.toISOString()
+    if (finishedAt) await releaseEmails(tx, queue, id, { finishedAt })
+  })
 }

@@ -4,7 +4,7 @@ import { Observation } from '#insight/insight.ts'
 import type { Query } from '../database/database.ts'
 import { writeEmail } from '../features/emails/store.ts'
 import { type ImageRow, listImages } from '../features/images/store.ts'
-import { findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { ageOf, findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import { observe } from '../features/reports/observe.ts'
 import { reword } from '../features/reports/reword.ts'
@@ -48,7 +48,7 @@ async function compose(
   report: ReportRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
-  const { childAge, childName, compareAges, language } = order
+  const { childName, compareAges, language } = order
   const images = await listImages(services.db, order.id)
   const drawings = await Promise.all(
     images.map(async (image) => {
@@ -61,7 +61,7 @@ async function compose(
   )
   return services.pictures.report({
     drawings,
-    child: { age: childAge, name: childName, compareAges },
+    child: { age: ageOf(order), name: childName, compareAges },
     sentOn: dayOf(order.createdAt),
     earlier: await earlierDays(services, order, signal),
     madeOn: dayOf(new Date()),
@@ -91,12 +91,12 @@ async function drawingOf(
 async function earlierDays(services: Services, order: OrderRow, signal: AbortSignal): Promise<EarlierDay[]> {
   const orders = (await listEarlierOrders(services.db, order)).slice(-MOST_EARLIER_ORDERS)
   return Promise.all(
-    orders.map(async ({ id, childAge, createdAt }) => {
-      const images = await listImages(services.db, id)
+    orders.map(async (earlier) => {
+      const images = await listImages(services.db, earlier.id)
       const drawings = await Promise.all(images.map((image) => drawingOf(services, image, signal)))
       return {
-        sentOn: dayOf(createdAt),
-        age: childAge,
+        sentOn: dayOf(earlier.createdAt),
+        age: ageOf(earlier),
         drawings: drawings.filter((one) => one !== undefined),
       }
     }),
@@ -126,14 +126,16 @@ async function storeFiles({ db, files }: Services, made: MadeReport): Promise<Ma
   return { ...keys, pages, drawings }
 }
 
-/** The new files take the place of the old; files of a report that is outdated or gone are swept away with all that nobody kept. */
+/** The new files take the place of the old; those of a report that is outdated or gone are erased. */
 async function conclude(services: Services, orderId: string, asked: Asked, made: MadeFiles): Promise<void> {
   const { db, queue } = services
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await findReport(tx, asked.reportId)
-    if (!order || !(await endReport(tx, asked, made))) return
-    await keepFiles(tx, [made.htmlKey, made.pdfKey])
+    const fresh = [made.htmlKey, made.pdfKey]
+    if (!order || !(await endReport(tx, asked, made)))
+      return queue.enqueue(tx, 'erase-files', { keys: fresh })
+    await keepFiles(tx, fresh)
     const keys = [before?.htmlKey, before?.pdfKey].filter((key) => typeof key === 'string')
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
     await tellParent(tx, queue, order)

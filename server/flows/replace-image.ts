@@ -1,4 +1,5 @@
 import type { Caller } from '../features/accounts/caller.ts'
+import { eraseDrawing } from '../features/erasures/store.ts'
 import {
   type Drawing,
   fileKeysOf,
@@ -40,7 +41,7 @@ export async function replaceFile(
     const replaced = sentBefore ? undefined : await replaceDrawing(tx, id, drawing)
     if (!replaced) throw new Refusal('wrong_state')
     await keepFiles(tx, drawingKeys(drawing.workingKey))
-    await queue.enqueue(tx, 'erase-files', { keys })
+    await eraseDrawing(tx, queue, orderId, keys)
     await redraw(tx, queue, order, replaced)
     await remakeReport(tx, queue, order)
     return replaced

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { type RetentionId, retention } from '#contract/retention.ts'
 import {
   accounts,
@@ -9,6 +10,7 @@ import {
   emails,
   filesInFlight,
   modelCalls,
+  orders,
   paymentEvents,
   planPauses,
   previews,
@@ -17,6 +19,7 @@ import {
   signInLinks,
   subscriptions,
 } from '#server/database/schema.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -101,4 +104,42 @@ test.each(Object.entries(cases))('%s: a row goes when its time is over, and not 
       .where(eq(key, one[key.name === 'key' ? 'key' : 'id']))
   expect(await kept(over)).toEqual(anonymized ? [{ said: '' }] : [])
   expect(await kept(fresh)).toEqual([{ said: anonymized ? email : 1 }])
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysLeft = (order: Order) => (Date.parse(order.picturesDeletedAt) - Date.now()) / DAY_MS
+
+/** Leaves a paid order this many days until its pictures are deleted. */
+async function nearingItsEnd(order: Order, days: number) {
+  const picturesDeletedAt = new Date(Date.now() + days * DAY_MS)
+  await shop.services.db.update(orders).set({ picturesDeletedAt }).where(eq(orders.id, order.id))
+}
+
+test('the parent of a paid order is told once, a week before its pictures are deleted, and again after keeping them longer', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ email: 'berta@example.com' })
+  await parent.pay(order)
+  const notices = async () => {
+    await sweepExpired(shop.services)
+    return (await emailsTo(shop, 'berta@example.com')).filter((kind) => kind === 'pictures-expiring').length
+  }
+  await nearingItsEnd(order, 7.01)
+  expect(await notices()).toBe(0)
+  await nearingItsEnd(order, 6.99)
+  expect([await notices(), await notices()]).toEqual([1, 1])
+  await parent.post(`/api/orders/${order.id}/keep`)
+  await nearingItsEnd(order, 6)
+  expect(await notices()).toBe(2)
+})
+
+test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {
+  const parent = shop.parent()
+  const order = await parent.order()
+  const keep = (who = parent) => who.post<Order>(`/api/orders/${order.id}/keep`)
+  expect((await keep()).status).toBe(409)
+  await parent.pay(order)
+  await nearingItsEnd(order, 3)
+  expect((await keep(shop.parent())).status).toBe(403)
+  const kept = [await keep(), await keep()].map(({ body }) => Math.round(daysLeft(body)))
+  expect(kept).toEqual([93, 93])
 })

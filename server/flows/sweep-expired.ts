@@ -1,14 +1,21 @@
 import type { Query } from '../database/database.ts'
 import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/accounts/store.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
-import { deleteOldEmails } from '../features/emails/store.ts'
-import { listExpiredOrders } from '../features/orders/store.ts'
+import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
+import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
+import {
+  deleteEmptyOrders,
+  listExpiredOrders,
+  listExpiring,
+  type OrderRow,
+} from '../features/orders/store.ts'
 import { deleteOldEvents, forgetAddresses } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'
 import { forgetOldSubscribers } from '../features/subscriptions/store.ts'
 import { takeStrayFiles } from '../files/store.ts'
 import { deleteOldCounts } from '../http/counts.ts'
+import type { Queue } from '../jobs/queue.ts'
 import { deleteOldCalls } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -17,6 +24,7 @@ const ORDERS_PER_SWEEP = 100
 const KEYS_PER_JOB = 1000
 
 const sweeps: ((tx: Query) => Promise<void>)[] = [
+  deleteEmptyOrders,
   deleteExpiredSessions,
   deleteOldCalls,
   deleteOldCounts,
@@ -27,17 +35,34 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteOldSignInLinks,
   forgetAddresses,
   forgetOldSubscribers,
+  forgetPaymentEmails,
 ]
 
 /** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, files, queue } = services
   await files.eraseAbandoned()
-  for (const orderId of await listExpiredOrders(db, ORDERS_PER_SWEEP)) await deleteOrder(services, orderId)
+  for (const orderId of await listExpiredOrders(db, ORDERS_PER_SWEEP))
+    await deleteOrder(services, orderId, { cause: 'expired' })
   await db.transaction(async (tx) => {
-    const keys = [...(await takeExpiredPreviews(tx)), ...(await takeStrayFiles(tx))]
+    const keys = [
+      ...(await takeExpiredPreviews(tx)),
+      ...(await takeStrayFiles(tx)),
+      ...(await takeOldErasures(tx)),
+    ]
     for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
       await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
+    await retryErasures(tx, queue)
+    for (const order of await listExpiring(tx)) await warn(tx, queue, order)
     for (const sweep of sweeps) await sweep(tx)
   })
+}
+
+/** Tells a parent, once for each date, that the pictures are about to be deleted. */
+async function warn(tx: Query, queue: Queue, order: OrderRow & { email: string }): Promise<void> {
+  const { id, email: recipient, language, picturesDeletedAt } = order
+  const until = picturesDeletedAt.toISOString()
+  const content = { orderId: id, until }
+  const email = { kind: 'pictures-expiring', cause: `${id}:${until}`, recipient, language, content } as const
+  await writeEmail(tx, queue, email)
 }

@@ -16,7 +16,8 @@ export type Jobs = {
   'forget-customer': { gateway: 'stripe' | 'demo'; customerId: string }
   /** Runs on a schedule: asks the gateway about whatever it may not have told us. */
   'reconcile-payments': Record<string, never>
-  'erase-files': { keys: string[] }
+  /** With an erasure: what completes it. */
+  'erase-files': { keys: string[]; erasureId?: string }
   /** Runs on a schedule: erases what has reached its deletion date. */
   'sweep-expired': Record<string, never>
 }

@@ -5,6 +5,7 @@ import {
   downloadOrder,
   generateOrder,
   getOrder,
+  keepOrder,
   patchOrder,
   sendOrderLink as sendOrderLinkCall,
   unlockOrder,
@@ -14,7 +15,13 @@ import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
 import { listImages } from '../features/images/store.ts'
 import { isAllTakenBack } from '../features/images/take-back.ts'
 import { type Reader, requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
-import { admitBrowser, insertOrder, noteLanguage, type OrderRow } from '../features/orders/store.ts'
+import {
+  admitBrowser,
+  insertOrder,
+  keepLonger,
+  noteLanguage,
+  type OrderRow,
+} from '../features/orders/store.ts'
 import { findReportOf } from '../features/reports/store.ts'
 import { archiveName, archiveOf } from '../flows/archive-order.ts'
 import { changeEmail } from '../flows/change-order-email.ts'
@@ -64,6 +71,13 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
     await deleteOrder(services, params.id)
     return null
+  })
+
+  serve(app, keepOrder, { max: 60 }, async ({ params, request }) => {
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    const kept = await keepLonger(db, params.id)
+    if (!kept?.paidAt) throw new Refusal('wrong_state')
+    return view(kept)
   })
 
   serve(app, generateOrder, { max: 60 }, async ({ params, body, request }) => {

@@ -7,6 +7,12 @@ const consent = { version: currentConsent, givenAt: '2026-11-20T22:41:09Z' } as 
 const paidOn = '2026-11-20T22:41:30Z'
 const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 
+const receipt = {
+  receipt: '7c1f4a0e-52f7-4d3d-8f0a-2d7d2b9d0c55',
+  deletedAt: '2026-11-20T22:41:09Z',
+  finishedAt: '2026-11-20T22:42:10Z',
+}
+
 /** One e-mail of each kind, as a parent could get it. */
 export const exampleEmails: EmailContents = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
@@ -48,5 +54,7 @@ export const exampleEmails: EmailContents = {
     receivedAt: '2026-11-20T09:30:00Z',
   },
   'contact-acknowledged': { receivedAt: '2026-11-20T09:30:00Z' },
-  'account-deleted': { deletedAt: '2026-11-20T22:41:09Z', subscriptionEnded: true },
+  'pictures-expiring': { orderId, until: '2027-02-18T22:41:09Z' },
+  'order-deleted': { ...receipt, orderId, pictures: 2 },
+  'account-deleted': { ...receipt, orders: 1, subscriptionEnded: true },
 }

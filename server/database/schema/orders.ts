@@ -17,7 +17,7 @@ export const orders = pgTable('orders', {
   status: text('status').$type<OrderStatus>().notNull().default('pending'),
   email: text('email'),
   language: language(),
-  childAge: integer('child_age').notNull(),
+  childAge: integer('child_age'),
   childName: text('child_name').notNull().default(''),
   includeReport: boolean('include_report').notNull(),
   compareAges: boolean('compare_ages').notNull().default(true),
@@ -157,6 +157,18 @@ export const readingHolders = pgTable(
   { readingKey: text('reading_key').notNull(), holderKey: text('holder_key').notNull() },
   (table) => [primaryKey({ columns: [table.holderKey, table.readingKey] })],
 )
+
+export const erasures = pgTable('erasures', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<'account' | 'order' | 'picture'>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  cause: text('cause').$type<'asked' | 'expired' | 'restored'>().notNull(),
+  partOf: uuid('part_of'),
+  pictures: integer('pictures').notNull(),
+  keys: text('keys').array().notNull(),
+  begunAt: time('begun_at').notNull().defaultNow(),
+  completedAt: time('completed_at'),
+})
 
 export const filesInFlight = pgTable('files_in_flight', {
   key: text('key').primaryKey(),

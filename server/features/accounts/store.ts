@@ -34,6 +34,11 @@ export async function insertSignInLink(
   return id
 }
 
+export async function findAccount(tx: Query, id: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
 const openLink = (id: string, email: string) =>
   and(
     eq(signInLinks.id, id),
@@ -190,13 +195,12 @@ export async function updateAccount(
   changes: Partial<Pick<AccountRow, 'name' | 'emailNotifications' | 'marketingEmails' | 'autoRenew'>>,
 ): Promise<AccountRow | undefined> {
   if (Object.keys(changes).length > 0) await tx.update(accounts).set(changes).where(eq(accounts.id, id))
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
-  return row
+  return findAccount(tx, id)
 }
 
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
-  await tx.delete(emails).where(eq(emails.recipient, account.email))
+  await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${account.email}`)
   const own = eq(subscriptions.subscriber, account.email)
   await forgetSubscribers(tx, or(own, sql`lower(${subscriptions.email}) = ${account.email}`))
   await tx.delete(accounts).where(eq(accounts.id, account.id))

@@ -1,9 +1,11 @@
 import type { Email } from './email.ts'
+import { type ErasureReceipt, receiptRows } from './order-deleted.ts'
 import type { Words } from './words/words.ts'
 
-export type AccountDeleted = { deletedAt: string; subscriptionEnded: boolean }
+export type AccountDeleted = ErasureReceipt & { orders: number; subscriptionEnded: boolean }
 
-export function accountDeleted({ deletedAt, subscriptionEnded }: AccountDeleted, words: Words): Email {
+export function accountDeleted(content: AccountDeleted, words: Words): Email {
+  const { deletedAt, orders, subscriptionEnded } = content
   const { deleted: t, momentOf } = words
   return {
     subject: t.subject,
@@ -11,6 +13,7 @@ export function accountDeleted({ deletedAt, subscriptionEnded }: AccountDeleted,
     parts: [
       { heading: t.heading },
       { text: t.text(momentOf(deletedAt)) },
+      { rows: receiptRows(content, words, [words.erased.orders, String(orders)]) },
       ...(subscriptionEnded ? [{ text: t.subscription }] : []),
       { text: t.records },
       { small: t.last },

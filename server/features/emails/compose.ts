@@ -9,7 +9,9 @@ import { type EmailLinks, emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { newsKinds } from './news.ts'
 import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
+import { orderDeleted } from './order-deleted.ts'
 import { orderLink } from './order-link.ts'
+import { picturesExpiring } from './pictures-expiring.ts'
 import { reportReady } from './report-ready.ts'
 import { signInLink } from './sign-in-link.ts'
 import type { EmailContents, EmailRow } from './store.ts'
@@ -46,6 +48,7 @@ const writers: Writers = {
   'start-confirmed': startConfirmed,
   'artwork-ready': artworkReady,
   'report-ready': reportReady,
+  'pictures-expiring': picturesExpiring,
   'subscription-started': subscriptionStarted,
   'subscription-renewed': subscriptionRenewed,
   'subscription-payment-failed': subscriptionPaymentFailed,
@@ -56,6 +59,7 @@ const writers: Writers = {
   'credit-returned': creditReturned,
   'contact-forwarded': contactForwarded,
   'contact-acknowledged': contactAcknowledged,
+  'order-deleted': orderDeleted,
   'account-deleted': accountDeleted,
 }
 

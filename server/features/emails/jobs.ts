@@ -32,6 +32,6 @@ export async function sendEmail(services: Services, { data }: Job<'send-email'>)
     throw error
   }
   // Nothing may remember somebody who asked to be forgotten.
-  if (row.kind === 'account-deleted') await forgetEmail(db, row.id)
+  if (row.kind === 'account-deleted' || row.kind === 'order-deleted') await forgetEmail(db, row.id)
   else await markSent(db, row.id)
 }

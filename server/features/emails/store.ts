@@ -13,7 +13,9 @@ import type { ContactAcknowledged, ContactForwarded } from './contact.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import { newsKinds } from './news.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
+import type { OrderDeleted } from './order-deleted.ts'
 import type { OrderLink } from './order-link.ts'
+import type { PicturesExpiring } from './pictures-expiring.ts'
 import type { ReportReady } from './report-ready.ts'
 import type { SignInLink } from './sign-in-link.ts'
 import type {
@@ -31,6 +33,7 @@ export type EmailContents = {
   'start-confirmed': StartConfirmed
   'artwork-ready': ArtworkReady
   'report-ready': ReportReady
+  'pictures-expiring': PicturesExpiring
   'subscription-started': SubscriptionStarted
   'subscription-renewed': SubscriptionRenewed
   'subscription-payment-failed': SubscriptionPaymentFailed
@@ -41,6 +44,7 @@ export type EmailContents = {
   'credit-returned': CreditReturned
   'contact-forwarded': ContactForwarded
   'contact-acknowledged': ContactAcknowledged
+  'order-deleted': OrderDeleted
   'account-deleted': AccountDeleted
 }
 
@@ -54,6 +58,14 @@ export type EmailRow<Kinds extends EmailKind = EmailKind> = {
   }
 }[Kinds]
 
+type NewEmail<Kind extends EmailKind> = {
+  kind: Kind
+  cause: string
+  recipient: string
+  language: Language
+  content: EmailContents[Kind]
+}
+
 /**
  * Writes an e-mail within the transaction that causes it. The same cause writes the same kind of e-mail once.
  * News is not written to a parent who switched it off; everything else always is.
@@ -61,7 +73,7 @@ export type EmailRow<Kinds extends EmailKind = EmailKind> = {
 export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
-  email: { kind: Kind; cause: string; recipient: string; language: Language; content: EmailContents[Kind] },
+  email: NewEmail<Kind>,
 ): Promise<void> {
   if (newsKinds.includes(email.kind) && (await isUnwanted(tx, email.recipient))) return
   const [written] = await tx
@@ -70,6 +82,24 @@ export async function writeEmail<Kind extends EmailKind>(
     .onConflictDoNothing()
     .returning({ id: emails.id })
   if (written) await queue.enqueue(tx, 'send-email', { emailId: written.id })
+}
+
+/** Writes an e-mail that is sent once `releaseEmails` is called with its cause. */
+export async function holdEmail<Kind extends EmailKind>(tx: Query, email: NewEmail<Kind>): Promise<void> {
+  await tx
+    .insert(emails)
+    .values({ ...email, id: randomUUID() })
+    .onConflictDoNothing()
+}
+
+/** Sends the e-mails that were held for this cause, with what is known by now. */
+export async function releaseEmails(tx: Query, queue: Queue, cause: string, known: object): Promise<void> {
+  const rows = await tx
+    .update(emails)
+    .set({ content: sql`${emails.content} || ${JSON.stringify(known)}::jsonb` })
+    .where(eq(emails.cause, cause))
+    .returning({ emailId: emails.id })
+  await queue.enqueueAll(tx, 'send-email', rows)
 }
 
 /** True when the account of this address has switched e-mails about its orders off. */
@@ -143,7 +173,20 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
 }
 
 // Nobody asks for these a month later.
-const isPassing = inArray(emails.kind, ['sign-in-link', 'contact-forwarded', 'contact-acknowledged'])
+const isPassing = inArray(emails.kind, [
+  'sign-in-link',
+  'contact-forwarded',
+  'contact-acknowledged',
+  'order-deleted',
+  'account-deleted',
+])
+
+/** Forgets what was sent about the payments of deleted orders: the last of it goes out after the deletion. */
+export async function forgetPaymentEmails(tx: Query): Promise<void> {
+  const ofDeleted = sql`left(${emails.cause}, 36) in (
+    select p.id::text from payments p join orders o on o.id = p.order_id where o.deleted_at is not null)`
+  await tx.delete(emails).where(and(eq(emails.status, 'sent'), ofDeleted))
+}
 
 export async function deleteOldEmails(tx: Query): Promise<void> {
   const passing = and(isPassing, lt(emails.createdAt, ago(retention.passingEmails.ms)))

@@ -167,6 +167,15 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   ]
 }
 
+/** Deletes the pictures whose drawing is one of these files, whatever state they are in, and returns the keys of all their files. */
+export async function takeImages(tx: Query, orderId: string, workingKeys: string[]): Promise<string[]> {
+  const drawnFrom = and(eq(images.orderId, orderId), inArray(images.workingKey, workingKeys))
+  const rows = await tx.select().from(images).where(drawnFrom)
+  const keys = await Promise.all(rows.map((row) => fileKeysOf(tx, row)))
+  await tx.delete(images).where(drawnFrom)
+  return keys.flat()
+}
+
 /** Deletes a picture that nobody is drawing and returns the keys of its files; undefined when it is being drawn or gone. */
 export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] | undefined> {
   const keys = await fileKeysOf(tx, image)

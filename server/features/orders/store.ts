@@ -3,8 +3,9 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, o
 import type { Language } from '#contract/languages.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
-import { retention } from '#contract/retention.ts'
+import { expiryNoticeMs, retention } from '#contract/retention.ts'
 import type { Query, Transaction } from '../../database/database.ts'
+import { ago, fromNow } from '../../database/moments.ts'
 import { images, orderBrowsers, orders, payments } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -19,6 +20,12 @@ type NewOrder = {
   includeReport: boolean
   accountId: string | null
   browserId: string
+}
+
+/** An order has its child's age until it is deleted. */
+export function ageOf({ childAge }: OrderRow): number {
+  if (childAge === null) throw new Error('A deleted order has no age.')
+  return childAge
 }
 
 const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
@@ -175,6 +182,27 @@ function paidNow() {
   return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + retention.paidOrders.ms) }
 }
 
+/** Adds to the time of a paid order, unless that much is left; returns the order as it is now. */
+export async function keepLonger(tx: Query, id: string): Promise<OrderRow | undefined> {
+  const { ms } = retention.paidOrders
+  const [row] = await tx
+    .update(orders)
+    .set({ picturesDeletedAt: sql`${orders.picturesDeletedAt} + ${ms} * interval '1 millisecond'` })
+    .where(and(alive(id), isNotNull(orders.paidAt), lt(orders.picturesDeletedAt, fromNow(ms))))
+    .returning()
+  return row ?? (await findOrder(tx, id))
+}
+
+/** Paid orders whose pictures will soon be deleted, with an address to tell it to. */
+export async function listExpiring(tx: Query): Promise<(OrderRow & { email: string })[]> {
+  const soon = lt(orders.picturesDeletedAt, fromNow(expiryNoticeMs))
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.deletedAt), isNotNull(orders.paidAt), isNotNull(orders.email), soon))
+  return rows as (OrderRow & { email: string })[]
+}
+
 /** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */
 export async function finishOrder(
   tx: Query,
@@ -197,15 +225,24 @@ async function countPictures(tx: Query, orderId: string): Promise<{ open: number
   return counts ?? { open: 0, artworks: 0 }
 }
 
-/** Takes the person out of an order; its row stays for the payment's sake. Returns false when it was gone already. */
-export async function forgetOrder(tx: Query, id: string): Promise<boolean> {
-  const rows = await tx
+const hasMoney = sql`(
+  exists (select 1 from payments p where p.order_id = ${orders.id}) or
+  exists (select 1 from subscriptions s where s.order_id = ${orders.id}) or
+  exists (select 1 from credit_grants g where g.order_id = ${orders.id}))`
+
+/** Deletes the rows of deleted orders that no payment needs. One that was begun before the deletion has had its time. */
+export async function deleteEmptyOrders(tx: Query): Promise<void> {
+  const over = lt(orders.deletedAt, ago(retention.deletedOrders.ms))
+  await tx.delete(orders).where(and(over, sql`not ${hasMoney}`))
+}
+
+/** Takes the person out of an order; its row stays for a payment's sake. */
+export async function forgetOrder(tx: Query, id: string): Promise<void> {
+  await tx
     .update(orders)
-    .set({ deletedAt: sql`now()`, email: null, childName: '' })
+    .set({ deletedAt: sql`now()`, email: null, childName: '', childAge: null })
     .where(alive(id))
-    .returning({ id: orders.id })
   await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))
-  return rows.length > 0
 }
 
 export async function listAccountOrders(tx: Query, accountId: string): Promise<OrderRow[]> {

@@ -120,6 +120,7 @@ const orders: Record<string, Row> = {
   getOrder: { to: everybody },
   patchOrder: { to: orderOwner, body: { email } },
   deleteOrder: { to: orderOwner },
+  keepOrder: { to: orderOwner, answer: { open: 'wrong_state' } },
   generateOrder: {
     to: orderOwner,
     // The account's plan has credits for another try.

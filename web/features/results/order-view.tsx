@@ -2,7 +2,7 @@ import { pathOf } from '#contract/call.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
-import { money, shortDate, shortDateInText } from '../../messages/format.ts'
+import { money, shortDate } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +15,7 @@ import { isActive } from '../pictures/queries.ts'
 import { ReportSection } from '../report/report-section.tsx'
 import { WithdrawOrderLink } from '../withdrawal/withdraw-link.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { KeptUntil } from './kept-until.tsx'
 import { OrderHead, Works } from './order-frame.tsx'
 import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
@@ -48,6 +49,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
           )}
         </Loaded>
       </Works>
+      <KeptUntil order={order} anyDone={anyDone} />
       {!order.mayChange && <OwnerHelp order={order} />}
       {order.mayChange && !refunded && <ReportSection order={order} />}
       <AccountPrompt order={order} />
@@ -123,7 +125,6 @@ function OrderSummary({ order }: { order: Order }) {
             </div>
           ))}
         </dl>
-        <p className="text-soft">{t.keeping({ date: shortDateInText(order.picturesDeletedAt) })}</p>
         <WithdrawOrderLink order={order} />
         {order.mayChange && <DeleteOrder orderId={order.id} />}
       </div>

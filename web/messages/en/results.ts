@@ -121,7 +121,13 @@ export const results = {
     text: "The order you're looking for doesn't exist or has been deleted",
     action: 'Back to App',
   },
-  keeping: 'All pictures of this order are deleted on {date}.',
+  keeping: {
+    title: 'Kept until {date}',
+    left: '{count, plural, =0 {The drawings, the artwork and the report will be deleted today.} one {One day left. Then the drawings, the artwork and the report are deleted.} other {# days left. Then the drawings, the artwork and the report are deleted.}}',
+    longer: 'Keep {count} days longer',
+    kept: 'Now kept until {date}',
+    takeHome: 'Take everything home',
+  },
   deletion: {
     action: 'Delete this order',
     title: 'Delete this order?',

@@ -1,8 +1,11 @@
 import { brand } from '#contract/brand.ts'
 import { emailKeyDays } from '#contract/limits.ts'
 import { dollars, nameOf } from '#contract/plans.ts'
+import { lifetimeMs } from '#contract/retention.ts'
 import { consents, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
@@ -84,6 +87,16 @@ export const english = {
     button: 'Read the report',
     small:
       'The report is about your child, so keep this link to yourself. It describes drawings and is not a test.',
+  },
+
+  expiring: {
+    subject: (day: string) => `Your pictures will be deleted on ${day}`,
+    preview: 'Keep them longer with one tap, or take everything home.',
+    heading: (day: string) => `Until ${day}`,
+    text: (order: string, day: string) =>
+      `We keep drawings and artwork for a limited time, because they are your child’s. Those of order ${order} will be deleted on ${day}.`,
+    button: 'Keep or download them',
+    rest: `On the page of your order, one tap keeps everything ${lifetimeMs.paidOrders / DAY_MS} days longer, and another downloads all of it. If you don’t need them anymore, there is nothing to do.`,
   },
 
   withdrawal: {
@@ -180,6 +193,20 @@ export const english = {
     text: 'Thank you for writing. A person will read your message and answer within 24 hours.',
     received: 'Received',
     small: `Someone wrote to ${brand.name} using this email address. If it wasn’t you, you can ignore this email.`,
+  },
+
+  erased: {
+    subject: (order: string) => `Your order ${order} has been deleted`,
+    preview: 'Its drawings, pictures and report are gone.',
+    heading: 'The order has been deleted',
+    text: (order: string) =>
+      `The drawings, pictures and report of order ${order} are gone and can’t be restored. This email is your receipt. What you downloaded stays yours.`,
+    receipt: 'Receipt',
+    pictures: 'Drawings',
+    orders: 'Orders',
+    asked: 'Deleted on',
+    finished: 'Last file erased on',
+    small: `Backups made before that are deleted within ${lifetimeMs.backups / DAY_MS} days. Once this email is sent, we forget the address of this order.`,
   },
 
   deleted: {

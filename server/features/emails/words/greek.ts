@@ -4,9 +4,12 @@ import { greekConsents } from '#contract/greek/consents.ts'
 import { languages } from '#contract/languages.ts'
 import { emailKeyDays } from '#contract/limits.ts'
 import { currency } from '#contract/plans.ts'
+import { lifetimeMs } from '#contract/retention.ts'
 import { planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
 import type { Words } from './english.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const money = new Intl.NumberFormat(languages.el.locale, { style: 'currency', currency })
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
@@ -92,6 +95,16 @@ export const greek: Words = {
     button: 'Διαβάστε την αναφορά',
     small:
       'Η αναφορά μιλά για το παιδί σας, γι’ αυτό κρατήστε αυτόν τον σύνδεσμο για εσάς. Περιγράφει ζωγραφιές· δεν είναι τεστ.',
+  },
+
+  expiring: {
+    subject: (day) => `Οι εικόνες σας θα διαγραφούν στις ${day}`,
+    preview: 'Κρατήστε τες περισσότερο με ένα πάτημα, ή πάρτε τα όλα μαζί σας.',
+    heading: (day) => `Μέχρι τις ${day}`,
+    text: (order, day) =>
+      `Φυλάμε ζωγραφιές και έργα για περιορισμένο χρόνο, γιατί είναι του παιδιού σας. Της παραγγελίας ${order} θα διαγραφούν στις ${day}.`,
+    button: 'Κρατήστε τες ή κατεβάστε τες',
+    rest: `Στη σελίδα της παραγγελίας σας, ένα πάτημα τα κρατά όλα ${lifetimeMs.paidOrders / DAY_MS} ημέρες ακόμη, και ένα άλλο τα κατεβάζει. Αν δεν τα χρειάζεστε πια, δεν χρειάζεται να κάνετε τίποτα.`,
   },
 
   withdrawal: {
@@ -190,6 +203,20 @@ export const greek: Words = {
     text: 'Ευχαριστούμε που μας γράψατε. Ένας άνθρωπος θα διαβάσει το μήνυμά σας και θα απαντήσει μέσα σε 24 ώρες.',
     received: 'Ελήφθη στις',
     small: `Κάποιος έγραψε στο ${brand.name} με αυτή τη διεύθυνση. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα.`,
+  },
+
+  erased: {
+    subject: (order) => `Η παραγγελία σας ${order} διαγράφηκε`,
+    preview: 'Οι ζωγραφιές, οι εικόνες και η αναφορά της σβήστηκαν.',
+    heading: 'Η παραγγελία διαγράφηκε',
+    text: (order) =>
+      `Οι ζωγραφιές, οι εικόνες και η αναφορά της παραγγελίας ${order} δεν υπάρχουν πια, και κανείς δεν μπορεί να τις φέρει πίσω. Αυτό το email είναι η απόδειξή σας. Ό,τι κατεβάσατε μένει δικό σας.`,
+    receipt: 'Απόδειξη',
+    pictures: 'Ζωγραφιές',
+    orders: 'Παραγγελίες',
+    asked: 'Διαγραφή',
+    finished: 'Διαγραφή του τελευταίου αρχείου',
+    small: `Τα αντίγραφα ασφαλείας από πριν διαγράφονται μέσα σε ${lifetimeMs.backups / DAY_MS} ημέρες. Μόλις σταλεί αυτό το email, ξεχνάμε τη διεύθυνση αυτής της παραγγελίας.`,
   },
 
   deleted: {

@@ -18,7 +18,12 @@ const rows = {
   paidOrders: [
     'A paid order: drawings, notes, artwork and report, your email address, the child’s age and, if you give one, a first name or nickname',
     'To make the artwork and the report and give them to you (b)',
-    `${kept.pictureDays} days after payment`,
+    `${kept.pictureDays} days after payment, and as long again each time you ask for it. A week before, we write to you`,
+  ],
+  deletedOrders: [
+    'The number of a deleted order for which nothing was paid',
+    'To recognize a payment that is on its way (f)',
+    `${days(lifetimeMs.deletedOrders)} day`,
   ],
   modelResults: [
     'What an outside image model was asked, if one is connected: when, which one, at what cost',
@@ -94,6 +99,16 @@ const rows = {
     'A file that a breakdown left behind',
     'To find it and erase it (f)',
     `${kept.strayMinutes} minutes`,
+  ],
+  backups: [
+    'Backups of everything above',
+    'To lose nothing when a machine breaks (f)',
+    `${days(lifetimeMs.backups)} days. What you erase stays in older backups until then, and is erased again should one be restored`,
+  ],
+  erasures: [
+    'The receipt of an erasure: what and when, by numbers of orders and files that name nobody',
+    'To show that it was done, and to do it again after restoring a backup (c)',
+    `${days(lifetimeMs.erasures)} days`,
   ],
 } as const satisfies Record<RetentionId, Row>
 

@@ -1,0 +1,22 @@
+import type { Email } from './email.ts'
+import type { EmailLinks } from './links.ts'
+import type { Words } from './words/words.ts'
+
+export type PicturesExpiring = { orderId: string; until: string }
+
+export function picturesExpiring(content: PicturesExpiring, words: Words, links: EmailLinks): Email {
+  const { orderId, until } = content
+  const t = words.expiring
+  const day = words.dayOf(until)
+  return {
+    subject: t.subject(day),
+    preview: t.preview,
+    parts: [
+      { heading: t.heading(day) },
+      { text: t.text(orderId.slice(0, 8), day) },
+      { button: t.button, url: links.order(orderId) },
+      { text: t.rest },
+      { small: words.changesOrder },
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { erasures } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { journalKey } from './journal.ts'
+
+export type ErasureRow = typeof erasures.$inferSelect
+export type ErasureCause = ErasureRow['cause']
+type NewErasure = Pick<ErasureRow, 'kind' | 'subjectId' | 'cause' | 'pictures' | 'keys'> & {
+  id?: string
+  partOf?: string | undefined
+}
+
+// Long before the hour that we promise; the job's own tries take less.
+const STUCK_MS = 20 * 60 * 1000
+
+/** Notes what is erased by this transaction, and has its files erased afterwards. */
+export async function beginErasure(tx: Query, queue: Queue, erasure: NewErasure): Promise<string> {
+  const { id = randomUUID(), keys } = erasure
+  await tx.insert(erasures).values({ ...erasure, id })
+  await queue.enqueue(tx, 'erase-files', { keys, erasureId: id })
+  return id
+}
+
+/** Notes and erases one drawing of an order, with all that was made of it. */
+export async function eraseDrawing(tx: Query, queue: Queue, orderId: string, keys: string[]): Promise<void> {
+  await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 1, keys })
+}
+
+export async function findErasure(tx: Query, id: string): Promise<ErasureRow | undefined> {
+  const [row] = await tx.select().from(erasures).where(eq(erasures.id, id))
+  return row
+}
+
+/** Marks an erasure complete; undefined when it was before. */
+export async function completeErasure(tx: Query, id: string): Promise<ErasureRow | undefined> {
+  const [row] = await tx
+    .update(erasures)
+    .set({ completedAt: sql`now()` })
+    .where(and(eq(erasures.id, id), isNull(erasures.completedAt)))
+    .returning()
+  return row
+}
+
+/** How many orders of an account still have files. */
+export async function countOpenParts(tx: Query, id: string): Promise<number> {
+  const open = and(eq(erasures.partOf, id), isNull(erasures.completedAt))
+  const [row] = await tx.select({ open: count() }).from(erasures).where(open)
+  return row?.open ?? 0
+}
+
+/** Tries again what has not been completed in time. */
+export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
+  const stuck = and(isNull(erasures.completedAt), lt(erasures.begunAt, ago(STUCK_MS)))
+  const rows = await tx.select({ erasureId: erasures.id, keys: erasures.keys }).from(erasures).where(stuck)
+  await queue.enqueueAll(tx, 'erase-files', rows)
+}
+
+/** Takes the notes of erasures that no backup can undo any more, and returns the keys of their files. */
+export async function takeOldErasures(tx: Query): Promise<string[]> {
+  const rows = await tx
+    .delete(erasures)
+    .where(lt(erasures.begunAt, ago(retention.erasures.ms)))
+    .returning({ id: erasures.id })
+  return rows.map(({ id }) => journalKey(id))
+}

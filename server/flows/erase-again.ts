@@ -1,0 +1,39 @@
+import { findAccount } from '../features/accounts/store.ts'
+import type { JournalEntry } from '../features/erasures/journal.ts'
+import { takeImages } from '../features/images/store.ts'
+import { lockOrder } from '../features/orders/store.ts'
+import { remakeReport } from '../features/reports/request.ts'
+import type { Services } from '../services.ts'
+import { eraseAccount } from './delete-account.ts'
+import { deleteOrder } from './delete-order.ts'
+
+/**
+ * Erases again what a restored backup has brought back. The notes come from the folder `erasures` of the file store, as it was
+ * when the database was lost: a database cannot know what was erased after its backup. Running it twice is fine.
+ */
+export async function eraseAgain(services: Services, journal: readonly JournalEntry[]): Promise<void> {
+  const { db, queue } = services
+  for (const { kind, subjectId, keys } of journal) {
+    if (kind === 'account') await eraseRestored(services, subjectId)
+    else if (kind === 'order') await deleteOrder(services, subjectId, { cause: 'restored' })
+    else await eraseDrawings(services, subjectId, keys)
+    await queue.enqueue(db, 'erase-files', { keys })
+  }
+}
+
+async function eraseRestored(services: Services, accountId: string): Promise<void> {
+  const account = await findAccount(services.db, accountId)
+  if (account) await eraseAccount(services, account, account.language, 'restored')
+}
+
+/** A drawing is told by its file: the picture may have got another one, which stays. */
+async function eraseDrawings({ db, queue }: Services, orderId: string, keys: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return
+    const madeOfIt = await takeImages(tx, orderId, keys)
+    if (madeOfIt.length === 0) return
+    await queue.enqueue(tx, 'erase-files', { keys: madeOfIt })
+    await remakeReport(tx, queue, order)
+  })
+}

@@ -1,0 +1,84 @@
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JournalEntry } from '#server/features/erasures/journal.ts'
+import { eraseAgain } from '#server/flows/erase-again.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { atRest } from '#tests/factories/at-rest.ts'
+import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
+})
+afterAll(() => shop.close())
+
+const filesIn = (folder: string) => join(shop.services.settings.dataDir, folder)
+
+/** Copies of all tables and files, which `restore` puts back. */
+async function backUp() {
+  const { db } = shop.services
+  const { rows: names } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+  )
+  const tables = names.map(({ name }) => name)
+  await db.execute('create schema backup')
+  for (const name of tables) await db.execute(`create table backup.${name} as table public.${name}`)
+  await cp(filesIn('files'), filesIn('backup'), { recursive: true })
+  return async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica')
+      for (const name of tables) {
+        await tx.execute(`delete from public.${name}`)
+        await tx.execute(`insert into public.${name} select * from backup.${name}`)
+      }
+      await tx.execute('drop schema backup cascade')
+    })
+    await cp(filesIn('backup'), filesIn('files'), { recursive: true })
+  }
+}
+
+async function journal(): Promise<JournalEntry[]> {
+  const names = await readdir(filesIn('files/erasures'))
+  const notes = names.map((name) => readFile(filesIn(`files/erasures/${name}`), 'utf8'))
+  return (await Promise.all(notes)).map((note) => JournalEntry.parse(JSON.parse(note)))
+}
+
+test('what was erased after a backup is erased again from the restored database and its files, and nothing else', async () => {
+  const bytes = await drawingJpeg('cat', 300)
+  const tenant = async (name: string, account = false) => {
+    const parent = shop.parent()
+    const email = `${name}@example.com`
+    if (account) await signIn(shop, parent, email)
+    const files = ['first', 'second'].map((which) => ({ bytes, context: `${which} of ${name}` }))
+    return { parent, order: await parent.receive(files, { email, includeReport: false }) }
+  }
+  const anna = await tenant('anna')
+  const ben = await tenant('ben', true)
+  const carla = await tenant('carla')
+  await tenant('dora')
+  await atRest(shop)
+  const restore = await backUp()
+  await anna.parent.send('DELETE', `/api/orders/${anna.order.id}`)
+  await ben.parent.send('DELETE', '/api/user', { confirmation: 'ben@example.com' })
+  await carla.parent.send('DELETE', `/api/images/${carla.order.images[0]?.id}`)
+  await atRest(shop)
+  const written = await journal()
+
+  await restore()
+  const found = async (text: string) => placesOf(text, await everythingKept(shop.services))
+  for (const name of ['anna', 'ben', 'carla']) expect(await found(`first of ${name}`)).toContain('images')
+
+  for (const _ of [1, 2]) await eraseAgain(shop.services, written)
+  await atRest(shop)
+  for (const lost of ['of anna', 'anna@', 'of ben', 'ben@', 'first of carla'])
+    expect(await found(lost)).toEqual([])
+  expect(await readdir(filesIn('files/working'))).toHaveLength(3)
+  expect(await found('second of carla')).toContain('images')
+  expect(await found('first of dora')).toContain('images')
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { retention } from '#contract/retention.ts'
+import { accounts, emails, imageAttempts, images, orderBrowsers, orders } from '#server/database/schema.ts'
+import { holdReading } from '#server/features/readings/store.ts'
+import { sweepExpired } from '#server/flows/sweep-expired.ts'
+import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { atRest } from '#tests/factories/at-rest.ts'
+import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const sent: OutgoingEmail[] = []
+const mail = { send: async (email: OutgoingEmail) => void sent.push(email), close: () => undefined }
+let shop: TestApp
+let neighbor: Tenant
+
+beforeAll(async () => {
+  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
+  neighbor = await moveIn(shop.parent(), 'Barnaby')
+})
+
+afterAll(() => shop.close())
+
+type Tenant = Awaited<ReturnType<typeof moveIn>>
+
+/** What a parent tells us, each word found nowhere else. */
+function wordsOf(name: string) {
+  return {
+    email: `${name}.Pemberton@example.com`,
+    childName: `Little${name}`,
+    context: `the moon over ${name}town`,
+    title: `Castle of ${name}`,
+    answer: `${name}osaurus`,
+  }
+}
+
+/** Buys pictures and leaves all the traces there are: words, title, answers, report, share, another style, letters. */
+async function moveIn(parent: Parent, name: string) {
+  const words = wordsOf(name)
+  const { email, context, title, childName, answer } = words
+  const bytes = await drawingJpeg('cat', 300)
+  const order = await parent.receive(
+    [
+      { bytes, context, title },
+      { bytes, context },
+    ],
+    { email },
+  )
+  const id = order.images[0]?.id
+  await parent.send('PUT', `/api/images/${id}/answers`, { things: answer })
+  await parent.post(`/api/orders/${order.id}/reports`, { childName })
+  await parent.post(`/api/images/${id}/share`)
+  await parent.post(`/api/images/${id}/regenerate`, { style: 'realistic', contextPrompt: context })
+  await atRest(shop)
+  const ids = await idsOf(order)
+  await holdReadings(ids.files, title)
+  return { words, order, ids }
+}
+
+/** The studio, which reads drawings, is not at work here. */
+async function holdReadings(files: readonly string[], read: string) {
+  for (const file of files) {
+    const key = `readings/${randomUUID()}.bin`
+    await shop.services.files.write(key, Buffer.from(read))
+    await holdReading(shop.services.db, key, `working/${file}.jpg`)
+  }
+}
+
+async function idsOf({ id }: Order) {
+  const { db } = shop.services
+  const ofOrder = eq(images.orderId, id)
+  const pictures = await db.select().from(images).where(ofOrder)
+  const attempts = db.select({ id: imageAttempts.id }).from(imageAttempts)
+  const made = await attempts.innerJoin(images, eq(images.id, imageAttempts.imageId)).where(ofOrder)
+  const browsers = await db.select().from(orderBrowsers).where(eq(orderBrowsers.orderId, id))
+  return {
+    pictures: pictures.flatMap((one) => [one.id, one.uploadId]),
+    attempts: made.map((one) => one.id),
+    files: pictures.map(({ workingKey }) => workingKey.replace(/^.*\/|\..*$/g, '')),
+    browsers: browsers.map(({ browserId }) => browserId),
+  }
+}
+
+const foundOf = (texts: readonly string[], kept: Kept) => [
+  ...new Set(texts.flatMap((text) => placesOf(text, kept))),
+]
+
+const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.tables]
+const books = [...retention.money.tables, 'demo_intents']
+
+/** Finds nothing of these but what the retention table keeps, and still all of the neighbor. */
+async function expectErased({ words, order, ids }: Tenant, who: readonly string[] = []) {
+  await sweepExpired(shop.services)
+  await atRest(shop)
+  const kept = await everythingKept(shop.services)
+  const personal = [...Object.values(words), ...ids.pictures, ...ids.browsers, ...who]
+  expect(foundOf(personal, kept)).toEqual([])
+  expect([...books, ...receipts]).toEqual(expect.arrayContaining(placesOf(order.id, kept)))
+  expect(['credit_entries', ...receipts]).toEqual(expect.arrayContaining(foundOf(ids.attempts, kept)))
+  expect(receipts).toEqual(expect.arrayContaining(foundOf(ids.files, kept)))
+  for (const word of Object.values(neighbor.words)) expect(placesOf(word, kept)).not.toEqual([])
+  for (const id of neighbor.ids.files) expect(placesOf(id, kept)).toContain('working/')
+}
+
+const lettersTo = (email: string) =>
+  sent.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).map(({ text }) => text)
+
+test('the walk finds a parent in every table and folder that holds people, before anything is erased', async () => {
+  const kept = await everythingKept(shop.services)
+  const { words, ids } = neighbor
+  expect(foundOf(Object.values(words), kept)).toEqual(
+    expect.arrayContaining(['emails', 'image_attempts', 'images', 'orders', 'reports/']),
+  )
+  expect(foundOf(ids.files, kept)).toEqual(expect.arrayContaining(['images', 'reading_holders', 'working/']))
+  const folders = kept.map(({ place }) => place).filter((place) => place.endsWith('/'))
+  const named = Object.values(retention).flatMap(({ folders }) => folders.map((folder) => `${folder}/`))
+  expect(named).toEqual(expect.arrayContaining([...new Set(folders)]))
+})
+
+test('a deleted order leaves nothing but its payment and a receipt, which the parent gets once the files are gone', async () => {
+  const parent = shop.parent()
+  const tenant = await moveIn(parent, 'Wilhelmina')
+  await parent.send('DELETE', `/api/orders/${tenant.order.id}`)
+  await expectErased(tenant)
+  const letter = lettersTo(tenant.words.email).at(-1)
+  expect(letter).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
+})
+
+test('a deleted account leaves nothing of its parent, whatever case the address was written in', async () => {
+  const parent = shop.parent()
+  const { email } = wordsOf('Cordelia')
+  await signIn(shop, parent, email.toLowerCase())
+  await parent.send('PATCH', '/api/user/profile', { name: 'Cordelia Pemberton' })
+  const owned = eq(accounts.email, email.toLowerCase())
+  const [account] = await shop.services.db.select().from(accounts).where(owned)
+  const tenant = await moveIn(parent, 'Cordelia')
+  const message = 'A mug for Cordelia'
+  await parent.post('/api/contact', { name: 'Cordelia', email, subject: 'Mugs', message })
+  const renewed = { kind: 'subscription-renewed', cause: randomUUID(), recipient: email } as const
+  await shop.services.db.insert(emails).values({ ...renewed, id: randomUUID(), content: {}, status: 'sent' })
+  await atRest(shop)
+  await parent.send('DELETE', '/api/user', { confirmation: email.toLowerCase() })
+  await expectErased(tenant, ['Cordelia', message])
+  const kept = await everythingKept(shop.services)
+  expect(receipts).toEqual(expect.arrayContaining(placesOf(account?.id ?? '', kept)))
+  expect(lettersTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
+})
+
+test('an order that nobody paid for leaves no row a day after its seven days are over', async () => {
+  const parent = shop.parent()
+  const words = wordsOf('Philippa')
+  const order = await parent.order({ email: words.email })
+  const { context, title } = words
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300), context, title }])
+  const tenant = { words, order, ids: await idsOf(order) }
+  await endTime(order)
+  await expectErased(tenant)
+  await shop.services.db
+    .update(orders)
+    .set({ deletedAt: new Date(Date.now() - 25 * HOUR_MS) })
+    .where(eq(orders.id, order.id))
+  await sweepExpired(shop.services)
+  expect(placesOf(order.id, await everythingKept(shop.services)).filter((at) => books.includes(at))).toEqual(
+    [],
+  )
+})
+
+test('a paid order whose time is over leaves nothing but its payment and a receipt', async () => {
+  const tenant = await moveIn(shop.parent(), 'Rosalind')
+  await endTime(tenant.order)
+  await expectErased(tenant)
+  expect(lettersTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)
+})
+
+async function endTime({ id }: Order) {
+  await shop.services.db.update(orders).set({ picturesDeletedAt: new Date() }).where(eq(orders.id, id))
+  await sweepExpired(shop.services)
+}
