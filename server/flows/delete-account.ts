@@ -7,7 +7,7 @@ import { holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
-import { hasRunning } from '../features/subscriptions/store.ts'
+import { forgetSubscriber, hasRunning } from '../features/subscriptions/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
@@ -31,6 +31,7 @@ export async function eraseAccount(
       await queue.enqueue(tx, 'forget-customer', customer)
     await noteFreeMonth(services, tx, account)
     await deleteMessages(tx, account.email)
+    await forgetSubscriber(tx, account.email)
     await deleteAccount(tx, account)
     const erased = { kind: 'account', subjectId: account.id, pictures: 0 } as const
     await beginErasure(tx, queue, { ...erased, keys: [], id: erasureId, cause })

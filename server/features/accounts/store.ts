@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
@@ -13,9 +13,7 @@ import {
   refreshTokens,
   sessions,
   signInLinks,
-  subscriptions,
 } from '../../database/schema.ts'
-import { forgetSubscribers } from '../subscriptions/store.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -201,7 +199,5 @@ export async function updateAccount(
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
   await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${account.email}`)
-  const own = eq(subscriptions.subscriber, account.email)
-  await forgetSubscribers(tx, or(own, sql`lower(${subscriptions.email}) = ${account.email}`))
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

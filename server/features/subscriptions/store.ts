@@ -282,11 +282,16 @@ export async function listOpenCheckouts(tx: Query, gateway: string, most: number
 }
 
 /** Takes the address out of what these conditions find; the rows stay for the payments' sake. */
-export async function forgetSubscribers(tx: Query, which: SQL | undefined): Promise<void> {
+async function forgetSubscribers(tx: Query, which: SQL | undefined): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ email: '', subscriber: sql`${subscriptions.id}::text`, browserId: null })
     .where(and(ne(subscriptions.email, ''), which))
+}
+
+export async function forgetSubscriber(tx: Query, email: string): Promise<void> {
+  const own = or(eq(subscriptions.subscriber, email), sql`lower(${subscriptions.email}) = ${email}`)
+  await forgetSubscribers(tx, own)
 }
 
 /** Forgets who had a subscription without an account that ended long ago, or never began. */
