@@ -1,10 +1,12 @@
 import { languages } from './languages/languages.ts'
 import { definitions } from './measure/definitions.ts'
 import { colourNames } from './measure/measures.ts'
+import { nouns } from './observe/nouns.ts'
 import * as vocabulary from './observe/vocabulary.ts'
 import { activities } from './rules/activities/activities.ts'
 import { bands } from './rules/bands.ts'
-import { letterParts, letterRules, pictureNames } from './rules/letter.ts'
+import { letterRules } from './rules/letter.ts'
+import * as letterNames from './rules/letter-names.ts'
 import { moodRules } from './rules/mood.ts'
 import { mainColour, mostDays, overTimeRules, overTimeTexts } from './rules/over-time.ts'
 import { peopleRules } from './rules/people.ts'
@@ -33,11 +35,11 @@ export function versionOf(content: unknown): string {
 /** Which rules and sentences a report was made from. Computed, so that none changes without it. */
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
-  [letterRules, letterParts, pictureNames, thingQuestions, pairQuestions, thingIdeas],
+  [letterRules, letterNames, thingQuestions, pairQuestions, thingIdeas],
   standingRules,
   thresholds,
   [overTimeRules, overTimeTexts, mainColour, mostDays],
   [closeUps, placeAlone, placesWithOther, relations],
   languages,
-  [vocabulary, colourNames, definitions, openQuestions, supports],
+  [vocabulary, nouns, colourNames, definitions, openQuestions, supports],
 ])

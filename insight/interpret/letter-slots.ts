@@ -1,8 +1,9 @@
 import type { Words } from '../languages/words.ts'
-import { type ColourName, colourNames, type Measures } from '../measure/measures.ts'
+import { colourNames, type Measures } from '../measure/measures.ts'
 import { meaningsOf } from '../observe/nouns.ts'
 import { wholeFirst } from '../observe/things.ts'
-import { type LetterSlot, letterParts, pictureNames, plainParts } from '../rules/letter.ts'
+import type { LetterSlot } from '../rules/letter.ts'
+import { letterParts, pencilColours, pictureNames, plainParts } from '../rules/letter-names.ts'
 import { closeUps } from '../rules/places.ts'
 import { most, thresholds } from '../rules/thresholds.ts'
 import { placedThings } from './close-ups.ts'
@@ -95,8 +96,6 @@ function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   }
 }
 
-const greys = new Set<ColourName>(['black', 'grey', 'white'])
-
 // A long list of colors, or two shades of a pencil, is nothing to read aloud.
 function colourSlots(fact: Fact | undefined, colours: Measures['colours'], words: Words): LetterSlots {
   const first = (count: number) =>
@@ -105,7 +104,7 @@ function colourSlots(fact: Fact | undefined, colours: Measures['colours'], words
       words,
     )
   if (!fact || colours.length === 1) return known('oneColour', fact && first(1), fact)
-  if (colours.every(({ name }) => greys.has(name))) return {}
+  if (colours.every(({ name }) => pencilColours.includes(name))) return {}
   if (colours.length > most.letterColours) return known('mostColours', first(leading(colours)), fact)
   return { ...known('colours', first(most.letterColours), fact), ...known('count', fact.slots.count, fact) }
 }
@@ -137,7 +136,7 @@ function partsIn({ facts, things }: Prepared, words: Words): string {
   const texts = letterParts[words.language]
   return groups
     .flatMap((group) => {
-      const parts = factsIn(facts, (id) => id.startsWith(`${group}.`) && !plainParts.has(id))
+      const parts = factsIn(facts, (id) => id.startsWith(`${group}.`) && !plainParts.includes(id))
       const unsaid = parts.filter(({ label }) => !things.some(({ text }) => isSaidIn(label, text)))
       const items = labelsIn(unsaid.slice(-most.letterParts), words)
       const who = figureIn(things, words)

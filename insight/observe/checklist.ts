@@ -189,7 +189,7 @@ export const checklist: readonly Question[] = [
       named('steps', 'house.steps'),
       named('fence', 'house.fence'),
       named('garden', 'house.garden'),
-      option('inside', 'One can look inside', 'Φαίνεται μέσα στο σπίτι', 'house.inside-visible'),
+      option('inside', 'You can look inside', 'Φαίνεται μέσα στο σπίτι', 'house.inside-visible'),
     ],
   },
   {

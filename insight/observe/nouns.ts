@@ -102,10 +102,12 @@ const partNouns: readonly Nouns[] = [
   },
 ].map((nouns) => ({ ...nouns, arePart: true }) as Nouns)
 
-const known = [...topicNouns, ...sceneNouns, ...partNouns].map((nouns) => ({
-  ...nouns,
+export const nouns = [...topicNouns, ...sceneNouns, ...partNouns]
+
+const known = nouns.map((one) => ({
+  ...one,
   // At the end of a phrase: "an apple tree" is a tree.
-  said: new RegExp(`(^|\\s)((${nouns.en})(s|es)?|(${nouns.el})\\p{L}*)$`, 'iu'),
+  said: new RegExp(`(^|\\s)((${one.en})(s|es)?|(${one.el})\\p{L}*)$`, 'iu'),
 }))
 
 // "a man with spiky hair and a hat" names a man, hair and a hat.

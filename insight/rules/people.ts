@@ -149,8 +149,8 @@ export const peopleRules = [
     sources: [],
     topic: 'things',
     en: {
-      say: 'In the picture one can recognize {items}.',
-      example: 'In the picture one can recognize an animal and something that drives, sails or flies.',
+      say: 'The picture shows {items}.',
+      example: 'The picture shows an animal and something that drives, sails or flies.',
     },
     el: {
       say: 'Στην εικόνα αναγνωρίζουμε {items}.',

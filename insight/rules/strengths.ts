@@ -210,11 +210,11 @@ export const strengthRules = [
     sources: [],
     en: {
       title: 'Movement',
-      say: 'The lines turn and return: one can follow the hand around the page with a finger.',
+      say: 'The lines turn and return: follow the hand around the page with a finger.',
     },
     el: {
       title: 'Κίνηση',
-      say: 'Οι γραμμές στρίβουν και επιστρέφουν: μπορεί κανείς να ακολουθήσει με το δάχτυλο το χέρι πάνω στη σελίδα.',
+      say: 'Οι γραμμές στρίβουν και επιστρέφουν: ακολουθήστε με το δάχτυλο το χέρι πάνω στη σελίδα.',
     },
   },
 ] as const satisfies readonly Rule[]

@@ -8,7 +8,7 @@ export const supports = [
     en: {
       ages: 'under 3',
       offer:
-        'Chunky crayons, brush and water, large paper that may tear. A few minutes, often, with somebody near.',
+        'Chunky crayons, brush and water, large paper that may tear. A few minutes, often, with you near.',
       say: '“You went round and round!”',
       avoid: 'Asking what it is meant to be. Marks need not be something.',
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { neverIn } from '../never.ts'
-import { letterRules, letterTies, pictureNames } from './letter.ts'
+import { letterRules, letterTies } from './letter.ts'
+import { pictureNames } from './letter-names.ts'
 import { placeAlone, placesWithOther } from './places.ts'
 import { thingIdeas } from './thing-ideas.ts'
 import { pairQuestions, thingQuestions } from './things.ts'

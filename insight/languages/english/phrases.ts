@@ -82,7 +82,7 @@ export const phrases = {
   point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait. Pointing asks without words.`,
   praise: (thing: string) =>
     `Say what you see in the work: “You thought of ${thing}, and you found a way to draw that.”`,
-  playful: (parts: string) => `A playful idea for another day: draw somebody with ${parts}.`,
+  playful: (parts: string) => `A playful idea for another day: draw a person with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     [offer, say && `To say: ${say}`, `To leave out: ${avoid}`].filter(Boolean).join(' '),
   // Written out here, because what the machine calls a date depends on the machine.
