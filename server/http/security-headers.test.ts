@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { contractCalls } from '#tests/contract-calls.ts'
 import { startTestApp } from '#tests/factories/app.ts'
-import { contractCalls, noteRoutes } from '../../tests/integration/access/routes.ts'
+import { noteRoutes } from '../../tests/integration/access/routes.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

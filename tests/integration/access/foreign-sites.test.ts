@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { livePath } from '#contract/live.ts'
 import type { Problem } from '#contract/refusals.ts'
+import { contractCalls } from '#tests/contract-calls.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
-import { contractCalls } from './routes.ts'
 
 const shop = sharedTestApp()
 const changes = [...(await contractCalls()).values()].filter(({ method }) => method !== 'GET')
