@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
+          // The same files are compiled for every start of a run.
+          env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
           // What protects starting and recovery comes first.
           include: short
             ? ['tests/process/{killed,refused-start,started-again}.test.ts']

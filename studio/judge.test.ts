@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawingNames, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
+import { drawingNames, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { sampled } from '#tests/selection.ts'
 import { judge } from './judge.ts'
 import { type Pixels, read } from './studio.ts'
@@ -23,7 +24,7 @@ function writing(): Promise<Pixels> {
 
 describe('read', () => {
   test.each(sampled(2, drawingNames))('the %s is a drawing', async (name) => {
-    const { shapes } = await read(await drawingPixels(name, 700), 640)
+    const { shapes } = await readingOf(name)
     expect(shapes.scribble).toBe(name === 'scribble')
   })
 
@@ -83,10 +84,8 @@ test('a soft shadow without a drawing is refused as a blank page', async () => {
 })
 
 describe('judge', () => {
-  const cat = async () => read(await drawingPixels('cat', 480), 480)
-
   test('refuses ink fainter than .085, whatever the parent insists on', async () => {
-    const { ink, corners } = await cat()
+    const { ink, corners } = await readingOf('cat')
     const inked = (density: number) => {
       const data = ink.strength.data.map(() => density)
       return { corners, ink: { ...ink, strength: { ...ink.strength, data } } }
@@ -97,7 +96,7 @@ describe('judge', () => {
   })
 
   test('refuses what the page network finds to show no drawing', async () => {
-    const drawn = await cat()
+    const drawn = await readingOf('cat')
     expect(judge(drawn, 0.56)).toBe('not_a_drawing')
     expect(judge(drawn, 0.5)).toBeUndefined()
   })

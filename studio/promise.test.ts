@@ -6,13 +6,13 @@ import { opened } from './codec/encode.ts'
 import { labDistance, labOf, linearOfByte } from './image/colour.ts'
 import { type Pixels, type Prepared, paint, prepare, type StyleName } from './studio.ts'
 
-const looks: { style: StyleName; seed: number }[] = [
+const looks = sampled<{ style: StyleName; seed: number }>(3, [
   { style: 'realistic', seed: 1 },
-  { style: 'realistic', seed: 2 },
-  { style: 'realistic', seed: 3 },
   { style: 'disney', seed: 2 },
   { style: 'futuristic', seed: 3 },
-]
+  { style: 'realistic', seed: 2 },
+  { style: 'realistic', seed: 3 },
+])
 
 async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> {
   const artworks: Pixels[] = []

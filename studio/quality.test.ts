@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference } from '#tests/drawings/likeness.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { sampled } from '#tests/selection.ts'
 import { decodeDrawing } from './codec/decode.ts'
 import { opened } from './codec/encode.ts'
@@ -78,16 +79,8 @@ test('a large and a small photo of one drawing give the same picture', async () 
   expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.06)
 })
 
-test('every height and colour of a sculpture is a number', async () => {
-  const prepared = await prepare({ pixels: await drawingPixels('castle', 700), longSide })
-  const { outline, whole, pieces, lines, surface, line } = prepared.sculpture
-  for (const { data } of [outline, whole, pieces, lines, ...surface, ...line])
-    expect(data.every(Number.isFinite)).toBe(true)
-  prepared.release()
-})
-
 test('no ink is lost at the borders of the page: grass and sea run to the frame', async () => {
-  const { ink, shapes } = await read(await drawingPixels('garden', 1000), longSide)
+  const { ink, shapes } = await readingOf('garden')
   const { width, height, surface } = shapes
   const foot = surface.subarray((height - 4) * width, (height - 3) * width)
   expect(foot.filter((label) => label > 0).length).toBeGreaterThan(0.9 * width)

@@ -32,8 +32,6 @@ export async function startProduct(
     APP_URL: url,
     DATA_DIR: dataDir,
     NODE_ENV: '',
-    // The same files are compiled for every start of a run.
-    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...more,
   }
   const app = spawn(process.execPath, ['server/main.ts'], {

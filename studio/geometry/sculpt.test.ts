@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { disney } from '../render/disney.ts'
-import { read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { puffed } from './puff.ts'
 import { modelled } from './relief.ts'
@@ -28,7 +27,7 @@ test('a wide surface levels off like a cushion', () => {
 })
 
 test('every height and colour of a sculpture is a number', async () => {
-  const { shapes, unit } = await read(await drawingPixels('house', 700), 640)
+  const { shapes, unit } = await readingOf('house')
   const work = begun()
   const sculpture = await sculpt(shapes, unit, work)
   const relief = await modelled(sculpture, 700, 525, disney.modelling, work)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { read } from '../studio.ts'
 
 function inkShare(data: Uint8Array): number {
@@ -10,13 +11,13 @@ function inkShare(data: Uint8Array): number {
 describe('readInk', () => {
   test('a shadow across the page is no ink', async () => {
     const scan = await drawingPixels('tadpoles', 800)
-    const [clean, shaded] = [await read(scan, 640), await read(await photographed(scan, 0), 640)]
+    const [clean, shaded] = [await readingOf('tadpoles'), await read(await photographed(scan, 0), 640)]
     expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeGreaterThan(0.75)
     expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeLessThan(1.3)
   })
 
   test('chalk on dark paper is ink although it is lighter than the paper', async () => {
-    const { ink, colours } = await read(await drawingPixels('rocket', 800), 640)
+    const { ink, colours } = await readingOf('rocket')
     expect(colours.colouredPaper).toBe(true)
     expect(inkShare(ink.mask.data)).toBeGreaterThan(0.12)
   })
@@ -29,7 +30,7 @@ describe('readInkColours', () => {
     ['fish', 6, 18],
     ['tadpoles', 4, 10],
   ])('the %s was drawn with a handful of crayons', async (name, fewest, most) => {
-    const { colours } = await read(await drawingPixels(name, 800), 640)
+    const { colours } = await readingOf(name)
     expect(colours.colours.length).toBeGreaterThanOrEqual(fewest)
     expect(colours.colours.length).toBeLessThanOrEqual(most)
   })

@@ -3,6 +3,7 @@ import { type DrawingName, drawingNames, drawingPixels, drawnPage } from '#tests
 import { inkIn } from '#tests/drawings/ink-in.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { photographed, seededNoise } from '#tests/drawings/photographed.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { onRuledPaper, type PaperKind } from '#tests/drawings/ruled-paper.ts'
 import { sampled } from '#tests/selection.ts'
 import { count, type Mask } from '../image/field.ts'
@@ -41,7 +42,7 @@ const onPapers: [DrawingName, PaperKind][] = [
   ['monster', 'painted'],
 ]
 
-test.each(sampled(2, onPapers))(
+test.each(sampled(1, onPapers))(
   'of the %s on %s paper no printed line is left and nothing drawn is lost',
   async (name, kind) => {
     const drawing = await drawingPixels(name, 800)
@@ -91,7 +92,7 @@ test('a sheet of squared paper seen aslant keeps what is drawn on it and loses i
 test('without its ruling a page of lines is blank, and a ruled drawing is framed as on blank paper', async () => {
   const drawing = onRuledPaper(await drawingPixels('cat', 800), 'ruled')
   const reading = await read(drawing, 640)
-  const blank = await read(await drawingPixels('cat', 800), 640)
+  const blank = await readingOf('cat')
   expect(reading.page.drawing.left).toBeCloseTo(blank.page.drawing.left, 2)
   expect(reading.page.drawing.bottom).toBeCloseTo(blank.page.drawing.bottom, 2)
   const size = { width: 600, height: 800 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { sampled } from '#tests/selection.ts'
-import { read } from '../studio.ts'
 import { isWater, type WaterSigns, waterSigns } from './water.ts'
 
 test('a fish over sand between weeds is under water, and would be with fewer signs', async () => {
-  const signs = waterSigns((await read(await drawingPixels('fish', 900), 640)).shapes)
+  const signs = waterSigns((await readingOf('fish')).shapes)
   expect(signs).toMatchObject({ sun: undefined, sand: true, floats: true })
   expect(signs.weeds).toBeGreaterThanOrEqual(2)
   expect(isWater({ ...signs, bubbles: 0 })).toBe(true)
@@ -15,14 +14,14 @@ test('a fish over sand between weeds is under water, and would be with fewer sig
 test.each(sampled(2, ['dinosaur', 'house', 'garden', 'tadpoles', 'rocket'] as const))(
   'the %s is not under water, and lacks two signs of it',
   async (name) => {
-    const signs = waterSigns((await read(await drawingPixels(name, 900), 640)).shapes)
+    const signs = waterSigns((await readingOf(name)).shapes)
     expect(isWater(signs)).toBe(false)
     expect(missing(signs)).toBeGreaterThanOrEqual(2)
   },
 )
 
 test('water that the child drew keeps the sky above it', async () => {
-  expect(isWater(waterSigns((await read(await drawingPixels('sea', 900), 640)).shapes))).toBe(false)
+  expect(isWater(waterSigns((await readingOf('sea')).shapes))).toBe(false)
 })
 
 function missing({ sun, weeds, bubbles, sand, floats }: WaterSigns): number {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { emptyMask } from '../image/field.ts'
-import { read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
@@ -66,7 +65,7 @@ test('the pen width of a ring is the width of its line', () => {
 
 describe('trace', () => {
   test('a felt pen fish has coloured surfaces, black lines and a white eye', async () => {
-    const { shapes } = await read(await drawingPixels('fish', 800), 640)
+    const { shapes } = await readingOf('fish')
     expect(shapes.counts.filledShare).toBeGreaterThan(0.2)
     expect(shapes.counts.lines).toBeGreaterThan(3)
     const whites = shapes.surface.filter((label, i) => {
@@ -77,7 +76,7 @@ describe('trace', () => {
   })
 
   test('a pencil cat gets a body although the child only drew its outline', async () => {
-    const { shapes } = await read(await drawingPixels('cat', 800), 640)
+    const { shapes } = await readingOf('cat')
     const belly =
       shapes.surface[Math.round(shapes.height * 0.7) * shapes.width + Math.round(shapes.width * 0.45)] ?? 0
     expect(shapes.paints[belly - 1]?.chosen).toBe(true)

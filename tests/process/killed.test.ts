@@ -31,11 +31,11 @@ async function killAndStartAgain(): Promise<void> {
   product = await startProduct(data.dataDir, product)
 }
 
-async function paidOrder(): Promise<Order> {
-  const order = await parent.order()
+async function paidOrder(drawings: readonly DrawingName[]): Promise<Order> {
+  const order = await parent.order({ includeReport: false })
   await parent.upload(
     order.id,
-    await Promise.all(DRAWINGS.map(async (name) => ({ bytes: await drawingPng(name) }))),
+    await Promise.all(drawings.map(async (name) => ({ bytes: await drawingPng(name) }))),
   )
   await parent.pay(order)
   return order
@@ -66,7 +66,7 @@ async function rows(sql: string): Promise<unknown[]> {
 }
 
 it('draws an order to its end though the process is killed twice while it draws; nothing is drawn or charged twice', async () => {
-  const paid = await paidOrder()
+  const paid = await paidOrder(DRAWINGS)
   await parent.generate(paid)
 
   await until(paid, (order) => pictures(order, 'processing').length > 0)
@@ -89,11 +89,11 @@ it('draws an order to its end though the process is killed twice while it draws;
 })
 
 it('still knows a payment whose process was killed the moment after it', async () => {
-  const paid = await paidOrder()
+  const paid = await paidOrder(['cat'])
   await killAndStartAgain()
 
   await parent.generate(paid)
 
   const order = await until(paid, ({ status }) => status === 'completed')
-  expect(pictures(order, 'completed')).toHaveLength(DRAWINGS.length)
+  expect(pictures(order, 'completed')).toHaveLength(1)
 })
