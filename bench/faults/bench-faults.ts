@@ -12,7 +12,7 @@ import { Random } from './random.ts'
 import { takeStep } from './steps.ts'
 import { type System, startSystem } from './system.ts'
 
-const FAULTS_PER_ROUND = 5
+const FAULTS_PER_ROUND = 10
 const FAMILIES_PER_ROUND = 3
 const SIDE = 240
 
@@ -74,7 +74,7 @@ async function live(family: Family, round: { over: boolean }): Promise<void> {
 async function breakOnce({ system, random, journal }: Run): Promise<string> {
   const fault: Fault = random.pick(kinds.filter(({ possible }) => possible?.(system) ?? true))
   const own = random.fork()
-  await sleep(own.between(300, 1200))
+  await sleep(own.between(100, 700))
   journal.note('FAULT', fault.name)
   await fault.strike(system, own)
   await sleep(own.next() * fault.ms)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { until } from '#tests/factories/until.ts'
 
@@ -64,6 +65,16 @@ export class DatabaseServer {
     } finally {
       await client.end()
     }
+  }
+
+  /** Speaks to the product's queue past the proxy, as somebody who runs no jobs. */
+  async withQueue(use: (boss: PgBoss) => Promise<unknown>): Promise<void> {
+    const idle = { migrate: false, supervise: false, schedule: false }
+    const boss = new PgBoss({ connectionString: this.#url, schema: 'jobs', max: 1, ...idle })
+    boss.on('error', () => undefined)
+    await boss.start()
+    await use(boss)
+    await boss.stop({ graceful: false })
   }
 
   async #postmaster(): Promise<number> {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { Journal } from './journal.ts'
 import type { System } from './system.ts'
@@ -64,20 +63,14 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
   )
 }
 
-/** An address stays with an open payment of a deleted order for two weeks, for the letter about its refund. */
+/** For the letter about a refund an address stays with a deleted order's payment: two weeks while that is open, a day after the refund. */
 async function weeksPass({ database }: System): Promise<void> {
   await database.rows(
     `update payments set created_at = created_at - interval '15 days' where notify_email is not null`,
   )
+  await database.rows(`update refunds set sent_at = sent_at - interval '2 days'`)
 }
 
 async function runNow({ database }: System, name: JobName): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: database.url,
-    ...{ schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false },
-  })
-  boss.on('error', () => undefined)
-  await boss.start()
-  await boss.send(name, {})
-  await boss.stop({ graceful: false })
+  await database.withQueue((boss) => boss.send(name, {}))
 }

@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
@@ -45,12 +46,15 @@ async function refundByHand({ system, random }: Family): Promise<void> {
 async function subscribe(family: Family): Promise<void> {
   const { browser, email, random, system } = family
   const planId = random.pick(['basic', 'starter', 'family'])
+  // The first month pays for an order of the plan.
+  const { body: order } = await browser.post<Order>('/api/orders', { bundleType: planId, childAge: 6, email })
+  if (order.id) family.orders.push({ latest: order, kept: new Set(), unsure: new Set(), left: false })
   const begun = await beginPlan(browser, { planId, email, withdrawalConsent: currentConsent }).catch(
     () => undefined,
   )
   if (!begun) return
   system.gateway.stripe.browser.keepCard(begun.clientSecret, random.pick(['good', 'good', 'asks']))
-  family.subscribed = (await createPlan(browser, begun.start)).status === 200
+  family.subscribed = (await createPlan(browser, { ...begun.start, orderId: order.id })).status === 200
 }
 
 const upgrade = ({ browser }: Family) =>

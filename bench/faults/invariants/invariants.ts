@@ -5,13 +5,23 @@ import { erasure } from './erasure.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
+import { live } from './live.ts'
 import { pictures } from './pictures.ts'
 import { uploads } from './uploads.ts'
 
 /** What must hold after a quiet phase: says what is broken, in sentences. */
 export type Invariant = (system: System, families: readonly Family[]) => Promise<string[]>
 
-const invariants: Record<string, Invariant> = { jobs, pictures, books, letters, files, uploads, erasure }
+const invariants: Record<string, Invariant> = {
+  jobs,
+  pictures,
+  books,
+  letters,
+  files,
+  uploads,
+  erasure,
+  live,
+}
 
 export async function brokenInvariants(system: System, families: readonly Family[]): Promise<string[]> {
   const broken: string[] = []

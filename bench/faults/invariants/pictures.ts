@@ -17,13 +17,18 @@ export const pictures: Invariant = async ({ database, store }) => {
        (select kind from credit_entries e where e.attempt_id = a.id and e.kind in ('use', 'return')) as settled
      from image_attempts a join images i on i.id = a.image_id where i.taken_back_at is null`,
   )
-  const unsettled = await database.rows<{ attempt_id: string }>(
-    `select attempt_id from credit_entries group by attempt_id
-     having bool_or(kind = 'reserve') and not bool_or(kind in ('use', 'return'))`,
+  const unsettled = await database.rows<{ attempt: string; about: string }>(
+    `select e.attempt_id as attempt, concat_ws(', ', 'grant ' || min(g.cause), 'picture ' || min(i.id::text), min(i.status::text),
+       'order ' || min(i.order_id::text), 'attempt ' || min(a.status)) as about
+     from credit_entries e join credit_grants g on g.id = e.grant_id
+     left join image_attempts a on a.id = e.attempt_id left join images i on i.id = a.image_id
+     group by e.attempt_id having bool_or(e.kind = 'reserve') and not bool_or(e.kind in ('use', 'return'))`,
   )
   return [
     ...begun.flatMap((attempt) => faultsOf(attempt, store.files)),
-    ...unsettled.map(({ attempt_id: id }) => `the credit of attempt ${id} is neither used nor returned`),
+    ...unsettled.map(
+      ({ attempt, about }) => `credit of attempt ${attempt} is neither used nor returned: ${about}`,
+    ),
   ]
 }
 

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
+import type { ProductProcess } from '../product-process.ts'
 import type { System } from '../system.ts'
 import type { Fault } from './fault.ts'
 
@@ -17,26 +16,15 @@ async function suspendHolder({ workers, database }: System): Promise<void> {
   await database.rows(`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
 }
 
-/** A third worker for a while; all three find what is due at the same moment. */
-async function startScheduler(system: System): Promise<() => Promise<void>> {
-  const third = system.makeWorker('worker-3')
-  const started = third.start().catch(() => undefined)
-  const boss = new PgBoss({
-    connectionString: system.database.url,
-    ...{ schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false },
-  })
-  boss.on('error', () => undefined)
-  await boss.start()
-  for (const name of ['reconcile-payments', 'sweep-expired', 'reconcile-payments', 'sweep-expired'])
-    await boss.send(name, {})
-  await boss.stop({ graceful: false })
-  return async () => {
-    await started
-    await third.end('SIGKILL')
-  }
-}
+let third: ProductProcess | undefined
 
-let endScheduler: (() => Promise<void>) | undefined
+/** A third worker for a while; all three find what is due at the same moment. */
+async function startScheduler(system: System): Promise<void> {
+  third = system.makeWorker('worker-3')
+  void third.start().catch(() => undefined)
+  const names = ['reconcile-payments', 'sweep-expired', 'reconcile-payments', 'sweep-expired'] as const
+  await system.database.withQueue((boss) => Promise.all(names.map((name) => boss.send(name, {}))))
+}
 
 export const processFaults: Fault[] = [
   { name: 'web is killed', ms: 0, strike: ({ web }) => kill([web]) },
@@ -58,14 +46,9 @@ export const processFaults: Fault[] = [
   },
   {
     name: 'two schedulers at once',
-    ms: 500,
-    strike: async (system) => {
-      endScheduler = await startScheduler(system)
-    },
-    heal: async () => {
-      await sleep(500)
-      await endScheduler?.()
-    },
+    ms: 6000,
+    strike: startScheduler,
+    heal: () => third?.end('SIGKILL'),
   },
   {
     name: 'the clock jumps',
