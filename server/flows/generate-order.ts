@@ -19,7 +19,8 @@ import { settleOrder } from './settle-payment.ts'
  * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
  * and one job per picture queued, all in one transaction.
  * `request` is the parent's request to start at once, where that was not made with the payment.
- * Throws Refusal not_allowed, consent_required, payment_required, insufficient_credits, wrong_state, no_images or too_many_images.
+ * Throws Refusal not_allowed, refunded, disputed, consent_required, payment_required, insufficient_credits, wrong_state, no_images or
+ * too_many_images.
  */
 export async function generate(
   services: Services,
@@ -32,6 +33,8 @@ export async function generate(
     const now = await lockOwnOrder(tx, order.id, caller)
     if (now.status !== 'pending' && now.status !== 'paid') throw new Refusal('wrong_state')
     if (now.status === 'pending' && !now.accountId) throw paymentRequired()
+    const end = await findEndOfOrder(tx, order.id)
+    if (end) throw new Refusal(end)
     if (now.accountId) await grantFreeMonth(tx, now.accountId)
     const images = await listImages(tx, order.id)
     if (images.length === 0) throw new Refusal('no_images')
@@ -49,10 +52,8 @@ export async function generate(
   })
 }
 
-/** Why the credits do not reach: they were paid back, or a bank disputes the payment, or there are too few. */
+/** Why the credits do not reach: a part of them was paid back, or there are too few. */
 async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
-  const end = await findEndOfOrder(tx, order.id)
-  if (end) return new Refusal(end)
   const back = (await findMoneyBack(tx, [order.id])).get(order.id)
   return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
 }

@@ -169,6 +169,16 @@ test('an order that was withdrawn from is not drawn any more, and says why', asy
   expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
 })
 
+test('an order that was withdrawn from is not drawn with free credits either', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'free@example.com')
+  const order = await givenPack(parent, {})
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.post(path(order))
+  const refused = await parent.generate(order)
+  expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
+})
+
 test('withdrawing from a subscription ends it at once and takes its unused credits back', async () => {
   const parent = shop.parent()
   const email = 'plan@example.com'
