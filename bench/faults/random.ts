@@ -33,6 +33,13 @@ export class Random {
     return one
   }
 
+  shuffled<T>(from: readonly T[]): T[] {
+    return from
+      .map((one) => ({ one, at: this.next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ one }) => one)
+  }
+
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.below(16).toString(16)).join('')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
