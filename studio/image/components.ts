@@ -18,9 +18,7 @@ export function components(mask: Mask): Parts {
 function partsByRuns(mask: Mask): Parts {
   const { width, height, data } = mask
   const rows = new Int32Array(height + 1)
-  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice()
-  const fours = new Int32Array(buffer, byteOffset, data.length >> 2)
-  for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, fours, y * width, width, rows[y])
+  for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, y * width, width, rows[y])
   const found = { ...runs, rows }
   const parents = rawIntegers(rows[height])
   for (let run = 0; run < parents.length; run++) parents[run] = run
@@ -36,25 +34,19 @@ type Runs = { starts: Int32Array; ends: Int32Array; rows: Int32Array }
 let runs: Omit<Runs, 'rows'> = { starts: new Int32Array(16_384), ends: new Int32Array(16_384) }
 
 /** Notes the runs of a row after those found before, and returns how many there are then. */
-function findRuns(mask: Uint8Array, fours: Int32Array, start: number, width: number, before: number): number {
+function findRuns(mask: Uint8Array, start: number, width: number, before: number): number {
   if (before + width > runs.starts.length)
     runs = { starts: longer(runs.starts, width), ends: longer(runs.ends, width) }
   const { starts, ends } = runs
   const end = start + width
   let found = before
   let value = 0
-  let fourAlike = 0
   for (let i = start; i < end; i++) {
-    if ((i & 3) === 0 && i + 4 <= end && fours[i >> 2] === fourAlike) {
-      i += 3
-      continue
-    }
     const next = mask[i]
     if (next === value) continue
     if (value !== 0) ends[found - 1] = i
     if (next !== 0) starts[found++] = i
     value = next
-    fourAlike = Math.imul(next, 0x01010101)
   }
   if (value !== 0) ends[found - 1] = end
   return found

@@ -1,5 +1,6 @@
 import { rawFloats } from './buffers.ts'
 import { type Field, rawField } from './field.ts'
+import { eachHalved } from './resize.ts'
 
 // In pixels of half the size.
 const reach = 2
@@ -30,15 +31,11 @@ function largest(data: Float32Array, from: number, to: number, step: number): nu
   return most
 }
 
-function pooledByTwo({ width, height, data }: Field): Field {
+function pooledByTwo(field: Field): Field {
+  const { width, height, data } = field
   const out = rawField((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0, i = 0; y < out.height; y++) {
-    const below = 2 * y + 1 < height ? width : 0
-    for (let x = 0; x < out.width; x++, i++) {
-      const at = 2 * y * width + 2 * x
-      const right = 2 * x + 1 < width ? 1 : 0
-      out.data[i] = Math.max(data[at], data[at + right], data[at + below], data[at + below + right])
-    }
-  }
+  eachHalved(field, (i, a, b, c, d) => {
+    out.data[i] = Math.max(data[a], data[b], data[c], data[d])
+  })
   return out
 }

@@ -1,18 +1,31 @@
 import { rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
-/** The field at half the size (rounded up), each pixel the mean of up to four. */
-export function halved({ width, height, data }: Field): Field {
-  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0, i = 0; y < out.height; y++) {
-    const top = 2 * y * width
-    const bottom = 2 * y + 1 < height ? top + width : top
-    for (let x = 0; x < out.width; x++, i++) {
-      const left = 2 * x
-      const right = left + 1 < width ? left + 1 : left
-      out.data[i] = 0.25 * (data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right])
+/**
+ * Goes through the pixels of half the size (rounded up) and tells which four of the full size each stands for: top left, top right, bottom
+ * left, bottom right. Where the frame ends one counts for two.
+ */
+export function eachHalved(
+  { width, height }: { width: number; height: number },
+  visit: (i: number, a: number, b: number, c: number, d: number) => void,
+) {
+  for (let y = 0, i = 0; y < height; y += 2) {
+    const top = y * width
+    const bottom = y + 1 < height ? top + width : top
+    for (let x = 0; x < width; x += 2, i++) {
+      const right = x + 1 < width ? x + 1 : x
+      visit(i, top + x, top + right, bottom + x, bottom + right)
     }
   }
+}
+
+/** The field at half the size (rounded up), each pixel the mean of up to four. */
+export function halved(field: Field): Field {
+  const { width, height, data } = field
+  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
+  eachHalved(field, (i, a, b, c, d) => {
+    out.data[i] = 0.25 * (data[a] + data[b] + data[c] + data[d])
+  })
   return out
 }
 
@@ -23,20 +36,13 @@ export function halfAt(i: number, width: number): number {
 }
 
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
-export function halvedMask({ width, height, data }: Mask, needed: number): Mask {
-  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
-  const out = rawBytes(w * h)
-  for (let y = 0, i = 0; y < h; y++) {
-    const top = 2 * y * width
-    const bottom = 2 * y + 1 < height ? top + width : top
-    for (let x = 0; x < w; x++, i++) {
-      const left = 2 * x
-      const right = left + 1 < width ? left + 1 : left
-      const sum = data[top + left] + data[top + right] + data[bottom + left] + data[bottom + right]
-      out[i] = sum >= needed ? 1 : 0
-    }
-  }
-  return { width: w, height: h, data: out }
+export function halvedMask(mask: Mask, needed: number): Mask {
+  const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
+  const out = rawBytes(width * height)
+  eachHalved(mask, (i, a, b, c, d) => {
+    out[i] = mask.data[a] + mask.data[b] + mask.data[c] + mask.data[d] >= needed ? 1 : 0
+  })
+  return { width, height, data: out }
 }
 
 /** The mask at twice the size, cut to the given size. */

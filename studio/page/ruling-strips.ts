@@ -88,7 +88,7 @@ const surely = 0.14
 /** The distances at which thin lines come again and again in most strips, the surest first; none on most pages. */
 export function periodsOf({ thin, bare, length }: Strips, least: number): number[] {
   const most = Math.floor(length / 8)
-  const again = new Float64Array(lagsAtOnce * Math.ceil((2 * most + 4) / lagsAtOnce))
+  const again = new Float64Array(2 * most + 4)
   for (const [k, strip] of thin.entries()) addRepeats(strip, bare[k], again)
   const share = again.map((sum, lag) => (sum * length) / (length - lag) / (again[0] + 1e-9))
   const twice = (lag: number) => Math.max(...share.subarray(2 * lag - 2, 2 * lag + 3))
@@ -100,34 +100,13 @@ export function periodsOf({ thin, bare, length }: Strips, least: number): number
   return lags.filter((lag) => sure(lag) > 0.6 * best).slice(0, 3)
 }
 
-// So many distances at once, because reading a number costs more than adding it.
-const lagsAtOnce = 4
-
 function addRepeats(strip: Float32Array, bare: Uint8Array, again: Float64Array) {
   const cut = strip.map((value, s) => (value < faintest || bare[s] === 0 ? 0 : value > alike ? alike : value))
   const mean = cut.reduce((sum, value) => sum + value, 0) / cut.length
   for (let s = 0; s < cut.length; s++) cut[s] -= mean
-  const ended = new Float32Array(cut.length + lagsAtOnce)
-  ended.set(cut)
-  for (let lag = 0; lag < again.length; lag += lagsAtOnce) addFour(ended, cut.length, lag, again)
-}
-
-// How well a strip matches itself at four distances. @param cut followed by zeros
-function addFour(cut: Float32Array, length: number, lag: number, again: Float64Array) {
-  let a = 0
-  let b = 0
-  let c = 0
-  let d = 0
-  for (let s = 0; s + lag < length; s++) {
-    const value = cut[s]
-    const other = s + lag
-    a += value * cut[other]
-    b += value * cut[other + 1]
-    c += value * cut[other + 2]
-    d += value * cut[other + 3]
+  for (let lag = 0; lag < again.length; lag++) {
+    let sum = 0
+    for (let s = 0; s + lag < cut.length; s++) sum += cut[s] * cut[s + lag]
+    again[lag] += sum
   }
-  again[lag] += a
-  again[lag + 1] += b
-  again[lag + 2] += c
-  again[lag + 3] += d
 }

@@ -1,8 +1,8 @@
 import { blurredPlane } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
-import { type Field, rawField } from '../image/field.ts'
-import { halved, halvedMask } from '../image/resize.ts'
+import type { Field } from '../image/field.ts'
+import { eachHalved, halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
 
@@ -103,23 +103,13 @@ function weightedHalf({ density: { planes }, strength }: Ink) {
   return { width, height, planes: [r, g, b, data] as const }
 }
 
-function halvedProduct(a: Float32Array, { width, height, data: b }: Field): Float32Array {
-  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0, i = 0; y < out.height; y++) {
-    const top = 2 * y * width
-    const down = 2 * y + 1 < height ? width : 0
-    for (let x = 0; x < out.width; x++, i++) {
-      const at = top + 2 * x
-      const right = 2 * x + 1 < width ? at + 1 : at
-      out.data[i] =
-        0.25 *
-        (a[at] * b[at] +
-          a[right] * b[right] +
-          a[at + down] * b[at + down] +
-          a[right + down] * b[right + down])
-    }
-  }
-  return out.data
+function halvedProduct(one: Float32Array, other: Field): Float32Array {
+  const { width, height, data } = other
+  const out = rawFloats(((width + 1) >> 1) * ((height + 1) >> 1))
+  eachHalved(other, (i, a, b, c, d) => {
+    out[i] = 0.25 * (one[a] * data[a] + one[b] * data[b] + one[c] * data[c] + one[d] * data[d])
+  })
+  return out
 }
 
 function paperFeature(density: Rgb, base: Rgb, white: number): Lab {

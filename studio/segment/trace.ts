@@ -3,7 +3,7 @@ import { chroma, type Lab, labDistance, type Rgb, rgbOf } from '../image/colour.
 import { components } from '../image/components.ts'
 import type { Field, Mask } from '../image/field.ts'
 import { lookOfLabels, lookOfMask } from '../image/looks.ts'
-import { doubledMask, halvedMask } from '../image/resize.ts'
+import { doubledMask, eachHalved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -189,11 +189,10 @@ function roundToBytes({ data }: Field) {
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
-  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1]
-  const out = rawBytes(w * h).fill(0)
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = width - 1, i = y * width + x; x >= 0; x--, i--)
-      if (labels[i] > 0) out[(y >> 1) * w + (x >> 1)] = labels[i]
+  const out = rawBytes(((width + 1) >> 1) * ((height + 1) >> 1))
+  eachHalved({ width, height }, (i, a, b, c, d) => {
+    out[i] = labels[a] || labels[b] || labels[c] || labels[d]
+  })
   return out
 }
 
