@@ -1,5 +1,6 @@
-import { isNotNull } from 'drizzle-orm'
+import { getTableName, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { retention } from '#contract/retention.ts'
 import { emails } from '#server/database/schema.ts'
 import { sizeOf } from '#server/pictures/shrink.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -8,6 +9,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
+import { exported, notExported } from './tables.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
@@ -19,7 +21,10 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   const email = 'anna@example.com'
   await signIn(shop, parent, email)
   await parent.post('/api/contact', { name: 'Anna', email, subject: 'Hello', message: 'A mug?' })
-  const order = await parent.receive([{ bytes: drawing, context: 'Our cat Minka' }])
+  const order = await parent.receive([
+    { bytes: drawing, context: 'Our cat Minka', title: 'Minka in the moon' },
+  ])
+  await parent.send('PUT', `/api/images/${order.images[0]?.id}/answers`, { things: 'a crown' })
   const sent = shop.services.db.select({ kind: emails.kind }).from(emails).where(isNotNull(emails.sentAt))
   await until(async () => (await sent).filter(({ kind }) => kind.endsWith('-ready')).length === 2)
   const files = unzip((await parent.get<Buffer>('/api/user/export')).body)
@@ -30,7 +35,7 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   const folder = `orders/DATE-${order.id.slice(0, 8)}`
   expect(names.sort()).toEqual(
     [
-      ...['README.txt', 'account.json', 'money.json', 'messages.json'],
+      ...['README.txt', 'schema.json', 'account.json', 'money.json', 'messages.json', 'emails.json'],
       ...['artwork-ready', 'contact-acknowledged', 'order-confirmation', 'report-ready'].map(
         (kind) => `emails/DATE-N-${kind}.html`,
       ),
@@ -47,10 +52,25 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   expect(money.payments).toMatchObject([{ orderId: order.id, amountCents: 999, status: 'succeeded' }])
   expect(money.credits.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'use'])
   expect(JSON.parse(read('messages.json').toString())).toMatchObject([{ message: 'A mug?' }])
+  const described = JSON.parse(read('schema.json').toString()).parts
+  const data = ['account.json', 'money.json', 'order.json'].map((name) => JSON.parse(read(name).toString()))
+  const parts = Object.assign({}, ...data, JSON.parse(read('money.json').toString()).credits)
+  for (const [part, { columns }] of Object.entries<{ columns: object }>(described)) {
+    const [row] = [parts[part] ?? []].flat()
+    if (row) expect([part, Object.keys(row).sort()]).toEqual([part, Object.keys(columns).sort()])
+  }
+  expect(parts.images[0]).toMatchObject({ title: 'Minka in the moon', answers: { things: 'a crown' } })
+  expect(parts.attempts).toMatchObject([{ number: 1, status: 'completed' }])
   const everything = Buffer.concat([...files.values()]).toString('latin1')
   expect(everything).not.toContain('ben@example.com')
 })
 
 test('nobody takes an account with them without being signed in to it', async () => {
   expect((await shop.parent().get('/api/user/export')).status).toBe(401)
+})
+
+test('each table that holds something of a parent is exported, or said not to be and why', () => {
+  const tables = Object.values(retention).flatMap((rule) => rule.tables)
+  const named = [...Object.values(exported).map(getTableName), ...Object.keys(notExported)]
+  expect(named.sort()).toEqual([...new Set<string>(tables)].sort())
 })

@@ -4,65 +4,44 @@ import {
   contactMessages,
   creditEntries,
   creditGrants,
+  declinedOrders,
   emails,
+  gatewayCustomers,
+  imageAttempts,
+  imageShares,
+  images,
+  modelCalls,
   orders,
   payments,
+  refunds,
   sessions,
   subscriptions,
+  upscales,
 } from '../../database/schema.ts'
 import type { AccountRow } from '../accounts/store.ts'
 import type { EmailRow } from '../emails/store.ts'
 
-/** When the account was signed in to, and until when each of these sessions may last. */
-export async function listSessions(tx: Query, accountId: string) {
-  return tx
-    .select({ since: sessions.createdAt, until: sessions.expiresAt, endedAt: sessions.revokedAt })
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .orderBy(asc(sessions.createdAt))
+/** When the account was signed in to, who it is at the gateway, and which orders it did not want. */
+export async function listOfAccount(tx: Query, accountId: string) {
+  return {
+    sessions: await tx.select().from(sessions).where(eq(sessions.accountId, accountId)),
+    customers: await tx.select().from(gatewayCustomers).where(eq(gatewayCustomers.accountId, accountId)),
+    declinedOrders: await tx.select().from(declinedOrders).where(eq(declinedOrders.accountId, accountId)),
+  }
 }
 
-export async function listSubscriptions(tx: Query, accountId: string) {
-  return tx
-    .select({
-      id: subscriptions.id,
-      planId: subscriptions.planId,
-      status: subscriptions.status,
-      email: subscriptions.email,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      createdAt: subscriptions.createdAt,
-      consentVersion: subscriptions.consentVersion,
-      consentedAt: subscriptions.consentedAt,
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
-    .orderBy(asc(subscriptions.createdAt))
-}
-
-export async function listPayments(tx: Query, accountId: string) {
-  return tx
-    .select({
-      orderId: payments.orderId,
-      subscriptionId: payments.subscriptionId,
-      kind: payments.kind,
-      amountCents: payments.amountCents,
-      refundedCents: payments.refundedCents,
-      currency: payments.currency,
-      status: payments.status,
-      createdAt: payments.createdAt,
-      succeededAt: payments.succeededAt,
-      consentVersion: payments.consentVersion,
-      consentedAt: payments.consentedAt,
-    })
-    .from(payments)
-    .where(
-      or(
-        inArray(payments.orderId, ordersOf(tx, accountId)),
-        inArray(payments.subscriptionId, subscriptionsOf(tx, accountId)),
-      ),
-    )
-    .orderBy(asc(payments.createdAt))
+export async function listMoney(tx: Query, accountId: string) {
+  const ownPayments = or(
+    inArray(payments.orderId, ordersOf(tx, accountId)),
+    inArray(payments.subscriptionId, subscriptionsOf(tx, accountId)),
+  )
+  const paid = await tx.select().from(payments).where(ownPayments).orderBy(asc(payments.createdAt))
+  const paymentIds = paid.map(({ id }) => id)
+  return {
+    subscriptions: await tx.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)),
+    payments: paid,
+    refunds: await tx.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
+  }
 }
 
 export async function listCreditHistory(tx: Query, accountId: string) {
@@ -86,6 +65,23 @@ const ordersOf = (tx: Query, accountId: string) =>
 
 const subscriptionsOf = (tx: Query, accountId: string) =>
   tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId))
+
+/** Each try to draw the pictures of an order, and what came of it. */
+export async function listMade(tx: Query, orderId: string) {
+  const imageIds = tx.select({ id: images.id }).from(images).where(eq(images.orderId, orderId))
+  const attempts = await tx
+    .select()
+    .from(imageAttempts)
+    .where(inArray(imageAttempts.imageId, imageIds))
+    .orderBy(asc(imageAttempts.createdAt))
+  const ids = attempts.map(({ id }) => id)
+  return {
+    attempts,
+    prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
+    shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
+    modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),
+  }
+}
 
 export async function listMessages(tx: Query, email: string) {
   return tx

@@ -1,0 +1,62 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../database/schema.ts'
+
+/** What of a parent stands in an export: every column of these tables but the ones that are withheld. */
+export const exported = {
+  account: schema.accounts,
+  sessions: schema.sessions,
+  customers: schema.gatewayCustomers,
+  declinedOrders: schema.declinedOrders,
+  messages: schema.contactMessages,
+  emails: schema.emails,
+  subscriptions: schema.subscriptions,
+  payments: schema.payments,
+  refunds: schema.refunds,
+  grants: schema.creditGrants,
+  entries: schema.creditEntries,
+  order: schema.orders,
+  images: schema.images,
+  attempts: schema.imageAttempts,
+  prints: schema.upscales,
+  shares: schema.imageShares,
+  modelCalls: schema.modelCalls,
+  report: schema.reports,
+} as const satisfies Record<string, PgTable>
+
+/** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
+export const withheld: readonly string[] = [
+  ...['tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
+  ...['workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
+]
+
+/** Tables that hold something of a parent and are not exported, and why. */
+export const notExported = {
+  refresh_tokens: 'secrets of the sessions',
+  sign_in_links: 'secrets of a day; the sessions tell when somebody signed in',
+  order_browsers: 'secrets of the browsers that may change an order',
+  previews: 'tied to nobody',
+  reading_holders: 'names of files that are made from the drawings',
+  payment_events: 'numbers of the payment service, tied to nobody here',
+  plan_pauses: 'codes that name nobody',
+  files_in_flight: 'names of files that are being written',
+  request_counts: 'codes that name nobody, for minutes',
+  erasures: 'what is not there any more',
+  jobs: 'numbers of what the machines have to do',
+} as const
+
+/** Describes the JSON files: for each part its columns with their types in the database. */
+export function describeExport(): object {
+  const parts = Object.entries(exported).map(([part, table]) => [
+    part,
+    { table: getTableName(table), columns: columnsOf(table) },
+  ])
+  return { version: 1, times: 'ISO 8601, UTC', money: 'US cents', parts: Object.fromEntries(parts) }
+}
+
+function columnsOf(table: PgTable): Record<string, { type: string; required: boolean }> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name))
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, { type: column.getSQLType(), required: column.notNull }]),
+  )
+}
