@@ -28,6 +28,7 @@ test('the owner reads until when the pictures are kept, and keeps them longer wi
   expect(server.sent(`POST /api/orders/${orderId}/keep`)).toHaveLength(1)
   await screen.findByRole('heading', { name: /^Kept until Jul\s14,\s2026$/ })
   expect(keep()).toBeNull()
+  expect(document.activeElement?.id).toBe('kept-until')
 })
 
 test('a visitor, and the owner of an order that is not paid, cannot keep the pictures longer', async () => {

@@ -29,7 +29,7 @@ export function KeptUntil({ order, anyDone }: KeptUntilProps) {
       aria-labelledby="kept-until"
       className="grid gap-4 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 id="kept-until" className="flex items-center gap-3 text-2xl">
+      <h2 id="kept-until" tabIndex={-1} className="flex items-center gap-3 self-start text-2xl">
         <Clock aria-hidden size={24} className="shrink-0" />
         {t.title({ date: shortDateInText(picturesDeletedAt) })}
       </h2>
@@ -58,6 +58,8 @@ function KeepLonger({ id }: Pick<Order, 'id'>) {
     mutationFn: () => send(keepOrder, { params: { id } }),
     onSuccess: (kept) => {
       queryClient.setQueryData(orderKey(id), kept)
+      // The button is gone with what it did.
+      document.getElementById('kept-until')?.focus()
       showToast({ title: t.kept({ date: shortDateInText(kept.picturesDeletedAt) }) })
     },
     onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
