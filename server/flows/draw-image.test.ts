@@ -6,6 +6,7 @@ import { quickArtist, refusingArtist, refusingWishes, stumblingArtist } from '#t
 import { drawingJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
+import { filesOf } from '../features/images/store.ts'
 import { drawImage, giveUpImage } from './draw-image.ts'
 
 let shop: TestApp
@@ -87,4 +88,22 @@ test('an order deleted while it is drawn leaves no artwork behind', async () => 
   await drawing.begun
   expect(await shop.services.files.read(`artwork/${job.data.attemptId}.jpg`)).toBeUndefined()
   expect(await shop.services.files.read(`framed/${job.data.attemptId}.jpg`)).toBeUndefined()
+})
+
+test.each([
+  ['next try', drawImage],
+  ['end', giveUpImage],
+])('files of a deleted order that a killed run left behind are erased by its %s', async (_, run) => {
+  shop = await startTestApp()
+  const { files } = shop.services
+  const parent = shop.parent()
+  const order = await givenGenerating(parent)
+  const job = await drawingJob(shop, order)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  const left = filesOf(job.data.attemptId)
+  for (const key of left) await files.write(key, await drawingJpeg('cat', 60))
+
+  await run(shop.services, job)
+
+  expect(await Promise.all(left.map((key) => files.read(key)))).toEqual(left.map(() => undefined))
 })

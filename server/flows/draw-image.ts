@@ -29,7 +29,7 @@ import type { Services } from '../services.ts'
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
-  if (!begun) return
+  if (!begun) return eraseLeftFiles(services, data.attemptId)
   if (begun.image.takenBackAt) return conclude(services, data.attemptId, refundedOutcome)
   try {
     await conclude(services, data.attemptId, await makeArtwork(services, begun, signal))
@@ -42,6 +42,13 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
 
 export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
   await conclude(services, data.attemptId, { status: 'failed', failure: 'not_drawn' })
+  await eraseLeftFiles(services, data.attemptId)
+}
+
+/** A run that was killed may have left files after its order was deleted. */
+async function eraseLeftFiles({ db, files }: Services, attemptId: string): Promise<void> {
+  if (await orderOfAttempt(db, attemptId)) return
+  for (const key of filesOf(attemptId)) await files.erase(key)
 }
 
 async function makeArtwork(
