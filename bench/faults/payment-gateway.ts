@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeEvent } from '#tests/fakes/stripe/books.ts'
 import { FakeStripe, type Mishap } from '#tests/fakes/stripe/fake-stripe.ts'
+import type { FakeClock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
@@ -16,12 +17,14 @@ export class PaymentGateway {
   readonly #random: Random
   readonly #journal: Journal
   readonly #webhook: string
+  readonly #clock: FakeClock
   #seen = 0
   #underWay = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(webhook: string, random: Random, journal: Journal) {
+  constructor(webhook: string, clock: FakeClock, random: Random, journal: Journal) {
     this.#webhook = webhook
+    this.#clock = clock
     this.#random = random
     this.#journal = journal
     this.stripe.mishap = () => this.trouble
@@ -68,7 +71,8 @@ export class PaymentGateway {
   }
 
   async #post(event: FakeEvent): Promise<boolean> {
-    const { body, signature } = this.stripe.post(event)
+    const at = Date.now() + this.#clock.aheadSeconds * 1000
+    const { body, signature } = this.stripe.post(event, { at })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const signal = AbortSignal.timeout(20_000)
     return fetch(this.#webhook, { method: 'POST', headers, body, signal }).then(

@@ -44,7 +44,7 @@ export async function startSystem(random: Random, journal: Journal): Promise<Sys
   const clock = await FakeClock.open(folder)
   const servers = await startServers(
     folder,
-    new PaymentGateway(`${webUrl}/api/stripe/webhook`, random, journal),
+    new PaymentGateway(`${webUrl}/api/stripe/webhook`, clock, random, journal),
   )
   const { database, store, mail, gateway, model, proxies } = servers
   const settings = (name: string, role: 'web' | 'worker') => ({

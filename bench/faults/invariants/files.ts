@@ -1,3 +1,4 @@
+import { journalKey } from '#server/features/erasures/journal.ts'
 import { filesOf, keysOf } from '#server/features/images/store.ts'
 import { drawingKeys, shownKeys, smallKey } from '#server/files/shown.ts'
 import type { System } from '../system.ts'
@@ -50,7 +51,8 @@ async function namedFiles({ database }: System): Promise<Names> {
   const attempts = await keys('select id::text as key from image_attempts')
   const inFlight = await keys('select key from files_in_flight')
   const expired = await keys('select file_key as key from previews')
-  return { needed, allowed: new Set([...attempts.flatMap(filesOf), ...inFlight, ...expired]) }
+  const receipts = (await keys('select id::text as key from erasures')).map(journalKey)
+  return { needed, allowed: new Set([...attempts.flatMap(filesOf), ...inFlight, ...expired, ...receipts]) }
 }
 
 function artworkFiles(attempt: string): string[] {

@@ -6,15 +6,18 @@ type Stuck = { name: string; state: string; data: unknown; output: unknown }
 const SCHEDULED = ['reconcile-payments', 'sweep-expired']
 
 /** No job is left, and none has failed for good, unless another one concludes what it began. */
-export const jobs: Invariant = async ({ database }) => {
+export const jobs: Invariant = async ({ database, gateway }) => {
   const rows = await database.rows<Stuck>(
     `select name, state, data, output from jobs.job where name not like '\\_\\_pgboss%' and (
        state in ('created', 'retry', 'active')
        or (state = 'failed' and dead_letter is null and name <> all ($1)))`,
     [SCHEDULED],
   )
-  return rows.map(({ name, state, data, output }) => {
-    const why = output ? `: ${JSON.stringify(output).slice(0, 300)}` : ''
-    return `${name} ${JSON.stringify(data)} is ${state}${why}`
-  })
+  const faults = gateway.told ? [] : ['the gateway still waits for the answer to a webhook']
+  return [...faults, ...rows.map(sentenceOf)]
+}
+
+function sentenceOf({ name, state, data, output }: Stuck): string {
+  const why = output ? `: ${JSON.stringify(output).slice(0, 300)}` : ''
+  return `${name} ${JSON.stringify(data)} is ${state}${why}`
 }
