@@ -1,11 +1,11 @@
 import type { Invariant } from './invariants.ts'
 
-/** Of what the server said is erased nothing is left: in no column of any table, in no file's name, at the gateway. */
+/** Of what the server said is erased nothing is left: in no column of any table, in no file's name, at the gateway. The receipts of erasures stay. */
 export const erasure: Invariant = async ({ database, store, gateway }, families) => {
   const erased = families.flatMap((family) => family.erased)
   if (erased.length === 0) return []
   const tables = await database.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs') and tablename <> 'erasures'`,
   )
   const faults: string[] = []
   for (const { name } of tables) {
