@@ -1,6 +1,5 @@
 import { gaussKernel } from '../image/blur.ts'
 import { copiedBytes, rawBytes } from '../image/buffers.ts'
-import { dilated } from '../image/distance.ts'
 import { type Field, rawField } from '../image/field.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
@@ -45,22 +44,17 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
 
 // The pixels with another colour within reach.
 function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
-  const data = rawBytes(labels.length).fill(0)
-  for (let y = 0; y < height; y++) markSeams(labels, y * width, width, y < height - 1 ? width : 0, data)
-  return dilated({ width, height, data }, reach - 0.5).data
-}
-
-function markSeams(labels: Uint8Array, row: number, width: number, down: number, seams: Uint8Array) {
-  for (let i = row; i < row + width; i++) {
-    if (i + 1 < row + width && labels[i] !== labels[i + 1]) {
-      seams[i] = 1
-      seams[i + 1] = 1
+  const near = rawBytes(labels.length).fill(0)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const right = labels[x < width - 1 ? i + 1 : i]
+      const below = labels[y < height - 1 ? i + width : i]
+      if (labels[i] === right && labels[i] === below) continue
+      const [from, to] = [Math.max(0, x + 1 - reach), Math.min(width, x + 1 + reach)]
+      for (let row = Math.max(0, y + 1 - reach); row < Math.min(height, y + 1 + reach); row++)
+        near.fill(1, row * width + from, row * width + to)
     }
-    if (labels[i] !== labels[i + down]) {
-      seams[i] = 1
-      seams[i + down] = 1
-    }
-  }
+  return near
 }
 
 // Gives the mean of the colours around a pixel, by a Gaussian; what has no colour does not count.
