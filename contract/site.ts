@@ -20,13 +20,16 @@ export const getSite = call({
   method: 'GET',
   path: '/api/site',
   summary:
-    'Who runs the service, what it claims, who makes the artwork, and which trackers it would load after consent',
+    'Who runs the service, what it claims, who makes the artwork, who else receives drawings, and which trackers it would load after consent',
   reply: z.object({
     company: Company,
     claims: z.partialRecord(ClaimId, ShownClaim),
     sampleData: z.boolean().meta({ description: 'True outside production: numbers are samples' }),
     artist: Artist.meta({
       description: 'Who is asked first to make the artwork; the studio draws the previews in any case',
+    }),
+    receivers: z.array(z.string()).meta({
+      description: 'Who outside receives a drawing, or what was written about it, once it is ordered',
     }),
     trackers: z.object({ adPixelId: z.string().nullable(), sessionAnalyticsId: z.string().nullable() }),
   }),

@@ -175,7 +175,7 @@ test('the row of a deleted order holds nothing that it need not', async () => {
   expect([email, childName, childAge]).toEqual([null, '', null])
   expect(Object.keys(kept).sort()).toEqual([
     ...['accountId', 'bundleType', 'compareAges', 'createdAt', 'deletedAt', 'id', 'includeReport'],
-    ...['language', 'paidAt', 'picturesDeletedAt', 'status', 'totalCents'],
+    ...['language', 'paidAt', 'picturesDeletedAt', 'receivers', 'status', 'totalCents'],
   ])
 })
 

@@ -31,6 +31,11 @@ export function count(amount: number): string {
   return madeOnce(Intl.NumberFormat, locale()).format(amount)
 }
 
+/** OpenAI, Google and Anthropic */
+export function list(names: readonly string[]): string {
+  return madeOnce(Intl.ListFormat, locale(), {}).format(names)
+}
+
 /** 12.5% of a whole, given as a share of it. */
 export function percent(share: number): string {
   return madeOnce(Intl.NumberFormat, locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)

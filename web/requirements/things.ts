@@ -55,7 +55,12 @@ export const report: Report = {
 export const shop: Server['answers'] = {
   'GET /api/site': {
     company: { name: 'Doodlebloom', address: 'Nicosia', registration: null, phone: null, email: 'a@b.cy' },
-    ...{ claims: {}, sampleData: false, trackers: { adPixelId: null, sessionAnalyticsId: null } },
+    ...{
+      claims: {},
+      sampleData: false,
+      receivers: [],
+      trackers: { adPixelId: null, sessionAnalyticsId: null },
+    },
   },
   'GET /api/social-proof': { counts: null, sample: false },
   'GET /api/auth/google': { clientId: null, nonce: null },

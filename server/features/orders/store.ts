@@ -182,6 +182,11 @@ function paidNow() {
   return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + retention.paidOrders.ms) }
 }
 
+/** Notes who outside was named to the parent before the drawings were made. */
+export async function noteReceivers(tx: Query, id: string, receivers: string[]): Promise<void> {
+  await tx.update(orders).set({ receivers }).where(alive(id))
+}
+
 /** Adds to the time of a paid order, unless that much is left; returns the order as it is now. */
 export async function keepLonger(tx: Query, id: string): Promise<OrderRow | undefined> {
   const { ms } = retention.paidOrders

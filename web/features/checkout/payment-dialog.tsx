@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { DraftOrder } from '../draft/draft.ts'
-import { ArtworkPromise } from '../site/artist.tsx'
+import { ArtworkPromise, Receivers } from '../site/artist.tsx'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
 import { askForEmail, leaveCheckout, paid } from './checkout.ts'
 import {
@@ -67,6 +67,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
           <div className="grid gap-5">
             <OrderSummary order={order} images={images} />
             <ArtworkPromise />
+            <Receivers />
           </div>
           <PaymentForm
             payment={setup.data}

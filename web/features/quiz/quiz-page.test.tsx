@@ -16,6 +16,7 @@ beforeEach(() => {
     claims: { freePreview: { text: 'Free preview of your own drawing', sample: false } },
     sampleData: false,
     artist: 'studio',
+    receivers: [],
     trackers: { adPixelId: null, sessionAnalyticsId: null },
   })
 })

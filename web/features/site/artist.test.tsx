@@ -4,26 +4,38 @@ import { afterEach, expect, test } from 'vitest'
 import type { Artist } from '#contract/images.ts'
 import { queryClient } from '../../queries.ts'
 import { siteQuery } from '../consent/site-query.ts'
-import { ArtworkPromise, PreviewPromise } from './artist.tsx'
+import { ArtworkPromise, PreviewPromise, Receivers } from './artist.tsx'
 
 afterEach(cleanup)
 
 const company = { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' }
 const trackers = { adPixelId: null, sessionAnalyticsId: null }
 
-function told(artist: Artist): [preview: string, payment: string] {
-  queryClient.setQueryData(siteQuery.queryKey, { company, claims: {}, sampleData: false, trackers, artist })
-  const texts = [<PreviewPromise key="p" otherwise="You receive it." />, <ArtworkPromise key="a" />].map(
-    (part) => {
-      const { container } = render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
-      return container.textContent ?? ''
-    },
-  )
-  return [texts[0] ?? '', texts[1] ?? '']
+function told(
+  artist: Artist,
+  receivers: string[] = [],
+): [preview: string, payment: string, receivers: string] {
+  queryClient.setQueryData(siteQuery.queryKey, {
+    company,
+    claims: {},
+    sampleData: false,
+    trackers,
+    artist,
+    receivers,
+  })
+  const texts = [
+    <PreviewPromise key="p" otherwise="You receive it." />,
+    <ArtworkPromise key="a" />,
+    <Receivers key="r" />,
+  ].map((part) => {
+    const { container } = render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+    return container.textContent ?? ''
+  })
+  return [texts[0] ?? '', texts[1] ?? '', texts[2] ?? '']
 }
 
 test('where the studio makes the artwork too, the preview promises it and nothing more is said', () => {
-  expect(told('studio')).toEqual(['You receive it.', ''])
+  expect(told('studio')).toEqual(['You receive it.', '', ''])
 })
 
 test('where a model makes the artwork, preview and payment name the model', () => {
@@ -33,4 +45,9 @@ test('where a model makes the artwork, preview and payment name the model', () =
   expect(preview).not.toContain('You receive it.')
   expect(payment).toContain('with a Google Gemini image model')
   expect(payment).toContain('costs nothing')
+})
+
+test('who outside receives a drawing is named before it is sent', () => {
+  const [, , receivers] = told('studio', ['OpenAI', 'Google', 'Anthropic'])
+  expect(receivers).toMatch(/a smaller copy of each drawing.* go to OpenAI, Google, and Anthropic\.$/)
 })

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { overLimit, summaryOf } from '../pricing/selection.ts'
+import { Receivers } from '../site/artist.tsx'
 import type { OrderPanelProps } from './order-panel.tsx'
 
 type OrderBarProps = OrderPanelProps & { loading: boolean; user: User | null; covered: boolean }
@@ -28,6 +29,7 @@ export function OrderBar({ user, covered, ...order }: OrderBarProps) {
         <div className="grid gap-2 sm:flex-1">
           {!covered && <Choice {...order} onOpen={() => setOpen(true)} />}
           <CreditsNote user={user} images={images} />
+          {covered && <Receivers />}
         </div>
         {images > 0 && (
           <Button

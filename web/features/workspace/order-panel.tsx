@@ -7,6 +7,7 @@ import { checkoutStep } from '../checkout/checkout.ts'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit } from '../pricing/selection.ts'
 import { covers, useSignedInUser } from '../session/credits.ts'
+import { Receivers } from '../site/artist.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { useUnderTheHand } from './under-the-hand.ts'
 
@@ -46,6 +47,7 @@ export function OrderPanel(props: OrderPanelProps) {
                 {loading ? t.starting : t.start}
               </Button>
               <p className="text-label text-soft">{account.credits.givenBack}</p>
+              <Receivers />
             </div>
           ) : (
             <>

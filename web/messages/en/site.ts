@@ -64,6 +64,8 @@ export const site = {
       'This preview is drawn by our own studio. It is small, blurred and watermarked. The artwork will be made with {artist}: it follows the same drawing but will look different.',
     artwork:
       'The artwork will be made with {artist}. The preview was drawn by our own studio. A picture the model can’t make costs nothing.',
+    receivers:
+      'To make what you order, a smaller copy of each drawing, without anything the camera noted, and what you wrote about it go to {names}.',
   },
   claims: {
     sample: 'Sample',
