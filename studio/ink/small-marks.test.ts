@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
 import { components } from '../image/components.ts'
@@ -25,37 +25,45 @@ function linesWithin({ shapes, page, width, height }: Reading, [left, top, right
 
 const house = '<path d="M120 640V300L300 150L480 300V640Z"/>'
 
+/** A face a fifteenth of the page wide: two eyes and a mouth. */
+const face = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="34" stroke="#e0508c"/><path d="M${x - 7} ${y - 10}v1M${x + 7} ${y - 11}v3M${x - 14} ${y + 4}q14 18 28 0" stroke-width="9"/>`
+const inFace = (x: number, y: number) => [x - 20, y - 18, x + 20, y + 22]
+
 describe('small marks', () => {
-  test('two eyes and a mouth of a face a fifteenth of the page wide stay apart', async () => {
-    const face =
-      '<circle cx="700" cy="420" r="34" stroke="#e0508c"/><path d="M693 410v1M707 409v3M686 424q14 18 28 0" stroke-width="9"/>'
-    const reading = await pageWith(`${house}${face}`)
-    const lines = linesWithin(reading, [680, 402, 720, 442])
+  let page: Reading
+  beforeAll(async () => {
+    const rounds = [4, 12, 20, 28].map((r) => `<circle cx="700" cy="420" r="${r}" stroke-width="4.5"/>`)
+    const eye = `<ellipse cx="720" cy="420" rx="130" ry="110" fill="#e8762c" stroke="none"/><circle cx="700" cy="420" r="28" fill="#1b1b1b" fill-opacity=".55" stroke="none"/>${rounds.join('')}`
+    page = await pageWith(`${house}${face(620, 160)}${eye}`)
+  })
+
+  test('two eyes and a mouth stay apart', () => {
+    const lines = linesWithin(page, inFace(620, 160))
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
   test('the same on a page full of letters', async () => {
-    const face =
-      '<circle cx="700" cy="420" r="34" stroke="#e0508c"/><path d="M693 410v1M707 409v3M686 424q14 18 28 0" stroke-width="9"/>'
     const letters = Array.from({ length: 30 }, (_, k) => {
       const [x, y] = [80 + 62 * (k % 15), 40 + 640 * Math.floor(k / 15)]
       return `<path d="M${x} ${y + 50}l15 -50l15 50m-25 -16h20"/>`
     })
-    const reading = await pageWith(`<path d="M120 600V300L300 150L480 300V600Z"/>${face}${letters.join('')}`)
-    const lines = linesWithin(reading, [680, 402, 720, 442])
+    const reading = await pageWith(
+      `<path d="M120 600V300L300 150L480 300V600Z"/>${face(700, 420)}${letters.join('')}`,
+    )
+    const lines = linesWithin(reading, inFace(700, 420))
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
-  test('an eye scribbled over crayon is dark all over', async () => {
-    const rounds = [4, 12, 20, 28].map((r) => `<circle cx="700" cy="420" r="${r}" stroke-width="4.5"/>`)
-    const eye = `<ellipse cx="720" cy="420" rx="130" ry="110" fill="#e8762c" stroke="none"/><circle cx="700" cy="420" r="28" fill="#1b1b1b" fill-opacity=".55" stroke="none"/>${rounds.join('')}`
-    const { ink, page, width, height } = await pageWith(`${house}${eye}`)
+  test('an eye scribbled over crayon is dark all over', () => {
+    const { ink, width, height } = page
+    const { left, right, top, bottom } = page.page.drawing
     const at = (share: number, [from, to]: number[]) => (share - (from ?? 0)) / ((to ?? 1) - (from ?? 0))
     let bare = 0
     for (let y = 396; y < 444; y++)
       for (let x = 676; x < 724; x++) {
-        const u = at((x + 0.5) / 1000, [page.drawing.left, page.drawing.right])
-        const v = at((y + 0.5) / 750, [page.drawing.top, page.drawing.bottom])
+        const u = at((x + 0.5) / 1000, [left, right])
+        const v = at((y + 0.5) / 750, [top, bottom])
         if (ink.mask.data[Math.floor(v * height) * width + Math.floor(u * width)] === 0) bare++
       }
     expect(bare).toBe(0)
@@ -64,13 +72,14 @@ describe('small marks', () => {
   test('a lattice of black pen over red crayon keeps its cells', async () => {
     const bars = [0, 1, 2, 3, 4, 5].map((k) => `M${600 + 15 * k} 300v75M600 ${300 + 15 * k}h75`).join('')
     const ball = `<rect x="600" y="300" width="75" height="75" fill="#d8606c" stroke="none"/><path d="${bars}"/>`
-    const { shapes, page, width, height } = await pageWith(`${house}${ball}`)
+    const reading = await pageWith(`${house}${ball}`)
+    const { shapes, width, height } = reading
+    const { left, right, top, bottom } = reading.page.drawing
     let red = 0
     for (let row = 0; row < 5; row++)
       for (let column = 0; column < 5; column++) {
-        const u =
-          ((607.5 + 15 * column) / 1000 - page.drawing.left) / (page.drawing.right - page.drawing.left)
-        const v = ((307.5 + 15 * row) / 750 - page.drawing.top) / (page.drawing.bottom - page.drawing.top)
+        const u = ((607.5 + 15 * column) / 1000 - left) / (right - left)
+        const v = ((307.5 + 15 * row) / 750 - top) / (bottom - top)
         const i = Math.floor(v * height) * width + Math.floor(u * width)
         const [, a] = shapes.paints[(shapes.surface[i] ?? 0) - 1]?.lab ?? [0, 0]
         if ((shapes.line.data[i] ?? 1) < lineLevel && a > 0.08) red++
