@@ -165,10 +165,14 @@ export const peopleRules = [
     strength: 'R2',
     sources: ['SILK88', 'LOWENFELD47'],
     en: {
-      say: 'Several things share the page, so their sizes can be looked at together. Children try to put large and small in order early; what matters most to the story may still be the largest.',
+      say: 'With {items} on one page, sizes can be looked at side by side: children try to put large and small in order early, and what matters most to the story may still be the largest.',
+      example:
+        'With a person and an animal on one page, sizes can be looked at side by side: children try to put large and small in order early, and what matters most to the story may still be the largest.',
     },
     el: {
-      say: 'Αρκετά πράγματα μοιράζονται τη σελίδα, οπότε μπορεί κανείς να δει τα μεγέθη τους μαζί. Τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό· αυτό που μετράει πιο πολύ για την ιστορία μπορεί παρ’ όλα αυτά να είναι το μεγαλύτερο.',
+      say: 'Στην ίδια σελίδα βλέπουμε {items}, και τα μεγέθη φαίνονται μαζί: τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό, κι αυτό που μετράει πιο πολύ για την ιστορία μπορεί να είναι το μεγαλύτερο.',
+      example:
+        'Στην ίδια σελίδα βλέπουμε έναν άνθρωπο και ένα ζώο, και τα μεγέθη φαίνονται μαζί: τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό, κι αυτό που μετράει πιο πολύ για την ιστορία μπορεί να είναι το μεγαλύτερο.',
     },
   },
   {

@@ -190,10 +190,14 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['DEAVER09'],
     en: {
-      say: 'Colors and filled paper are no ladder: in a study of school children the older ones did not simply use more of them. The pens at hand and the idea decide.',
+      say: '{count}, and that is no step on a ladder: in a study of school children the older ones did not simply use more; the pens at hand and the idea decide too.',
+      example:
+        'Three clearly different colors, and that is no step on a ladder: in a study of school children the older ones did not simply use more; the pens at hand and the idea decide too.',
     },
     el: {
-      say: 'Τα χρώματα και το γεμάτο χαρτί δεν είναι σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα. Αποφασίζουν τα χρώματα που βρίσκονται στο τραπέζι, και η ιδέα.',
+      say: 'Έχει {count}, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
+      example:
+        'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
     },
   },
 ] as const satisfies readonly Rule[]

@@ -79,7 +79,7 @@ export const phrases = {
   whatNext: 'Draw what happens next:',
   nextFor: (thing: string) => `Draw what happens next with ${thing}:`,
   sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
-  point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait. Pointing asks without words.`,
+  point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait.`,
   praise: (thing: string) =>
     `Say what you see in the work: “You thought of ${thing}, and you found a way to draw that.”`,
   playful: (parts: string) => `A playful idea for another day: draw a person with ${parts}.`,
