@@ -1,5 +1,6 @@
 import { checkPixels } from './checked.ts'
-import type { Corners } from './image/view.ts'
+import { clamp01 } from './image/colour.ts'
+import { type Corners, eachMoved, inShares } from './image/view.ts'
 import { glance } from './page/glance.ts'
 import { findPage } from './page/page.ts'
 import type { Pixels } from './pixels.ts'
@@ -17,10 +18,6 @@ export function unsureSheet({ page, source }: KeptReading): Corners | undefined 
   return page.unsure ? withinFrame(page.corners, source) : undefined
 }
 
-function withinFrame([a, b, c, d]: Corners, { width, height }: { width: number; height: number }): Corners {
-  const inShare = ({ x, y }: Corners[0]) => ({
-    x: Math.min(1, Math.max(0, x / width)),
-    y: Math.min(1, Math.max(0, y / height)),
-  })
-  return [inShare(a), inShare(b), inShare(c), inShare(d)]
+function withinFrame(corners: Corners, picture: { width: number; height: number }): Corners {
+  return eachMoved(inShares(corners, picture), ({ x, y }) => ({ x: clamp01(x), y: clamp01(y) }))
 }

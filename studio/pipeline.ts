@@ -1,5 +1,14 @@
 import { showReading } from './debug/show-reading.ts'
-import { type Box, type Corners, everySecond, part, sizeWithin, type View, viewed } from './image/view.ts'
+import {
+  type Box,
+  type Corners,
+  eachMoved,
+  everySecond,
+  part,
+  sizeWithin,
+  type View,
+  viewed,
+} from './image/view.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
 import {
@@ -74,7 +83,8 @@ async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work)
   const fit = given ? undefined : await fitSheet(small, seen)
   await work.pace('page')
   const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, seen, fit)))
-  const sides = enlarged(found.corners, pixels.width / small.width)
+  const scale = pixels.width / small.width
+  const sides = eachMoved(found.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }))
   const ruling = await findRuling(pixels, sides, work)
   await work.pace('drawing')
   const { covered } = work.run(() => uncovered(small, found))
@@ -130,9 +140,4 @@ export async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'p
   if (!sorted) throw new DrawingRefused('blank_page')
   await work.pace('colours')
   return work.run(() => readInkColours(ink, sorted, features, unit))
-}
-
-function enlarged(corners: Corners, scale: number): Corners {
-  const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
-  return [a, b, c, d]
 }

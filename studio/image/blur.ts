@@ -1,5 +1,5 @@
 import { borrowing } from './buffers.ts'
-import { type Field, rawField } from './field.ts'
+import { type Field, type Planes, rawField } from './field.ts'
 import { halved, stretched } from './resize.ts'
 
 /**
@@ -24,6 +24,12 @@ export function blurred(field: Field, sigma: number, reduced = 4): Field {
 /** The blur of a plain array of the given size: see `blurred`. */
 export function blurredPlane(data: Float32Array, width: number, height: number, sigma: number): Float32Array {
   return blurred({ width, height, data }, sigma).data
+}
+
+/** The blur of three planes: see `blurred`. */
+export function blurredPlanes({ width, height, planes: [red, green, blue] }: Planes, sigma: number): Planes {
+  const soft = (plane: Float32Array) => blurredPlane(plane, width, height, sigma)
+  return { width, height, planes: [soft(red), soft(green), soft(blue)] }
 }
 
 /** The middle and one side of a Gaussian, at least four numbers. */

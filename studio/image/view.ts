@@ -20,6 +20,21 @@ export function frameOf({ width, height }: { width: number; height: number }): C
   ]
 }
 
+/** Corners of which each is taken somewhere else. */
+export function eachMoved([a, b, c, d]: Corners, moved: (corner: Point) => Point): Corners {
+  return [moved(a), moved(b), moved(c), moved(d)]
+}
+
+/** Corners in shares of a picture's sides, in its pixels. */
+export function inPixels(corners: Corners, { width, height }: { width: number; height: number }): Corners {
+  return eachMoved(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
+}
+
+/** Corners in pixels of a picture, in shares of its sides. */
+export function inShares(corners: Corners, { width, height }: { width: number; height: number }): Corners {
+  return eachMoved(corners, ({ x, y }) => ({ x: x / width, y: y / height }))
+}
+
 /** Whether a point lies beyond the frame of a picture. */
 export function isOutside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
   return x < 0 || y < 0 || x > width || y > height
@@ -140,18 +155,14 @@ export function everySecond({ width, height, planes: [red, green, blue] }: View)
   const [w, h] = [width >> 1, height >> 1]
   const thinned = (plane: Uint8Array) => {
     const out = rawBytes(w * h)
-    for (let y = 0; y < h; y++) thinnedRow(plane, 2 * y * width, out, y * w, w)
+    for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i++) out[i] = plane[2 * (y * width + x)]
     return out
   }
   return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
 }
 
-function thinnedRow(plane: Uint8Array, row: number, out: Uint8Array, at: number, length: number) {
-  for (let x = 0; x < length; x++) out[at + x] = plane[row + 2 * x]
-}
-
 /** The channels of each pixel in one number, red in the lowest byte. */
-export function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
+function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
   return byteOffset % 4 === 0
     ? new Int32Array(buffer, byteOffset, byteLength / 4)
     : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))

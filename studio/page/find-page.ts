@@ -1,4 +1,4 @@
-import { type Corners, frameOf } from '../image/view.ts'
+import { type Corners, frameOf, inPixels, inShares } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { withDrawnGround } from './drawn-ground.ts'
 import { explainedBy, type Fit } from './fit-corners.ts'
@@ -51,16 +51,4 @@ const SURE = 0.82
 /** Whether somebody had better look at the sheet that was found. */
 export function isUnsure({ confidence }: Pick<FoundPage, 'confidence'>): boolean {
   return confidence < SURE
-}
-
-/** Corners in shares of a photo, in its pixels. */
-function inPixels([a, b, c, d]: Corners, { width, height }: Pixels): Corners {
-  const place = ({ x, y }: Corners[0]) => ({ x: x * width, y: y * height })
-  return [place(a), place(b), place(c), place(d)]
-}
-
-/** Corners in pixels of a photo, in shares of it. */
-export function inShares([a, b, c, d]: Corners, { width, height }: Pixels): Corners {
-  const place = ({ x, y }: Corners[0]) => ({ x: x / width, y: y / height })
-  return [place(a), place(b), place(c), place(d)]
 }

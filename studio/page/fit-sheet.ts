@@ -1,4 +1,4 @@
-import { type Box, type Corners, frameOf, part } from '../image/view.ts'
+import { type Box, type Corners, eachMoved, frameOf, part } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Fit, fitCorners } from './fit-corners.ts'
 import { type PageSight, seePage } from './page-network.ts'
@@ -37,7 +37,6 @@ function extent(values: number[]): [from: number, to: number] {
   return [Math.max(0, from - margin), Math.min(1, to + margin)]
 }
 
-function inPhoto([a, b, c, d]: Corners, { left, top, right, bottom }: Box): Corners {
-  const place = ({ x, y }: Corners[0]) => ({ x: left + x * (right - left), y: top + y * (bottom - top) })
-  return [place(a), place(b), place(c), place(d)]
+function inPhoto(corners: Corners, { left, top, right, bottom }: Box): Corners {
+  return eachMoved(corners, ({ x, y }) => ({ x: left + x * (right - left), y: top + y * (bottom - top) }))
 }

@@ -1,5 +1,5 @@
 import { areaOf } from '../image/polygon.ts'
-import type { Corners, Point } from '../image/view.ts'
+import { type Corners, inPixels, type Point } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
 
@@ -29,10 +29,9 @@ function turnAt(corners: Corners, i: number): number {
 }
 
 /** Corners given in shares of the picture's sides, in its pixels. @throws DrawingRefused bad_corners */
-export function cornersIn({ width, height }: Pixels, given: Corners): Corners {
+export function cornersIn(picture: Pixels, given: Corners): Corners {
   if (!isSheet(given)) throw new DrawingRefused('bad_corners')
-  const [a, b, c, d] = given.map(({ x, y }) => ({ x: x * width, y: y * height }))
-  return [a, b, c, d]
+  return inPixels(given, picture)
 }
 
 /** Whether corners, in shares, are those of the whole picture. */

@@ -3,8 +3,7 @@ import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { overlapOf } from '#tests/drawings/outline.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { frameOf } from '../image/view.ts'
-import { inShares } from './find-page.ts'
+import { frameOf, inShares } from '../image/view.ts'
 import { findPage } from './page.ts'
 
 test('a turned sheet on a table is found to within two hundredths of the photo', async () => {

@@ -1,4 +1,4 @@
-import { type Corners, isOutside, type Point, part, unprojection } from '../image/view.ts'
+import { type Corners, eachMoved, isOutside, type Point, part, unprojection } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A corner so little beyond the frame, in shares of it, is put on the frame. */
@@ -6,8 +6,7 @@ const NEARLY_INSIDE = 0.02
 
 /** The smallest part of a sheet, with sides along the sheet's own, that holds all of it that the photo shows. */
 export function seenPart(sheet: Corners, photo: Pixels): Corners {
-  const [a, b, c, d] = sheet.map((corner) => onFrame(corner, photo))
-  const corners: Corners = [a, b, c, d]
+  const corners = eachMoved(sheet, (corner) => onFrame(corner, photo))
   if (!corners.some((corner) => isOutside(corner, photo))) return corners
   const seen = withinFrame(corners, photo).map(unprojection(corners))
   const across = seen.map(({ x }) => x)

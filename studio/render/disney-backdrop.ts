@@ -1,4 +1,4 @@
-import { blurredPlane } from '../image/blur.ts'
+import { blurredPlanes } from '../image/blur.ts'
 import { clamp, clamp01, type Rgb, smoothstep } from '../image/colour.ts'
 import { type Planes, rawPlanes } from '../image/field.ts'
 import { seededNumbers } from '../image/noise.ts'
@@ -20,9 +20,7 @@ export function landscape(stage: Stage): Planes {
   if (isGrassy) bushes(sharp, sky, stage)
   hills(sharp, sky, stage)
   for (const prop of props) if (!inSky.has(prop.kind)) paintProp(sharp, prop, world)
-  const soft = (plane: Float32Array) => blurredPlane(plane, width, height, Math.max(0.8, width / 330))
-  const [red, green, blue] = sharp.planes
-  const planes: Planes = { width, height, planes: [soft(red), soft(green), soft(blue)] }
+  const planes = blurredPlanes(sharp, Math.max(0.8, width / 330))
   for (const prop of props) if (inSky.has(prop.kind)) paintProp(planes, prop, world)
   lights(planes, sky, isGrassy ? horizon - 0.03 : 1, world)
   if (isGrassy) flowers(planes, stage)

@@ -1,4 +1,4 @@
-import { blurredPlane } from '../image/blur.ts'
+import { blurredPlanes } from '../image/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../image/colour.ts'
 import { type Field, type Planes, rawField, rawPlanes } from '../image/field.ts'
 import { seededNumbers } from '../image/noise.ts'
@@ -64,9 +64,7 @@ export function studioSweep(stage: Stage, wall: Rgb): Planes {
   paperCut(sweep, light, stage)
   scatter(sweep, world)
   pasteProps(sweep, light, stage)
-  const soft = (plane: Float32Array) => blurredPlane(plane, width, height, 0.9)
-  const [red, green, blue] = sweep.planes
-  return { width, height, planes: [soft(red), soft(green), soft(blue)] }
+  return blurredPlanes(sweep, 0.9)
 }
 
 const poolAt = ({ side }: World) => (side < 0 ? 0.36 : 0.64)
