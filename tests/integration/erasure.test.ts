@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
-import { accounts, emails, imageAttempts, images, orderBrowsers, orders } from '#server/database/schema.ts'
+import {
+  accounts,
+  emails,
+  erasures,
+  imageAttempts,
+  images,
+  orderBrowsers,
+  orders,
+} from '#server/database/schema.ts'
 import { holdReading } from '#server/features/readings/store.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
@@ -177,6 +185,23 @@ test('a paid order whose time is over leaves nothing but its payment and a recei
   await endTime(tenant.order)
   await expectErased(tenant)
   expect(lettersTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)
+})
+
+test('an erasure whose job was lost is shown to the operator and completed by the next sweep, within the hour', async () => {
+  const { db, files } = shop.services
+  const key = `working/${randomUUID()}.jpg`
+  await files.write(key, Buffer.from('left behind'))
+  const lost = { kind: 'order', subjectId: randomUUID(), cause: 'asked', pictures: 1, keys: [key] } as const
+  const begunAt = new Date(Date.now() - 21 * 60 * 1000)
+  await db.insert(erasures).values({ ...lost, keys: [key], id: randomUUID(), begunAt })
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  expect(metrics).toContain('doodlebloom_erasures_open 1')
+  expect(metrics).toMatch(/doodlebloom_erasures_oldest_seconds 12[67]\d/)
+  await sweepExpired(shop.services)
+  await atRest(shop)
+  expect(await files.read(key)).toBeUndefined()
+  const [row] = await db.select().from(erasures).where(eq(erasures.subjectId, lost.subjectId))
+  expect(row?.completedAt).not.toBeNull()
 })
 
 async function endTime({ id }: Order) {

@@ -28,3 +28,12 @@ export async function waitingEmails(db: Database): Promise<{ count: number; olde
     from emails where status = 'queued'`)
   return rows[0] ?? { count: 0, oldestSeconds: 0 }
 }
+
+/** Erasures whose files are not all gone, and how long the oldest has lasted: parents are promised an hour. */
+export async function openErasures(db: Database): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
+    select count(*)::int as count,
+      coalesce(extract(epoch from now() - min(begun_at)), 0)::float as "oldestSeconds"
+    from erasures where completed_at is null`)
+  return rows[0] ?? { count: 0, oldestSeconds: 0 }
+}

@@ -72,6 +72,7 @@ test('an operator sees queues, pictures, money, e-mails and how long answers tak
     line('doodlebloom_model_calls_last_hour{purpose="artwork",provider="gemini",outcome="timeout"}'),
   ).toMatch(/ 1$/)
   expect(line('doodlebloom_emails_waiting')).toMatch(/ [1-9]/)
+  expect(line('doodlebloom_emails_oldest_seconds')).not.toMatch(/ 0$/)
   expect(line('doodlebloom_queue_jobs{queue="draw-image",state="ready"}')).toBeDefined()
   expect(
     line(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
-import { countCalls, countPictures, waitingEmails } from './measures.ts'
+import { countCalls, countPictures, openErasures, waitingEmails } from './measures.ts'
 
 const MICROS = 1_000_000
 const SLOWEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
@@ -32,7 +32,7 @@ export function openMetrics(services: Services): {
     buckets: SLOWEST_SECONDS,
     registers,
   })
-  for (const open of [queues, pictures, calls, money, emails]) open(services, registers)
+  for (const open of [queues, pictures, calls, money, emails, erasures]) open(services, registers)
   return {
     type: Registry.PROMETHEUS_CONTENT_TYPE,
     text: () => Registry.merge([processMetrics(), ...registers]).metrics(),
@@ -115,20 +115,39 @@ function money({ db, settings }: Services, registers: Registry[]): void {
     if (budget !== undefined) budgets.set({ purpose }, budget / MICROS)
 }
 
+type Told = { name: string; help: string; ask: () => Promise<number> }
+
+function gauge(registers: Registry[], { name, help, ask }: Told): void {
+  new Gauge({
+    ...{ name, help, registers },
+    async collect() {
+      this.set(await ask())
+    },
+  })
+}
+
 function emails({ db }: Services, registers: Registry[]): void {
-  const oldest = new Gauge({
+  gauge(registers, {
     name: 'doodlebloom_emails_oldest_seconds',
     help: 'How long the oldest e-mail has waited to be sent.',
-    registers,
+    ask: async () => (await waitingEmails(db)).oldestSeconds,
   })
-  new Gauge({
+  gauge(registers, {
     name: 'doodlebloom_emails_waiting',
     help: 'E-mails that are written and not sent.',
-    registers,
-    async collect() {
-      const { count, oldestSeconds } = await waitingEmails(db)
-      this.set(count)
-      oldest.set(oldestSeconds)
-    },
+    ask: async () => (await waitingEmails(db)).count,
+  })
+}
+
+function erasures({ db }: Services, registers: Registry[]): void {
+  gauge(registers, {
+    name: 'doodlebloom_erasures_oldest_seconds',
+    help: 'How long the oldest erasure has lasted; within 3600 it is promised to be complete.',
+    ask: async () => (await openErasures(db)).oldestSeconds,
+  })
+  gauge(registers, {
+    name: 'doodlebloom_erasures_open',
+    help: 'Erasures whose files are not all gone.',
+    ask: async () => (await openErasures(db)).count,
   })
 }
