@@ -39,8 +39,7 @@ export async function benchFaults(count: number, seed: number, story: boolean): 
     (['cat', 'house', 'fish'] as const).map((name) => drawingJpeg(name, SIDE)),
   )
   const run: Run = { system, random, journal, families: [], drawings, deck: [] }
-  const broken = await breakAndCheck(run, count)
-  await system.close()
+  const broken = await breakAndCheck(run, count).finally(() => system.close())
   const seconds = Math.round((performance.now() - begin) / 1000)
   if (broken.length === 0) return console.log(`${count} faults, nothing broken  ${seconds} s`)
   console.log(`${journal.story()}\n\n${broken.join('\n')}\n\n${replay}  ${seconds} s`)
@@ -86,8 +85,13 @@ async function breakOnce({ system, random, journal, deck }: Run): Promise<string
   if (!fault || fault.possible?.(system) === false) return `(${fault?.name}: not possible here)`
   await sleep(own.between(100, 700))
   journal.note('FAULT', fault.name)
-  await fault.strike(system, own)
-  await sleep(own.next() * fault.ms)
+  try {
+    await fault.strike(system, own)
+    await sleep(own.next() * fault.ms)
+  } catch (error) {
+    // What it needs may be broken by the fault before.
+    journal.note('FAULT', `${fault.name} could not be made: ${error}`)
+  }
   await fault.heal?.(system)
   journal.note('FAULT', `${fault.name}: over`)
   return fault.name

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { System } from '../system.ts'
@@ -45,11 +44,9 @@ async function fillDisk({ database }: System): Promise<void> {
   await limitFiles(await database.pids(), '65536')
 }
 
-/** A server that panicked starts again with what it has written. */
+/** The limit goes with the processes that have it. */
 async function freeDisk(system: System): Promise<void> {
-  const pids = await system.database.pids().catch(() => [])
-  await limitFiles(pids, 'unlimited')
-  await sleep(200)
+  await system.database.end('SIGKILL').catch(() => undefined)
   await startAgain(system)
 }
 
