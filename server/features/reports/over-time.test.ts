@@ -107,7 +107,7 @@ test("the child's name is its parent's: no visitor reads it, the export has it, 
   expect((await visitor.post(path, { childName: 'Eve' })).status).toBe(403)
   const files = unzip((await anna.get<Buffer>('/api/user/export')).body)
   const kept = [...files].find(([name]) => name.endsWith('order.json'))?.[1].toString() ?? '{}'
-  expect(JSON.parse(kept).childName).toBe('Mia')
+  expect(JSON.parse(kept).order.childName).toBe('Mia')
   await anna.send('DELETE', `/api/orders/${order.id}`)
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, order.id))
   expect(row?.childName).toBe('')
