@@ -83,7 +83,10 @@ const plan = (thing: Thing, caller: Caller) => ({
 const unless = (code: RefusalCode, ...fine: State[]): Partial<Record<State, RefusalCode>> =>
   Object.fromEntries(states.filter((state) => !fine.includes(state)).map((state) => [state, code]))
 
-const unpaid: Partial<Record<State, RefusalCode>> = { open: 'payment_required', refunded: 'refunded' }
+const started: Partial<Record<State, RefusalCode>> = {
+  ...unless('wrong_state', 'open', 'paid'),
+  refunded: 'refunded',
+}
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 const email = 'asks@example.com'
@@ -123,9 +126,9 @@ const orders: Record<string, Row> = {
   keepOrder: { to: orderOwner, answer: { open: 'wrong_state' } },
   generateOrder: {
     to: orderOwner,
-    // The account's plan has credits for another try.
+    // The account's plan has credits for an order that nobody paid for.
     answer: ({ owner, state }) =>
-      ({ ...unless('wrong_state', 'open', 'paid', 'refunded'), ...(owner === 'guest' ? unpaid : {}) })[state],
+      owner === 'guest' && state === 'open' ? 'payment_required' : started[state],
   },
   downloadOrder: {
     to: orderOwner,
