@@ -30,6 +30,7 @@ import { findUpscale } from '../features/images/upscales.ts'
 import { viewImage } from '../features/images/view.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { findEndOfOrder } from '../features/payments/ended.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
 import { changeDrawing } from '../flows/change-image.ts'
@@ -51,6 +52,8 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
     const unpaid = order.status === 'pending'
+    const ended = unpaid ? undefined : await findEndOfOrder(db, order.id)
+    if (ended) throw new Refusal(ended)
     if (unpaid) await quota.requireRoom(request)
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {

@@ -142,7 +142,7 @@ const pictures: Record<string, Row> = {
   listImages: { to: everybody },
   uploadImages: {
     ...{ to: orderOwner, form: true },
-    answer: { ...unless('wrong_state'), open: 'no_images', paid: 'no_images', refunded: 'no_images' },
+    answer: { ...unless('wrong_state'), open: 'no_images', paid: 'no_images', refunded: 'refunded' },
   },
   leaveOutUpload: { to: orderOwner, answer: unless('wrong_state', 'open', 'paid', 'refunded') },
   patchImage: { to: orderOwner, body: { title: 'Another' } },
