@@ -3,7 +3,7 @@ import type { JobName } from '#server/jobs/jobs.ts'
 import type { Journal } from './journal.ts'
 import type { System } from './system.ts'
 
-const LONGEST_QUIET_MS = 60_000
+const LONGEST_QUIET_MS = 90_000
 const PAUSE_MS = 150
 
 /** Nobody asks for anything and nothing breaks: what is under way comes to its end, then the scheduled jobs tidy up. */
@@ -23,7 +23,7 @@ export async function quietPhase(system: System, journal: Journal): Promise<void
   await settles(system)
 }
 
-/** Waits until no job is left, at most a minute; what is stuck then is for the invariants to tell. */
+/** Waits until no job is left, at most a minute and a half; what is stuck then is for the invariants to tell. */
 async function settles(system: System): Promise<boolean> {
   const deadline = Date.now() + LONGEST_QUIET_MS
   while (Date.now() < deadline) {
@@ -41,14 +41,10 @@ async function isSettled({ database, gateway }: System): Promise<boolean> {
   return gateway.told && jobs?.count === 0
 }
 
-/** The pauses pass that jobs rest, and after which others believe that a process is gone. */
+/** The pauses pass that jobs and letters rest. That a worker is gone the others find out by themselves, within ten seconds. */
 async function pausesPass({ database }: System): Promise<void> {
   await database.rows(
     `update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
-  )
-  // A living worker gives a sign every five seconds.
-  await database.rows(
-    `update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and heartbeat_on < now() - interval '7 seconds'`,
   )
   await database.rows(
     `update emails set sending_until = now() where status = 'queued' and sending_until > now()
