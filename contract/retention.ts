@@ -33,8 +33,8 @@ export const expiryNoticeMs = 7 * DAY_MS
 type Rule = {
   /** Tables of the database that hold it; `jobs` stands for the tables of the job queue. */
   tables: readonly string[]
-  /** Folders of the file store. */
-  folders: readonly string[]
+  /** Folders of the file store; none without. */
+  folders?: readonly string[]
   /** How long it is kept; absent where it stays until what `from` says. */
   ms?: number
   /** What the time is counted from, or until when it is kept. */
@@ -55,8 +55,12 @@ const drawings = {
  */
 export const retention = {
   previews: {
-    ...{ tables: ['previews', 'reading_holders'], folders: ['previews', 'readings'] },
-    ...{ ms: lifetimeMs.previews, from: 'it was drawn', basis: 'b', after: 'erased' },
+    tables: ['previews', 'reading_holders'],
+    folders: ['previews', 'readings'],
+    ms: lifetimeMs.previews,
+    from: 'it was drawn',
+    basis: 'b',
+    after: 'erased',
   },
   unpaidOrders: {
     ...drawings,
@@ -68,86 +72,138 @@ export const retention = {
   paidOrders: {
     tables: [...drawings.tables, 'image_attempts', 'upscales', 'image_shares', 'declined_orders', 'reports'],
     folders: [...drawings.folders, 'artwork', 'framed', 'other', 'upscales', 'reports'],
-    ...{ ms: lifetimeMs.paidOrders, from: 'it was paid', basis: 'b', after: 'kept without the person' },
+    ms: lifetimeMs.paidOrders,
+    from: 'it was paid',
+    basis: 'b',
+    after: 'kept without the person',
   },
   // A payment may be on its way to it.
   deletedOrders: {
-    ...{ tables: ['orders'], folders: [] },
-    ...{ ms: lifetimeMs.deletedOrders, from: 'it was deleted', basis: 'f', after: 'erased' },
+    tables: ['orders'],
+    ms: lifetimeMs.deletedOrders,
+    from: 'it was deleted',
+    basis: 'f',
+    after: 'erased',
   },
   modelResults: {
-    ...{ tables: ['model_calls'], folders: ['results'] },
-    ...{ ms: lifetimeMs.modelResults, from: 'the model answered', basis: 'f', after: 'erased' },
+    tables: ['model_calls'],
+    folders: ['results'],
+    ms: lifetimeMs.modelResults,
+    from: 'the model answered',
+    basis: 'f',
+    after: 'erased',
   },
   accounts: {
-    ...{ tables: ['accounts', 'gateway_customers'], folders: [] },
-    ...{ from: 'its parent deletes it', basis: 'b', after: 'erased' },
+    tables: ['accounts', 'gateway_customers'],
+    from: 'its parent deletes it',
+    basis: 'b',
+    after: 'erased',
   },
   sessions: {
-    ...{ tables: ['sessions', 'refresh_tokens'], folders: [] },
-    ...{ ms: lifetimeMs.sessions, from: 'signing in', basis: 'b', after: 'erased' },
+    tables: ['sessions', 'refresh_tokens'],
+    ms: lifetimeMs.sessions,
+    from: 'signing in',
+    basis: 'b',
+    after: 'erased',
   },
   signInLinks: {
-    ...{ tables: ['sign_in_links'], folders: [] },
-    ...{ ms: lifetimeMs.signInLinks, from: 'it was asked for', basis: 'f', after: 'erased' },
+    tables: ['sign_in_links'],
+    ms: lifetimeMs.signInLinks,
+    from: 'it was asked for',
+    basis: 'f',
+    after: 'erased',
   },
   emails: {
-    ...{ tables: ['emails'], folders: [] },
-    ...{ ms: lifetimeMs.emails, from: 'it was written', basis: 'b', after: 'erased' },
+    tables: ['emails'],
+    ms: lifetimeMs.emails,
+    from: 'it was written',
+    basis: 'b',
+    after: 'erased',
   },
   passingEmails: {
-    ...{ tables: ['emails'], folders: [] },
-    ...{ ms: lifetimeMs.passingEmails, from: 'it was written', basis: 'b', after: 'erased' },
+    tables: ['emails'],
+    ms: lifetimeMs.passingEmails,
+    from: 'it was written',
+    basis: 'b',
+    after: 'erased',
   },
   messages: {
-    ...{ tables: ['contact_messages'], folders: [] },
-    ...{ ms: lifetimeMs.messages, from: 'it was written', basis: 'b', after: 'erased' },
+    tables: ['contact_messages'],
+    ms: lifetimeMs.messages,
+    from: 'it was written',
+    basis: 'b',
+    after: 'erased',
   },
   money: {
     tables: ['orders', 'payments', 'refunds', 'subscriptions', 'credit_grants', 'credit_entries'],
-    ...{ folders: [], from: 'the law lets us erase it', basis: 'c', after: 'kept without the person' },
+    from: 'the law lets us erase it',
+    basis: 'c',
+    after: 'kept without the person',
   },
   guestSubscribers: {
-    ...{ tables: ['subscriptions'], folders: [] },
-    ...{
-      ms: lifetimeMs.guestSubscribers,
-      from: 'the subscription ended',
-      basis: 'b',
-      after: 'kept without the person',
-    },
+    tables: ['subscriptions'],
+    ms: lifetimeMs.guestSubscribers,
+    from: 'the subscription ended',
+    basis: 'b',
+    after: 'kept without the person',
   },
   refundAddresses: {
-    ...{ tables: ['payments'], folders: [] },
-    ...{ ms: lifetimeMs.refundAddresses, from: 'the payment was begun', basis: 'b', after: 'erased' },
+    tables: ['payments'],
+    ms: lifetimeMs.refundAddresses,
+    from: 'the payment was begun',
+    basis: 'b',
+    after: 'erased',
   },
   gatewayEvents: {
-    ...{ tables: ['payment_events'], folders: [] },
-    ...{ ms: lifetimeMs.gatewayEvents, from: 'it came', basis: 'c', after: 'erased' },
+    tables: ['payment_events'],
+    ms: lifetimeMs.gatewayEvents,
+    from: 'it came',
+    basis: 'c',
+    after: 'erased',
   },
   pauses: {
-    ...{ tables: ['plan_pauses'], folders: [] },
-    ...{ ms: lifetimeMs.pauses, from: 'the withdrawal', basis: 'f', after: 'erased' },
+    tables: ['plan_pauses'],
+    ms: lifetimeMs.pauses,
+    from: 'the withdrawal',
+    basis: 'f',
+    after: 'erased',
   },
   requestCounts: {
-    ...{ tables: ['request_counts'], folders: [] },
-    ...{ ms: lifetimeMs.requestCounts, from: 'the first of these requests', basis: 'f', after: 'erased' },
+    tables: ['request_counts'],
+    ms: lifetimeMs.requestCounts,
+    from: 'the first of these requests',
+    basis: 'f',
+    after: 'erased',
   },
   jobs: {
-    ...{ tables: ['jobs'], folders: [] },
-    ...{ ms: lifetimeMs.jobs, from: 'it ended', basis: 'f', after: 'erased' },
+    tables: ['jobs'],
+    ms: lifetimeMs.jobs,
+    from: 'it ended',
+    basis: 'f',
+    after: 'erased',
   },
   unclaimedFiles: {
-    ...{ tables: ['files_in_flight'], folders: [] },
-    ...{ ms: lifetimeMs.unclaimedFiles, from: 'it was announced', basis: 'f', after: 'erased' },
+    tables: ['files_in_flight'],
+    ms: lifetimeMs.unclaimedFiles,
+    from: 'it was announced',
+    basis: 'f',
+    after: 'erased',
   },
   backups: {
-    ...{ tables: [], folders: [] },
-    ...{ ms: lifetimeMs.backups, from: 'the backup was made', basis: 'f', after: 'erased' },
+    tables: [],
+    ms: lifetimeMs.backups,
+    from: 'the backup was made',
+    basis: 'f',
+    after: 'erased',
   },
   // Longer than any backup that could bring back what was erased.
   erasures: {
-    ...{ tables: ['erasures'], folders: ['erasures'] },
-    ...{ ms: lifetimeMs.erasures, from: 'the erasure', basis: 'c', after: 'erased' },
+    tables: ['erasures'],
+    folders: ['erasures'],
+    ms: lifetimeMs.erasures,
+    from: 'the erasure',
+    basis: 'c',
+    after: 'erased',
   },
 } as const satisfies Record<string, Rule>
 

@@ -128,8 +128,8 @@ test('the walk finds a parent in every table and folder that holds people, befor
   )
   expect(foundOf(ids.files, kept)).toEqual(expect.arrayContaining(['images', 'reading_holders', 'working/']))
   const folders = kept.map(({ place }) => place).filter((place) => place.endsWith('/'))
-  const named = Object.values(retention).flatMap(({ folders }) => folders.map((folder) => `${folder}/`))
-  expect(named).toEqual(expect.arrayContaining([...new Set(folders)]))
+  const named = Object.values(retention).flatMap((rule) => ('folders' in rule ? rule.folders : []))
+  expect(named.map((folder) => `${folder}/`)).toEqual(expect.arrayContaining([...new Set(folders)]))
 })
 
 test('a deleted order leaves nothing but its payment and a receipt, which the parent gets once the files are gone', async () => {
