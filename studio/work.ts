@@ -9,7 +9,7 @@ export type Listening = {
   /** Called with a picture of what each step found. Without it none is made. */
   onLook?: (step: Step, look: Pixels) => void
   /** Stops the work between two steps, or within a long one, with the signal's reason. */
-  signal?: AbortSignal
+  signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
 /** One piece of work from beginning to end: it tells how far it is, lets others run, can be stopped, and owns its large arrays. */

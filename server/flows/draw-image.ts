@@ -25,6 +25,7 @@ import { closeCalls } from '../model-calls/close.ts'
 import { sizeOf } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { eraseLeftFiles } from './erase-files.ts'
 
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
@@ -43,12 +44,6 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
 export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
   await conclude(services, data.attemptId, { status: 'failed', failure: 'not_drawn' })
   await eraseLeftFiles(services, data.attemptId)
-}
-
-/** A run that was killed may have left files after its order was deleted. */
-async function eraseLeftFiles({ db, files }: Services, attemptId: string): Promise<void> {
-  if (await orderOfAttempt(db, attemptId)) return
-  for (const key of filesOf(attemptId)) await files.erase(key)
 }
 
 async function makeArtwork(

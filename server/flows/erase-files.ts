@@ -1,6 +1,8 @@
 import { releaseEmails } from '../features/emails/store.ts'
 import { JournalEntry, journalKey } from '../features/erasures/journal.ts'
 import { completeErasure, countOpenParts, type ErasureRow, findErasure } from '../features/erasures/store.ts'
+import { orderOfAttempt } from '../features/images/attempts.ts'
+import { filesOf } from '../features/images/store.ts'
 import { releaseReadings } from '../features/readings/store.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +14,12 @@ export async function eraseFiles(services: Services, { data }: Job<'erase-files'
   if (erasure) await files.write(journalKey(erasure.id), noteOf(erasure))
   for (const key of [...data.keys, ...(await releaseReadings(db, data.keys))]) await files.erase(key)
   if (erasure) await finish(services, erasure)
+}
+
+/** Erases what a killed run of an attempt left behind if its order was deleted meanwhile. */
+export async function eraseLeftFiles({ db, files }: Services, attemptId: string): Promise<void> {
+  if (await orderOfAttempt(db, attemptId)) return
+  for (const key of filesOf(attemptId)) await files.erase(key)
 }
 
 function noteOf(erasure: ErasureRow): Buffer {

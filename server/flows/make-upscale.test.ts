@@ -12,7 +12,7 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
-import { makeUpscale } from './make-upscale.ts'
+import { giveUpUpscale, makeUpscale } from './make-upscale.ts'
 
 let refusing = false
 const asked: ArtworkRequest[] = []
@@ -138,4 +138,20 @@ test('an upscale that failed says so and can be asked for again; a job that runs
   const attemptId = await attemptOf(order)
   await makeUpscale(shop.services, { data: { attemptId }, signal: new AbortController().signal })
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['next try', makeUpscale],
+  ['end', giveUpUpscale],
+])('an upscale of a deleted order that a killed run left behind is erased by its %s', async (_, run) => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const attemptId = await attemptOf(order)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  const { files } = shop.services
+  await files.write(`upscales/${attemptId}.jpg`, drawing)
+
+  await run(shop.services, { data: { attemptId }, signal: new AbortController().signal })
+
+  expect(await files.read(`upscales/${attemptId}.jpg`)).toBeUndefined()
 })

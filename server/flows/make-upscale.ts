@@ -11,12 +11,13 @@ import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import type { Job } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { eraseLeftFiles } from './erase-files.ts'
 
 /** Draws a picture once more, larger. May run twice: the file's key is the attempt's, and the same attempt gives the same picture. */
 export async function makeUpscale(services: Services, { data, signal }: Job<'make-upscale'>): Promise<void> {
   const { db, files, artwork } = services
   const task = await findUpscaleTask(db, data.attemptId)
-  if (!task) return
+  if (!task) return eraseLeftFiles(services, data.attemptId)
   const { attempt, image } = task
   const drawing = await files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
@@ -50,8 +51,9 @@ async function enlargedModelPicture(
   return pictures.enlarge(artwork, limits.printPixels)
 }
 
-export async function giveUpUpscale({ db }: Services, { data }: Job<'give-up-upscale'>): Promise<void> {
-  await endUpscale(db, data.attemptId, 'failed')
+export async function giveUpUpscale(services: Services, { data }: Job<'give-up-upscale'>): Promise<void> {
+  await endUpscale(services.db, data.attemptId, 'failed')
+  await eraseLeftFiles(services, data.attemptId)
 }
 
 async function keepUpscale({ db, files }: Services, attemptId: string, upscale: Uint8Array): Promise<void> {

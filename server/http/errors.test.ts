@@ -23,3 +23,11 @@ test('A range that a file does not have keeps its status', async () => {
   const noSuchRange = Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416, expose: true })
   expect(await answerTo(noSuchRange)).toEqual([416, 'malformed_request'])
 })
+
+test.each([
+  ['a database that shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['a connection that broke', new Error('Connection terminated unexpectedly')],
+  ['a server that is not there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+])('%s is an outage, however deep in the error', async (_, cause) => {
+  expect(await answerTo(new Error('Failed query', { cause }))).toEqual([503, 'unavailable'])
+})

@@ -40,6 +40,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (code) return new Refusal(code)
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   if (saysNo(error) || isUnreadable(error)) return new Refusal('malformed_request')
+  if (isOutage(error)) return new Refusal('unavailable')
   return new Refusal('broken')
 }
 
@@ -50,6 +51,17 @@ const saysNo = (error: FastifyError): error is FastifyError & { statusCode: numb
 /** Only Fastify's own errors: those of a gateway carry the status of its answer to us. */
 const isUnreadable = ({ code, statusCode = 500 }: FastifyError): boolean =>
   (code?.startsWith('FST_') ?? false) && statusCode < 500
+
+// PostgreSQL: no connection, nothing left of a resource, shutting down; Node: a server or disk that does not take it.
+const OUTAGES = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)$/
+
+/** The database or the file store does not answer, which passes. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, name, message, cause } = error as Error & { code?: unknown }
+  const cutOff = name === 'TimeoutError' || message.startsWith('Connection terminated')
+  return cutOff || OUTAGES.test(String(code)) || isOutage(cause)
+}
 
 type Fault = { instancePath: string; message?: string | undefined }
 

@@ -20,11 +20,13 @@ import { develop, pose, show } from './model-tasks.ts'
 import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
+import { type Stop, signalOf } from './stop.ts'
 import { answering, type Drawn, FRAMED_QUALITY, type Read, type Refused } from './task.ts'
 import { titleOf } from './title.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
 
+type Signal = ReturnType<typeof signalOf>
 type ReadTask = { drawing: Uint8Array; corners?: Corners | undefined; progress: MessagePort }
 type Preview = Drawn & Read
 type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
@@ -39,9 +41,9 @@ type ReportTask = {
 }
 
 const tasks = {
-  async read({ drawing, corners, progress }: ReadTask): Promise<Uint8Array> {
+  async read({ drawing, corners, progress }: ReadTask, signal: Signal): Promise<Uint8Array> {
     const onProgress = (share: number) => progress.postMessage(share)
-    return readDrawing({ drawing, corners, onProgress })
+    return readDrawing({ drawing, corners, onProgress, signal })
   },
 
   async preview({ reading, forced, ...look }: Preview): Promise<MadePreview> {
@@ -51,13 +53,14 @@ const tasks = {
     return { picture: await encodePreview(artwork.pixels), cornersToConfirm }
   },
 
-  async draw({ drawing, reading, forced, longSide, progress, ...look }: Draw): Promise<Made> {
+  async draw({ drawing, reading, forced, longSide, progress, ...look }: Draw, signal: Signal): Promise<Made> {
     const onProgress = (share: number) => progress.postMessage(share)
-    const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, onProgress })
+    const watched = { onProgress, signal }
+    const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, ...watched })
     const { prepared } = kept
     kept.framed ??= framed(drawing, prepared.corners)
     const framedBytes = await kept.framed
-    const artwork = await paint(prepared, { ...look, longSide, onProgress })
+    const artwork = await paint(prepared, { ...look, longSide, ...watched })
     return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed: framedBytes }
   },
 
@@ -70,10 +73,10 @@ const tasks = {
     return artworkAsPng(picture)
   },
 
-  async compose({ drawings, earlier: days, ...request }: ReportTask): Promise<Report> {
+  async compose({ drawings, earlier: days, ...request }: ReportTask, signal: Signal): Promise<Report> {
     const earlier = []
-    for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings) })
-    return composeReport({ ...request, drawings: await readyForReport(drawings), earlier })
+    for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings, signal) })
+    return composeReport({ ...request, drawings: await readyForReport(drawings, signal), earlier })
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {
@@ -97,9 +100,10 @@ const tasks = {
 }
 
 // One after the other: each is large.
-async function readyForReport(given: readonly ReportedDrawing[]): Promise<DrawingInput[]> {
+async function readyForReport(given: readonly ReportedDrawing[], signal: Signal): Promise<DrawingInput[]> {
   const drawings = []
   for (const { title, context, answers, seen, ...drawn } of given) {
+    signal.throwIfAborted()
     const told = Answers.safeParse(answers)
     const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
     drawings.push(await reportDrawing(drawn, heard))
@@ -117,11 +121,12 @@ export type DrawingTasks = typeof tasks
 type Task<Name extends keyof DrawingTasks> = Parameters<DrawingTasks[Name]>[0]
 type Answer = Awaited<ReturnType<DrawingTasks[keyof DrawingTasks]>>
 
-const byName: { [Name in keyof DrawingTasks]: (task: Task<Name>) => Promise<Answer> } = tasks
+const byName: { [Name in keyof DrawingTasks]: (task: Task<Name>, signal: Signal) => Promise<Answer> } = tasks
 
 export default function run<Name extends keyof DrawingTasks>(job: {
   name: Name
   task: Task<Name>
+  stop: Stop
 }): Promise<Answer | Refused> {
-  return answering(byName[job.name](job.task))
+  return answering(byName[job.name](job.task, signalOf(job.stop)))
 }

@@ -10,6 +10,7 @@ type How = {
   /** Long side of its artworks in pixels. */
   longSide: number
   onProgress?: (share: number) => void
+  signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
 /**

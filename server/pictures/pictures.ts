@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
+import { stoppable } from './stop.ts'
 import type { Drawn, Read, Refused, RefusedReading } from './task.ts'
 
 /** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
@@ -115,7 +116,7 @@ export function openPictures(drawingThreads: number): Pictures {
     },
     read: ({ onProgress = () => {}, signal, ...task }) =>
       listening(onProgress, (progress) =>
-        draw('read', { ...task, progress }, { transferList: [progress], signal: signal ?? null }),
+        draw('read', { ...task, progress }, { transferList: [progress], signal }),
       ),
     preview: async (request) => draw('preview', await answered(request)),
     png: (picture) => draw('png', { picture }),
@@ -187,16 +188,18 @@ function openPool(file: string, maxThreads: number, idleTimeout: number): Piscin
   })
 }
 
-type Runs = Record<string, (task: never) => Promise<object>>
+type Runs = Record<string, (task: never, signal: never) => Promise<object>>
 
 function runner<Tasks extends Runs>(pool: Piscina) {
   return async function run<Name extends keyof Tasks & string>(
     name: Name,
     task: Parameters<Tasks[Name]>[0],
-    options: Parameters<Piscina['run']>[1] = {},
+    { signal, transferList = [] }: { signal?: AbortSignal | undefined; transferList?: MessagePort[] } = {},
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     if (pool.queueSize >= LONGEST_QUEUE) throw new Refusal('busy')
-    const answer: object | Refused = await pool.run({ name, task }, options)
+    const answer: object | Refused = await stoppable(signal, (stop, overdue) =>
+      pool.run({ name, task, stop }, { transferList, signal: overdue }),
+    )
     if ('refused' in answer) throw new Refusal(answer.refused)
     return answer as Awaited<ReturnType<Tasks[Name]>>
   }

@@ -7,6 +7,7 @@ type How = {
   drawing: Uint8Array
   corners?: Corners | undefined
   onProgress?: (share: number) => void
+  signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
 /** Reads a working copy, and packs what all its pictures are made from. @throws DrawingRefused */

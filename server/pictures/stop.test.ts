@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signalOf, stoppable } from './stop.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const never = new Promise<never>(() => {})
+
+test('a task is asked to stop, and is left alone when it does', async () => {
+  const controller = new AbortController()
+  let ended = false
+  const stopped = stoppable(controller.signal, async (stop, overdue) => {
+    overdue.addEventListener('abort', () => {
+      ended = true
+    })
+    controller.abort(new Error('the order is gone'))
+    signalOf(stop).throwIfAborted()
+  })
+
+  await expect(stopped).rejects.toThrow('the order is gone')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).toBe(false)
+})
+
+test('a task that does not listen is ended', async () => {
+  const controller = new AbortController()
+  const stopped = stoppable(controller.signal, (_stop, overdue) =>
+    Promise.race([
+      never,
+      new Promise<never>((_, reject) => overdue.addEventListener('abort', () => reject(new Error('ended')))),
+    ]),
+  )
+  const told = expect(stopped).rejects.toThrow('the order is gone')
+  controller.abort(new Error('the order is gone'))
+
+  await vi.advanceTimersByTimeAsync(60_000)
+  await told
+})
+
+test('a task whose signal was aborted before is not begun', async () => {
+  const begin = vi.fn()
+
+  await expect(stoppable(AbortSignal.abort(new Error('too late')), begin)).rejects.toThrow('too late')
+  expect(begin).not.toHaveBeenCalled()
+})
