@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -18,11 +17,6 @@ export default defineConfig({
     browserCalls(),
     sharedChunks(),
   ],
-  resolve: {
-    alias: {
-      'react-style-singleton': fileURLToPath(new URL('./web/ui/scroll-lock-style.ts', import.meta.url)),
-    },
-  },
   build: {
     assetsInlineLimit: 0,
     // The front page names fifty of them, and nothing packs a hash.

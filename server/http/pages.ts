@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { readAddresses } from './addresses.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { chosenLanguageOf, languageOf, rememberVisitLanguage } from './language.ts'
-import { type Inline, withInline } from './security-headers.ts'
+import { withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback'
@@ -40,7 +40,7 @@ const SMALLEST = constants.BROTLI_MAX_QUALITY
 
 type Page = {
   text: string
-  inline: Inline
+  scriptHashes: string[]
   etag: string
   /** Begun when somebody first asks for the page: quickly for them, and as far as it goes for all who come later. */
   brotli: Promise<Buffer> | null
@@ -61,7 +61,7 @@ export async function readPages({ appUrl, company, claims }: ShopWords): Promise
     const text = claimed(named(built, companyWords(company)), claims, pageOf(address).language)
     pages.set(address, {
       text,
-      inline: inlineOf(text),
+      scriptHashes: inlineScriptHashes(text),
       etag: `"${sha256(text).slice(0, 22)}"`,
       brotli: null,
     })
@@ -209,12 +209,12 @@ export async function sendFilledIn(
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-function introduce(reply: FastifyReply, { inline }: Page): void {
+function introduce(reply: FastifyReply, { scriptHashes }: Page): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
   reply
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', withInline(policy, inline))
+    .header('content-security-policy', withScripts(policy, scriptHashes))
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -226,13 +226,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.header('content-encoding', 'br').send(await brotliOf(page))
 }
 
-/** For the content security policy. Structured data is no script, and an empty one does nothing. */
-const inlineOf = (page: string): Inline => ({
-  scripts: hashesOf(page.matchAll(/<script(?![^>]*(?:\ssrc=|json"))[^>]*>([\s\S]*?)<\/script>/g)),
-  styles: hashesOf(page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)),
-})
-
-function hashesOf(elements: Iterable<RegExpExecArray>): string[] {
-  const written = [...elements].flatMap(([, content]) => content || [])
-  return [...new Set(written.map((content) => `'sha256-${sha256(content)}'`))]
+/** The hashes of a page's inline scripts, for the content security policy; structured data is no script, and an empty one does nothing. */
+function inlineScriptHashes(page: string): string[] {
+  const scripts = page.matchAll(/<script(?![^>]*(?:\ssrc=|json"))[^>]*>([\s\S]*?)<\/script>/g)
+  const written = [...scripts].flatMap(([, script]) => script || [])
+  return [...new Set(written.map((script) => `'sha256-${sha256(script)}'`))]
 }

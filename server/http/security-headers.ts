@@ -41,7 +41,7 @@ function outsiders({ googleClientId, payments, site }: Settings): Outside[] {
 const beyondUs = (directive: string, sources: string[]): Record<string, string[]> =>
   sources.length > 0 ? { [directive]: ["'self'", ...sources] } : {}
 
-/** The headers that helmet sets. What a page holds inline is added where it is sent (`withInline`). */
+/** The headers that helmet sets. What a page allows its own inline scripts is added where it is sent (`withScripts`). */
 export function securityHeaders(settings: Settings) {
   const https = settings.appUrl.startsWith('https://')
   const from = (what: keyof Outside) => outsiders(settings).flatMap((outside) => outside[what] ?? [])
@@ -51,9 +51,8 @@ export function securityHeaders(settings: Settings) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...from('script')],
-        // For style attributes, and for old browsers, which know no directive for elements alone.
+        // Dialogs lock the page's scrolling with a style element of their own.
         styleSrc: ["'self'", "'unsafe-inline'", ...from('style')],
-        styleSrcElem: ["'self'", ...from('style')],
         // The sample report carries its fonts inside.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
@@ -85,12 +84,7 @@ export function securityHeaders(settings: Settings) {
   }
 }
 
-/** What a page holds inline, by hashes. */
-export type Inline = { scripts: readonly string[]; styles: readonly string[] }
-
-/** A policy that allows this too. */
-export function withInline(policy: string, { scripts, styles }: Inline): string {
-  return policy
-    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
-    .replace("style-src-elem 'self'", ["style-src-elem 'self'", ...styles].join(' '))
+/** A policy that allows these inline scripts too, by their hashes. */
+export function withScripts(policy: string, hashes: readonly string[]): string {
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }

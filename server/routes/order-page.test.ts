@@ -11,7 +11,7 @@ import { orderPage } from './order-page.ts'
 let shop: TestApp
 afterEach(() => shop.close())
 
-const asBuilt = { inline: { scripts: [], styles: [] }, etag: '', brotli: null }
+const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
 /** The pages as the build writes them, in short. */
 const pages = new Map([
