@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { retention } from '#contract/retention.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
-import { ago } from '../../database/moments.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
@@ -279,24 +277,4 @@ export async function listOpenCheckouts(tx: Query, gateway: string, most: number
     )
     .limit(most)
   return rows.flatMap(({ id }) => (id ? [id] : []))
-}
-
-/** Takes the address out of what these conditions find; the rows stay for the payments' sake. */
-async function forgetSubscribers(tx: Query, which: SQL | undefined): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ email: '', subscriber: sql`${subscriptions.id}::text`, browserId: null })
-    .where(and(ne(subscriptions.email, ''), which))
-}
-
-export async function forgetSubscriber(tx: Query, email: string): Promise<void> {
-  const own = or(eq(subscriptions.subscriber, email), sql`lower(${subscriptions.email}) = ${email}`)
-  await forgetSubscribers(tx, own)
-}
-
-/** Forgets who had a subscription without an account that ended long ago, or never began. */
-export async function forgetOldSubscribers(tx: Query): Promise<void> {
-  const over = and(isNull(subscriptions.accountId), inArray(subscriptions.status, ['canceled', 'incomplete']))
-  const end = sql`coalesce(${subscriptions.currentPeriodEnd}, ${subscriptions.createdAt})`
-  await forgetSubscribers(tx, and(over, sql`${end} < ${ago(retention.guestSubscribers.ms)}`))
 }
