@@ -120,9 +120,16 @@ describe('R25 Limits and times', () => {
 
   test('pages wait and poll for the required times', () => {
     expect(timing).toMatchObject({
-      ...{ pollImagesMs: 2000, pollReportMs: 3000, pollReportWorkMs: 2000 },
-      ...{ emailBlockMs: 3000, emailConfirmMs: 1000, ageRecordMs: 500, savePromptMs: 3000 },
-      ...{ toastMs: 5000, previewToastMs: 1500, emailToastMs: 3000 },
+      pollImagesMs: 2000,
+      pollReportMs: 3000,
+      pollReportWorkMs: 2000,
+      emailBlockMs: 3000,
+      emailConfirmMs: 1000,
+      ageRecordMs: 500,
+      savePromptMs: 3000,
+      toastMs: 5000,
+      previewToastMs: 1500,
+      emailToastMs: 3000,
     })
   })
 })

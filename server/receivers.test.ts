@@ -13,8 +13,11 @@ const cases: [string, Record<string, string>, string[]][] = [
   [
     'image models of two companies and a content check of one of them',
     {
-      ...{ IMAGE_PROVIDER: 'openai,gemini', IMAGE_OPENAI_KEY: 'k', IMAGE_GEMINI_KEY: 'k' },
-      ...{ MODERATION: 'openai', MODERATION_KEY: 'k' },
+      IMAGE_PROVIDER: 'openai,gemini',
+      IMAGE_OPENAI_KEY: 'k',
+      IMAGE_GEMINI_KEY: 'k',
+      MODERATION: 'openai',
+      MODERATION_KEY: 'k',
     },
     ['OpenAI', 'Google'],
   ],

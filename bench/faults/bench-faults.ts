@@ -102,8 +102,16 @@ function newFamily({ system, random, journal, families, drawings }: Run): Family
   const name = `family-${number}`
   const address = `10.0.${number >> 8}.${number & 255}`
   return {
-    ...{ name, email: `${name}@example.com`, random: random.fork(), system, drawings },
+    name,
+    email: `${name}@example.com`,
+    random: random.fork(),
+    system,
+    drawings,
     browser: new FamilyBrowser(system.webUrl, name, address, journal),
-    ...{ orders: [], signedIn: false, subscribed: false, erased: [], gone: false },
+    orders: [],
+    signedIn: false,
+    subscribed: false,
+    erased: [],
+    gone: false,
   }
 }

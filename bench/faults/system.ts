@@ -66,7 +66,17 @@ export async function startSystem(random: Random, journal: Journal): Promise<Sys
   await web.start()
   await Promise.all(workers.map((worker) => worker.start()))
   return {
-    ...{ folder, webUrl, database, store, mail, gateway, model, proxies, clock, web, workers },
+    folder,
+    webUrl,
+    database,
+    store,
+    mail,
+    gateway,
+    model,
+    proxies,
+    clock,
+    web,
+    workers,
     makeWorker: (name) => open(name, 'worker'),
     async close() {
       await Promise.all([web, ...workers].map((one) => one.end('SIGKILL')))

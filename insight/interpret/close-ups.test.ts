@@ -21,7 +21,9 @@ const reportIn = (language: 'en' | 'el', change: object = {}) =>
   composeReport({
     child: { age: 6 },
     drawings: [{ picture, answers: { ...answers, ...change } }],
-    ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+    language,
   })
 const captions = ({ pages }: Report) =>
   pages

@@ -12,7 +12,9 @@ function paragraphsOf(things: string, title: string, language: 'en' | 'el' = 'en
   const { pages } = composeReport({
     child: { age: 6 },
     drawings: [drawing],
-    ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+    language,
   })
   return (pages[0]?.main ?? []).flatMap((block) =>
     block.kind === 'letter' ? [block.items.map(({ text }) => text)] : [],
@@ -57,14 +59,17 @@ describe('the letter', () => {
   describe.each(['en', 'el'] as const)('in %s', (language) => {
     const coloursIn = (shares: Partial<Record<ColourName, number>>) => {
       const colours = Object.entries(shares).map(([name, share]) => ({
-        ...{ name: name as ColourName, share },
+        name: name as ColourName,
+        share,
         hex: '#336633',
       }))
       const told = { things: 'a robot, a flag' }
       const { pages } = composeReport({
         child: { age: 6 },
         drawings: [{ picture, measures: { ...measures, colours }, title: 'Robot', answers: told }],
-        ...{ madeOn: '2026-11-20', brand: 'Doodlebloom', language },
+        madeOn: '2026-11-20',
+        brand: 'Doodlebloom',
+        language,
       })
       const texts = (pages[0]?.main ?? []).map((block) =>
         block.kind === 'letter' ? block.items.map(({ text }) => text).join(' ') : '',
@@ -100,7 +105,8 @@ describe('the letter', () => {
       const { pages } = composeReport({
         child: { age: 6 },
         drawings: [{ picture, measures, title: 'Mia', answers: told }],
-        ...{ madeOn: '2026-11-20', brand: 'Doodlebloom' },
+        madeOn: '2026-11-20',
+        brand: 'Doodlebloom',
       })
       return JSON.stringify(pages[0]?.main)
     }

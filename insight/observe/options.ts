@@ -4,7 +4,8 @@ import { nameOf, type ObservedId, type Text } from './vocabulary.ts'
 export type Option = { value: string; label: Text; means: readonly ObservedId[] }
 
 export const option = (value: string, en: string, el: string, ...means: ObservedId[]): Option => ({
-  ...{ value, means },
+  value,
+  means,
   label: { en, el },
 })
 

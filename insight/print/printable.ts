@@ -105,7 +105,10 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
         kind: 'close-ups',
         items: block.items.map(({ drawing, at, text }) => ({
           picture: report.drawings[drawing]?.picture ?? '',
-          ...{ at, side: closeUps.side, alt: text, caption: text },
+          at,
+          side: closeUps.side,
+          alt: text,
+          caption: text,
         })),
       }
     case 'palette': {

@@ -97,8 +97,13 @@ test('the link of a drawing that was left out or replaced is refused before its 
   expect(await answersTo([leftOut.originalUrl])).toEqual(new Set([404]))
   const attempt = randomUUID()
   await db.insert(imageAttempts).values({
-    ...{ id: attempt, imageId: replaced.id, number: 1, status: 'failed', seed: 1 },
-    ...{ style: 'disney', context: '' },
+    id: attempt,
+    imageId: replaced.id,
+    number: 1,
+    status: 'failed',
+    seed: 1,
+    style: 'disney',
+    context: '',
   })
   await db
     .update(images)

@@ -80,14 +80,21 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   const { status, body } = await replace(parent, image, { corners: JSON.stringify(wholePicture) })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ id: image.id, status: 'pending', errorCode: null, corners: wholePicture },
-    ...{ style: 'futuristic', contextPrompt: 'Our cat', regenerationCount: 0 },
+    id: image.id,
+    status: 'pending',
+    errorCode: null,
+    corners: wholePicture,
+    style: 'futuristic',
+    contextPrompt: 'Our cat',
+    regenerationCount: 0,
   })
   const done = await parent.ended(order)
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
   expect(readBetween.at(-1)).toEqual(wholePicture)
   expect(asked.at(-1)).toMatchObject({
-    ...{ style: 'futuristic', context: 'Our cat', forced: false },
+    style: 'futuristic',
+    context: 'Our cat',
+    forced: false,
   })
   expect(await creditsTaken(image)).toBe(1)
   await until(async () => !(await shop.services.files.read(before?.workingKey ?? '')))

@@ -9,7 +9,10 @@ export function viewPlans(): SubscriptionPlan[] {
   return PlanId.options.map((id) => {
     const { name, cents, creditsPerMonth, features } = plans[id]
     return {
-      ...{ id, name, price: cents, features: [...features] },
+      id,
+      name,
+      price: cents,
+      features: [...features],
       credits: isUnlimited(id) ? null : creditsPerMonth,
       popular: id === defaultBundle,
     }

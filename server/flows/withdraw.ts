@@ -113,6 +113,12 @@ function obstacle(purchase: PaymentRow[], until: Date, refundAmount: number): Wi
 }
 
 const notPaid: Withdrawal = {
-  ...{ possible: false, reason: 'not_paid', until: null, refundAmount: 0, paidAmount: 0 },
-  ...{ currency: 'usd', endsSubscription: false, receivedAt: null },
+  possible: false,
+  reason: 'not_paid',
+  until: null,
+  refundAmount: 0,
+  paidAmount: 0,
+  currency: 'usd',
+  endsSubscription: false,
+  receivedAt: null,
 }

@@ -19,7 +19,8 @@ export const languageOf = (request: WithCookies): Language => knownLanguageOf(re
 /** Keeps the language of the requested URL until the browser is closed; the front page stays in the chosen one. */
 export function rememberVisitLanguage(reply: FastifyReply, language: Language, appUrl: string): void {
   reply.setCookie(visitLanguageCookie, language, {
-    ...{ sameSite: 'lax', path: '/' },
+    sameSite: 'lax',
+    path: '/',
     secure: appUrl.startsWith('https://'),
   })
 }

@@ -10,7 +10,11 @@ import type { JobName, Jobs } from './jobs.ts'
 const SCHEMA = 'jobs'
 
 const retried = {
-  ...{ retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10 },
+  retryLimit: 3,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
   deleteAfterSeconds: retention.jobs.ms / 1000,
 }
 

@@ -66,7 +66,10 @@ test('The error of a failed query of a job holds nothing of the parent', async (
 test('The error of an e-mail that a mail server refused does not repeat what the server said of its reader', async () => {
   const said = `550 5.1.1 wilhelmina.pemberton: no such user, try <${EMAIL}>`
   const refused = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {
-    ...{ code: 'EENVELOPE', responseCode: 550, response: said, rejected: [EMAIL] },
+    code: 'EENVELOPE',
+    responseCode: 550,
+    response: said,
+    rejected: [EMAIL],
   })
   const mail = { send: () => Promise.reject(refused), close: () => undefined }
   const shop = await startTestApp({ worker: true, parts: { mail } })

@@ -68,7 +68,8 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const { customerId } = await requireNamed(services, request, null)
     const returnUrl = `${settings.appUrl}/subscription`
     const portalUrl = await switchedOn(payments).createPortal({
-      ...{ customerId, returnUrl },
+      customerId,
+      returnUrl,
       language: languageOf(request),
     })
     return portalUrl ? { portalUrl, demoMode: false } : { demoMode: true, message: NO_PORTAL }

@@ -71,7 +71,12 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
       .map(({ surface, ink, line, paints, corners, share, doubt }) => {
         const data = Float32Array.from(line, (byte) => byte / 255)
         return {
-          ...{ width, height, unit: share, source: { width, height }, corners, doubt },
+          width,
+          height,
+          unit: share,
+          source: { width, height },
+          corners,
+          doubt,
           page: {
             corners,
             whole: share > 0.5,
@@ -82,17 +87,15 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
           colours: { colours: [], colouredPaper: share > 0.5, paperColour: [share, 1, 0], labels: ink },
           strokes: { pixels: line.length, density: share },
           shapes: {
-            ...{
-              width,
-              height,
-              stroke: share,
-              paints,
-              surface,
-              ink,
-              scribble: false,
-              painted: share > 0.7,
-              eyes: [],
-            },
+            width,
+            height,
+            stroke: share,
+            paints,
+            surface,
+            ink,
+            scribble: false,
+            painted: share > 0.7,
+            eyes: [],
             line: { width, height, data },
             counts: { lines: 1, enclosed: 3, filledShare: share },
           },

@@ -95,7 +95,10 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         fixed: styles.some(({ position }) => position === 'fixed' || position === 'sticky'),
         scrolled: styles.some(({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll'),
         ring: ringed,
-        ...{ left, right, top, bottom },
+        left,
+        right,
+        top,
+        bottom,
       }
     })
     before?.focus({ preventScroll: true })

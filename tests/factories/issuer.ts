@@ -27,8 +27,12 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
     asked: 0,
     token: (claims, by = 'issuer') =>
       new SignJWT({
-        ...{ iss: 'https://accounts.google.com', aud: clientId, sub: '1234', email_verified: true },
-        ...{ iat: now(), exp: now() + 3600 },
+        iss: 'https://accounts.google.com',
+        aud: clientId,
+        sub: '1234',
+        email_verified: true,
+        iat: now(),
+        exp: now() + 3600,
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })

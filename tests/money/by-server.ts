@@ -39,8 +39,13 @@ async function hang(tx: Transaction, orderId: string, attemptId: string): Promis
 }
 
 const artworkOf = (attemptId: string): Outcome => ({
-  ...{ status: 'completed', artworkKey: `artwork/${attemptId}.jpg`, framedKey: attemptId, otherKey: null },
-  ...{ size: { width: 1, height: 1 }, unlike: false, by: byStudio },
+  status: 'completed',
+  artworkKey: `artwork/${attemptId}.jpg`,
+  framedKey: attemptId,
+  otherKey: null,
+  size: { width: 1, height: 1 },
+  unlike: false,
+  by: byStudio,
 })
 
 /** A picture is drawn, or could not be. */

@@ -65,7 +65,14 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
     language: 'en' as const,
   }
   return {
-    ...{ story, fake, troubles, browserId, unsettled: [], unheard: [], seen: 0, customerId: '' },
+    story,
+    fake,
+    troubles,
+    browserId,
+    unsettled: [],
+    unheard: [],
+    seen: 0,
+    customerId: '',
     clientSecret: undefined,
     services: { ...served(services, client), db },
     calm: served(

@@ -6,8 +6,15 @@ import { signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
 const free: Subscription = {
-  ...{ id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, currentPeriodEnd: null },
-  ...{ cancelAtPeriodEnd: false, nextPlanId: null, customerId: null },
+  id: null,
+  tier: 'free',
+  status: null,
+  creditsUsed: 0,
+  creditsLimit: 3,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  nextPlanId: null,
+  customerId: null,
 }
 
 describe('R26 Return from a checkout', () => {

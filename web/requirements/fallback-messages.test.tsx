@@ -13,13 +13,24 @@ const pack: Order = { ...order, status: 'pending', email: null, customerEmail: n
 const broken = refused(500)
 
 const starter: Subscription = {
-  ...{ id: 's-1', tier: 'starter', status: 'active', creditsUsed: 0, creditsLimit: 300 },
-  ...{ currentPeriodEnd: '2026-12-20T00:00:00.000Z', cancelAtPeriodEnd: false },
-  ...{ nextPlanId: null, customerId: 'cus_1' },
+  id: 's-1',
+  tier: 'starter',
+  status: 'active',
+  creditsUsed: 0,
+  creditsLimit: 300,
+  currentPeriodEnd: '2026-12-20T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  nextPlanId: null,
+  customerId: 'cus_1',
 }
 const free: Subscription = { ...starter, id: null, tier: 'free', status: null, customerId: null }
 const family: SubscriptionPlan = {
-  ...{ id: 'family', name: 'Family', price: 1499, credits: 1500, features: [], popular: true },
+  id: 'family',
+  name: 'Family',
+  price: 1499,
+  credits: 1500,
+  features: [],
+  popular: true,
 }
 
 function subscriptionPage(answers: Server['answers'], subscription = free) {

@@ -9,10 +9,20 @@ export const orderId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const imageId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61'
 
 export const order: Order = {
-  ...{ id: orderId, status: 'completed', email: 'anna@example.com', customerEmail: 'anna@example.com' },
-  ...{ totalAmount: 999, bundleType: 'pack-5', childAge: 5, includeReport: true },
-  ...{ createdAt: '2026-01-15T12:00:00.000Z', picturesDeletedAt: '2026-04-15T12:00:00.000Z' },
-  ...{ mayChange: true, owner: 'guest', mayPrint: false, images: [] },
+  id: orderId,
+  status: 'completed',
+  email: 'anna@example.com',
+  customerEmail: 'anna@example.com',
+  totalAmount: 999,
+  bundleType: 'pack-5',
+  childAge: 5,
+  includeReport: true,
+  createdAt: '2026-01-15T12:00:00.000Z',
+  picturesDeletedAt: '2026-04-15T12:00:00.000Z',
+  mayChange: true,
+  owner: 'guest',
+  mayPrint: false,
+  images: [],
 }
 
 /** What the draft knows of an order that waits for its payment. */
@@ -22,32 +32,60 @@ export function draftOrder(what: Partial<DraftOrder> = {}): DraftOrder {
 }
 
 export const image: OrderImage = {
-  ...{ id: imageId, orderId, style: 'disney', status: 'completed', progress: 100 },
-  ...{ originalUrl: '/files/original', framedUrl: null, generatedUrl: '/files/artwork', size: null },
-  ...{ transformedUrl: '/files/artwork', otherUrl: null, artist: 'studio', standsIn: false, unlike: false },
-  ...{
-    thumbnailUrl: '/files/small',
-    errorCode: null,
-    errorMessage: null,
-    completedAt: '2026-01-15T12:01:00.000Z',
-  },
-  ...{ title: '', contextPrompt: '', regenerationCount: 0, corners: null },
+  id: imageId,
+  orderId,
+  style: 'disney',
+  status: 'completed',
+  progress: 100,
+  originalUrl: '/files/original',
+  framedUrl: null,
+  generatedUrl: '/files/artwork',
+  size: null,
+  transformedUrl: '/files/artwork',
+  otherUrl: null,
+  artist: 'studio',
+  standsIn: false,
+  unlike: false,
+
+  thumbnailUrl: '/files/small',
+  errorCode: null,
+  errorMessage: null,
+  completedAt: '2026-01-15T12:01:00.000Z',
+  title: '',
+  contextPrompt: '',
+  regenerationCount: 0,
+  corners: null,
 }
 
 export const user: User = {
-  ...{ email: 'anna@example.com', name: 'Anna', createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ subscriptionTier: 'free', subscriptionStatus: null, subscriptionPeriodEnd: null },
-  ...{ creditsLimit: 3, creditsUsed: 0 },
+  email: 'anna@example.com',
+  name: 'Anna',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  subscriptionPeriodEnd: null,
+  creditsLimit: 3,
+  creditsUsed: 0,
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
 }
 
 export const reportState: ReportState = {
-  ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
-  ...{ compareAges: true, childName: '', messageCode: null, message: null, images: [] },
+  report: null,
+  hasReport: false,
+  canGenerateReport: false,
+  canRequestReport: false,
+  compareAges: true,
+  childName: '',
+  messageCode: null,
+  message: null,
+  images: [],
 }
 
 export const report: Report = {
-  ...{ id: imageId, status: 'completed', pages: 12, drawings: 1 },
+  id: imageId,
+  status: 'completed',
+  pages: 12,
+  drawings: 1,
   completedAt: '2026-01-15T12:02:00.000Z',
 }
 
@@ -55,12 +93,11 @@ export const report: Report = {
 export const shop: Server['answers'] = {
   'GET /api/site': {
     company: { name: 'Doodlebloom', address: 'Nicosia', registration: null, phone: null, email: 'a@b.cy' },
-    ...{
-      claims: {},
-      sampleData: false,
-      receivers: [],
-      trackers: { adPixelId: null, sessionAnalyticsId: null },
-    },
+
+    claims: {},
+    sampleData: false,
+    receivers: [],
+    trackers: { adPixelId: null, sessionAnalyticsId: null },
   },
   'GET /api/social-proof': { counts: null, sample: false },
   'GET /api/auth/google': { clientId: null, nonce: null },
@@ -72,7 +109,10 @@ export const shop: Server['answers'] = {
   },
   'POST /api/thumbnails': () => new Blob(['small']),
   'GET /api/stripe/config': {
-    ...{ keyEnvironment: 'test', expectedPublicKeyPrefix: 'pk_test_', publicKey: null, gateway: 'demo' },
+    keyEnvironment: 'test',
+    expectedPublicKeyPrefix: 'pk_test_',
+    publicKey: null,
+    gateway: 'demo',
   },
 }
 
@@ -84,8 +124,14 @@ export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [im
     [`GET /api/orders/${orderId}/reports`]: reportState,
     [`GET /api/orders/${orderId}/checklist`]: { drawings: [] },
     [`GET /api/orders/${orderId}/withdrawal`]: {
-      ...{ possible: false, reason: 'too_late', until: null, refundAmount: 0, paidAmount: 999 },
-      ...{ currency: 'usd', endsSubscription: false, receivedAt: null },
+      possible: false,
+      reason: 'too_late',
+      until: null,
+      refundAmount: 0,
+      paidAmount: 999,
+      currency: 'usd',
+      endsSubscription: false,
+      receivedAt: null,
     },
   }
 }
@@ -110,8 +156,11 @@ export function checkout(made: Order): Server['answers'] {
     [`PATCH /api/orders/${orderId}`]: paid,
     'POST /api/create-payment-intent': { ...setup, developmentMode: false },
     'POST /api/subscriptions/setup-intent': {
-      ...{ ...setup, developmentMode: false },
-      ...{ customerId: 'cus_1', planId: 'family', interval: 'monthly' },
+      ...setup,
+      developmentMode: false,
+      customerId: 'cus_1',
+      planId: 'family',
+      interval: 'monthly',
     },
     'POST /api/demo-payments/confirm': { status: 'succeeded' },
     [`POST /api/orders/${orderId}/payment`]: { paid: false },

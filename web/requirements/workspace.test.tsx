@@ -229,7 +229,10 @@ describe('R12 Progress and completion', () => {
     orderMemory.keep(orderId)
     const at = (progress: number, status: 'pending' | 'processing' | 'completed', i: number) => ({
       ...image,
-      ...{ id: `c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f7${i}`, progress, status, generatedUrl: null },
+      id: `c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f7${i}`,
+      progress,
+      status,
+      generatedUrl: null,
     })
     const images = [
       at(0, 'pending', 0),

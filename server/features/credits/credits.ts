@@ -65,7 +65,10 @@ export async function grantPeriod(tx: Query, period: PaidPeriod): Promise<boolea
   const { subscriptionId, paymentId, invoiceId, planId, periodEnd } = period
   const cause = `invoice:${invoiceId}`
   const fresh = await insertGrant(tx, {
-    ...{ subscriptionId, paymentId, cause, kind: 'plan_period' },
+    subscriptionId,
+    paymentId,
+    cause,
+    kind: 'plan_period',
     credits: plans[planId].creditsPerMonth,
     validUntil: new Date(periodEnd.getTime() + RENEWAL_GRACE_MS),
   })

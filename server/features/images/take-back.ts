@@ -26,7 +26,11 @@ export async function takeBackImages(
     .update(images)
     .set({
       takenBackAt: sql`now()`,
-      ...{ artworkKey: null, framedKey: null, otherKey: null, artworkWidth: null, artworkHeight: null },
+      artworkKey: null,
+      framedKey: null,
+      otherKey: null,
+      artworkWidth: null,
+      artworkHeight: null,
       status: sql`case when ${open} then ${images.status} else 'failed' end`,
       failure: sql`case when ${open} then ${images.failure} else 'refunded' end`,
     })

@@ -119,7 +119,9 @@ type Told = { name: string; help: string; ask: () => Promise<number> }
 
 function gauge(registers: Registry[], { name, help, ask }: Told): void {
   new Gauge({
-    ...{ name, help, registers },
+    name,
+    help,
+    registers,
     async collect() {
       this.set(await ask())
     },

@@ -44,8 +44,17 @@ export async function recordInvoice(
     .insert(payments)
     .values({
       ...whose,
-      ...{ id: randomUUID(), invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd },
-      ...{ kind: 'subscription', status: 'succeeded', succeededAt: new Date() },
+      id: randomUUID(),
+      invoiceId,
+      intentId,
+      planId,
+      amountCents,
+      currency,
+      periodStart,
+      periodEnd,
+      kind: 'subscription',
+      status: 'succeeded',
+      succeededAt: new Date(),
     })
     .onConflictDoNothing({ target: payments.invoiceId })
     .returning()

@@ -259,7 +259,11 @@ test('an order that is deleted right after its refund was sent keeps the address
   const ofOrder = eq(payments.orderId, order.id)
   const [payment] = await db.select().from(payments).where(ofOrder)
   await db.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId: payment?.id ?? '', reason: 'withdrawal', amountCents: 1, cause: '' },
+    id: randomUUID(),
+    paymentId: payment?.id ?? '',
+    reason: 'withdrawal',
+    amountCents: 1,
+    cause: '',
     sentAt: new Date(),
   })
   await parent.send('DELETE', `/api/orders/${order.id}`)

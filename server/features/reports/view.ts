@@ -27,7 +27,10 @@ export function viewReportState(
 /** A report is for the owner of its order; a visitor is not even told whether there is one. */
 export function visitorsReportState(images: ImageRow[], links: FileLinks): ReportState {
   return {
-    ...{ report: null, hasReport: false, canGenerateReport: false, canRequestReport: false },
+    report: null,
+    hasReport: false,
+    canGenerateReport: false,
+    canRequestReport: false,
     compareAges: false,
     childName: '',
     ...said('ownersOnly'),

@@ -55,7 +55,11 @@ async function beginCheckout(services: Services, payments: Payments, account: Ac
     return { success: true, planId }
   const { appUrl } = services.settings
   const begun = await payments.createCheckout({
-    ...{ reference: id, customerId, planId, language, idempotencyKey: `checkout:${id}` },
+    reference: id,
+    customerId,
+    planId,
+    language,
+    idempotencyKey: `checkout:${id}`,
     successUrl: `${appUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}/subscription?subscription=canceled`,
   })

@@ -59,8 +59,11 @@ export async function tellChange(
   if (told.status === 'past_due' && row.status !== 'past_due') {
     const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
     await writeEmail(tx, queue, {
-      ...{ kind: 'subscription-payment-failed', cause: `${row.id}:${now}` },
-      ...{ recipient, language, content },
+      kind: 'subscription-payment-failed',
+      cause: `${row.id}:${now}`,
+      recipient,
+      language,
+      content,
     })
   }
   const ends = told.cancelAtPeriodEnd || told.status === 'canceled'
@@ -68,8 +71,11 @@ export async function tellChange(
   if (ends && !ended) {
     const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
     await writeEmail(tx, queue, {
-      ...{ kind: 'subscription-cancelled', cause: `${row.id}:${now}` },
-      ...{ recipient, language, content: { subscriptionId, planId, cancelledAt: now, endsOn } },
+      kind: 'subscription-cancelled',
+      cause: `${row.id}:${now}`,
+      recipient,
+      language,
+      content: { subscriptionId, planId, cancelledAt: now, endsOn },
     })
   }
 }

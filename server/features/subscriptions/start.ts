@@ -68,7 +68,10 @@ export async function finishStart(
     ? { id: gatewaySubscriptionId, nextAction: null }
     : await payments
         .startSubscription({
-          ...{ reference: id, setupIntentId, customerId, planId },
+          reference: id,
+          setupIntentId,
+          customerId,
+          planId,
           idempotencyKey: `subscription:${setupIntentId}`,
         })
         .catch(async (error: unknown) => {

@@ -58,7 +58,10 @@ export async function applySubscription(
   const { status, cancelAtPeriodEnd } = subscription
   const currentPeriodEnd = status === 'canceled' ? endOf(subscription) : subscription.currentPeriodEnd
   await updateSubscription(tx, row.id, {
-    ...{ gatewaySubscriptionId: subscription.id, status, currentPeriodEnd, cancelAtPeriodEnd },
+    gatewaySubscriptionId: subscription.id,
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
     planId: paidPlan,
     nextPlanId: subscription.planId === paidPlan ? null : subscription.planId,
     syncedAt: askedAt,

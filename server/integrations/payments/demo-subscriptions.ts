@@ -120,8 +120,12 @@ async function bookPeriod(tx: Transaction, row: Row, planId: PlanId, periodStart
   const money = { amountCents: plans[planId].cents, currency, customerId: row.customerId }
   const intent = await bookIntent(tx, 'payment', key, { ...money, status: 'succeeded' })
   await tx.insert(demoInvoices).values({
-    ...{ id: `in_demo_${token(12)}`, subscriptionId: row.id, intentId: intent.id },
-    ...{ planId, periodStart, periodEnd },
+    id: `in_demo_${token(12)}`,
+    subscriptionId: row.id,
+    intentId: intent.id,
+    planId,
+    periodStart,
+    periodEnd,
   })
   const changed = { planId, nextPlanId: null, currentPeriodEnd: periodEnd }
   await tx.update(demoSubscriptions).set(changed).where(eq(demoSubscriptions.id, row.id))

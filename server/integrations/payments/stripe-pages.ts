@@ -14,14 +14,14 @@ export function stripePages(stripe: Stripe, prices: Prices, tax: boolean): Wante
       const session = await inOurWords(
         stripe.checkout.sessions.create(
           {
-            ...{
-              mode: 'subscription',
-              locale: language,
-              customer: customerId,
-              line_items: [line],
-              allow_promotion_codes: true,
-            },
-            ...{ success_url: successUrl, cancel_url: cancelUrl, client_reference_id: reference },
+            mode: 'subscription',
+            locale: language,
+            customer: customerId,
+            line_items: [line],
+            allow_promotion_codes: true,
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            client_reference_id: reference,
             subscription_data: { metadata: { reference } },
             ...(tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
           },

@@ -41,7 +41,10 @@ async function findOrMake(stripe: Stripe, planId: PlanId): Promise<string> {
   if (data[0]) return data[0].id
   const price = await stripe.prices.create(
     {
-      ...{ currency, unit_amount: cents, lookup_key: key, tax_behavior: 'inclusive' },
+      currency,
+      unit_amount: cents,
+      lookup_key: key,
+      tax_behavior: 'inclusive',
       recurring: { interval: 'month' },
       product_data: { name: `${brand.name} ${name}`, metadata: { plan: planId } },
       metadata: { plan: planId },

@@ -96,8 +96,12 @@ function create(stripe: Stripe, price: string, card: string, tax: boolean, reque
   const { customerId, reference, idempotencyKey } = request
   return stripe.subscriptions.create(
     {
-      ...{ customer: customerId, items: [{ price }], default_payment_method: card, metadata: { reference } },
-      ...{ payment_behavior: 'allow_incomplete', expand: [SECRET] },
+      customer: customerId,
+      items: [{ price }],
+      default_payment_method: card,
+      metadata: { reference },
+      payment_behavior: 'allow_incomplete',
+      expand: [SECRET],
       ...(tax ? { automatic_tax: { enabled: true } } : {}),
     },
     { idempotencyKey },
@@ -160,7 +164,10 @@ function asSubscription(subscription: Stripe.Subscription): GatewaySubscription 
   if (!planId) return undefined
   const end = Math.min(...items.data.map((item) => item.current_period_end))
   return {
-    ...{ id, planId, cancelAtPeriodEnd: cancel_at_period_end, customerId: idOf(customer) ?? '' },
+    id,
+    planId,
+    cancelAtPeriodEnd: cancel_at_period_end,
+    customerId: idOf(customer) ?? '',
     reference: metadata.reference ?? null,
     status: statuses[status] ?? 'past_due',
     currentPeriodEnd: new Date(end * 1000),
@@ -176,7 +183,10 @@ async function asPaidInvoice(prices: Prices, invoice: Stripe.Invoice): Promise<P
   if (!line || !planId) return undefined
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
   return {
-    ...{ id: invoice.id, planId, amountCents: invoice.amount_paid, currency: invoice.currency },
+    id: invoice.id,
+    planId,
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency,
     intentId: invoice.amount_paid > 0 ? idOf(paid?.payment.payment_intent) : null,
     periodStart: new Date(line.period.start * 1000),
     periodEnd: new Date(line.period.end * 1000),

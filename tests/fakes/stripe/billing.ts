@@ -1,3 +1,4 @@
+import { viewCustomer, viewInvoice, viewPrice, viewSubscription } from './billing-objects.ts'
 import {
   type Books,
   found,
@@ -8,7 +9,7 @@ import {
   type Subscription,
 } from './books.ts'
 import { charge, makeIntent } from './money.ts'
-import { viewCustomer, viewIntent, viewInvoice, viewPrice, viewSubscription } from './objects.ts'
+import { viewIntent } from './money-objects.ts'
 import { Fault, type Fields, fields, invalid, items, list, missing, text, texts } from './wire.ts'
 
 const PERIOD = 30 * 24 * 60 * 60
@@ -38,13 +39,13 @@ export const prices = {
     if ([...books.prices.values()].some((price) => price.lookup === lookup))
       throw invalid('A price already uses that lookup key.')
     const price: Price = {
-      ...{
-        id: books.id('price'),
-        amount: Number(ask.unit_amount),
-        currency: text(ask.currency) ?? '',
-        lookup,
-      },
-      ...{ metadata: texts(ask.metadata), product: books.id('prod'), created: books.now },
+      id: books.id('price'),
+      amount: Number(ask.unit_amount),
+      currency: text(ask.currency) ?? '',
+      lookup,
+      metadata: texts(ask.metadata),
+      product: books.id('prod'),
+      created: books.now,
     }
     books.prices.set(price.id, price)
     return viewPrice(price)
@@ -66,8 +67,15 @@ type Start = Pick<Subscription, 'customer' | 'price' | 'method' | 'metadata'> & 
 /** Starts a subscription and charges its first period; `share` of the price is charged, all of it without a coupon. */
 export function startSubscription(books: Books, { share = 1, ...wish }: Start): Subscription {
   const one: Subscription = {
-    ...{ ...wish, id: books.id('sub'), item: books.id('si'), status: 'incomplete', cancelAtEnd: false },
-    ...{ start: books.now, end: books.now + PERIOD, latest: null, created: books.now },
+    ...wish,
+    id: books.id('sub'),
+    item: books.id('si'),
+    status: 'incomplete',
+    cancelAtEnd: false,
+    start: books.now,
+    end: books.now + PERIOD,
+    latest: null,
+    created: books.now,
   }
   books.subscriptions.set(one.id, one)
   told(books, one, 'created')
@@ -77,7 +85,11 @@ export function startSubscription(books: Books, { share = 1, ...wish }: Start): 
 }
 
 const periodLine = ({ price, start, end }: Subscription, amount: number): Line => ({
-  ...{ price, amount, start, end, proration: false },
+  price,
+  amount,
+  start,
+  end,
+  proration: false,
 })
 
 /** Makes an invoice and charges the kept card for it. */
@@ -88,7 +100,14 @@ function bill(books: Books, one: Subscription, reason: string, lines: Line[]): I
   )
   const { id: subscription, customer } = one
   const invoice: Invoice = {
-    ...{ id: books.id('in'), subscription, customer, status: 'open', intent: null, lines, total, reason },
+    id: books.id('in'),
+    subscription,
+    customer,
+    status: 'open',
+    intent: null,
+    lines,
+    total,
+    reason,
     created: books.now,
   }
   books.invoices.set(invoice.id, invoice)

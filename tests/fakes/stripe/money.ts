@@ -1,5 +1,5 @@
 import { type Books, type Card, type Charge, found, type Intent, type Setup } from './books.ts'
-import { viewCharge, viewDispute, viewIntent, viewRefund, viewSetup } from './objects.ts'
+import { viewCharge, viewDispute, viewIntent, viewRefund, viewSetup } from './money-objects.ts'
 import { Fault, type Fields, fields, invalid, list, text, texts } from './wire.ts'
 
 export function makeIntent(
@@ -7,15 +7,14 @@ export function makeIntent(
   ask: Partial<Intent> & { amount: number; currency: string },
 ): Intent {
   const intent: Intent = {
-    ...{
-      id: books.id('pi'),
-      secret: books.id('s'),
-      customer: null,
-      metadata: {},
-      charge: null,
-      invoice: null,
-    },
-    ...{ status: 'requires_payment_method', created: books.now },
+    id: books.id('pi'),
+    secret: books.id('s'),
+    customer: null,
+    metadata: {},
+    charge: null,
+    invoice: null,
+    status: 'requires_payment_method',
+    created: books.now,
     ...ask,
   }
   books.intents.set(intent.id, intent)
@@ -99,8 +98,12 @@ export const setups = {
     const customer = text(ask.customer)
     if (customer) found(books.customers, customer)
     const setup: Setup = {
-      ...{ id: books.id('seti'), secret: books.id('s'), customer, created: books.now },
-      ...{ status: 'requires_payment_method', method: null },
+      id: books.id('seti'),
+      secret: books.id('s'),
+      customer,
+      created: books.now,
+      status: 'requires_payment_method',
+      method: null,
     }
     books.setups.set(setup.id, setup)
     return viewSetup(books, setup)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Route } from '@playwright/test'
 import type { Card } from './books.ts'
 import type { FakeStripe } from './fake-stripe.ts'
-import { viewIntent, viewSetup } from './objects.ts'
+import { viewIntent, viewSetup } from './money-objects.ts'
 import type { Fields } from './wire.ts'
 
 const script = readFileSync(new URL('stripe-js.js', import.meta.url), 'utf8')

@@ -28,7 +28,9 @@ export async function ask(
   const client = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
   const address = addressIn(path, thing) + (row.query ? `?${row.query}` : '')
   const reply = await fetch(url + address, {
-    ...{ method, body, redirect: 'manual' },
+    method,
+    body,
+    redirect: 'manual',
     headers: { ...headers, ...headersOf(browsers, caller), 'x-forwarded-for': client },
   })
   return { status: reply.status, body: await reply.text() }

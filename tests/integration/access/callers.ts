@@ -32,15 +32,16 @@ export type Browsers = Record<Exclude<Caller, 'operator'>, Parent>
 export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   const browser = () => new Parent(shop.url)
   const browsers: Browsers = {
-    ...{
-      stranger: browser(),
-      letter: browser(),
-      guesser: browser(),
-      guest: browser(),
-      admitted: browser(),
-      otherGuest: browser(),
-    },
-    ...{ account: browser(), otherAccount: browser(), expired: browser(), revoked: browser() },
+    stranger: browser(),
+    letter: browser(),
+    guesser: browser(),
+    guest: browser(),
+    admitted: browser(),
+    otherGuest: browser(),
+    account: browser(),
+    otherAccount: browser(),
+    expired: browser(),
+    revoked: browser(),
   }
   await browsers.otherGuest.order()
   await signIn(shop, browsers.account, addressOf.account)

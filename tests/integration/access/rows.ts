@@ -110,7 +110,9 @@ const account: Record<string, Row> = {
   listOfferedOrders: { to: parent },
   answerOfferedOrders: {
     // None of these is offered to either account.
-    ...{ to: parent, names: 'order', harmless: true },
+    to: parent,
+    names: 'order',
+    harmless: true,
     body: ({ order }) => ({ accept: true, orderIds: [order] }),
   },
   listCredits: { to: parent },
@@ -141,13 +143,15 @@ const orders: Record<string, Row> = {
 const pictures: Record<string, Row> = {
   listImages: { to: everybody },
   uploadImages: {
-    ...{ to: orderOwner, form: true },
+    to: orderOwner,
+    form: true,
     answer: { ...unless('wrong_state'), open: 'no_images', paid: 'no_images', refunded: 'refunded' },
   },
   leaveOutUpload: { to: orderOwner, answer: unless('wrong_state', 'open', 'paid', 'refunded') },
   patchImage: { to: orderOwner, body: { title: 'Another' } },
   regenerateImage: {
-    ...{ to: orderOwner, body: { style: 'disney' } },
+    to: orderOwner,
+    body: { style: 'disney' },
     answer: { ...unless('wrong_state', 'finished'), refunded: 'refunded' },
   },
   replaceDrawing: { to: orderOwner, form: true, answer: 'no_images' },
@@ -177,7 +181,9 @@ const reports: Record<string, Row> = {
 const paying: Record<string, Row> = {
   paymentConfig: { to: everybody },
   createPaymentIntent: {
-    ...{ to: orderOwner, names: 'order', gone: 'order_not_found' },
+    to: orderOwner,
+    names: 'order',
+    gone: 'order_not_found',
     body: ({ order }) => ({ bundleType: 'pack-5', orderId: order }),
     answer: unless('already_paid', 'open'),
   },

@@ -95,7 +95,13 @@ export const madeUpKey = `ffffffff${madeUp}`
 export function missingThing(owner: Owner): Thing {
   const id = () => crypto.randomUUID()
   return {
-    ...{ owner, state: 'missing', order: id(), image: id(), upload: id(), report: id(), subscription: id() },
+    owner,
+    state: 'missing',
+    order: id(),
+    image: id(),
+    upload: id(),
+    report: id(),
+    subscription: id(),
     share: madeUp,
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
     keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey },

@@ -5,8 +5,14 @@ import { queryClient } from '../../queries.ts'
 import { GoogleButton } from './google-button.tsx'
 
 const user = {
-  ...{ email: 'anna@gmail.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
-  ...{ subscriptionStatus: null, subscriptionPeriodEnd: null, creditsLimit: 3, creditsUsed: 0 },
+  email: 'anna@gmail.com',
+  name: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  subscriptionPeriodEnd: null,
+  creditsLimit: 3,
+  creditsUsed: 0,
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
 }
 const session = { accessToken: 'access', refreshToken: 'refresh', user }

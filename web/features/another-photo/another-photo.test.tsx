@@ -17,7 +17,11 @@ vi.mock('../draft/picture-copy.ts', async (original) => ({
 
 const image: OrderImage = {
   ...completed,
-  ...{ status: 'failed', progress: 40, completedAt: null, generatedUrl: null, transformedUrl: null },
+  status: 'failed',
+  progress: 40,
+  completedAt: null,
+  generatedUrl: null,
+  transformedUrl: null,
   errorCode: 'blank_page',
   errorMessage: 'We could not find a drawing on this page.',
 }

@@ -11,15 +11,19 @@ import { EmailDialog } from './email-dialog.tsx'
 
 const order = draftOrder({ bundle: 'single' })
 const saved = {
-  ...{
-    id: orderId,
-    status: 'pending',
-    email: 'anna@example.com',
-    customerEmail: 'anna@example.com',
-    totalAmount: 499,
-  },
-  ...{ bundleType: 'single', childAge: 5, includeReport: true, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, mayPrint: false, images: [] },
+  id: orderId,
+  status: 'pending',
+  email: 'anna@example.com',
+  customerEmail: 'anna@example.com',
+  totalAmount: 499,
+  bundleType: 'single',
+  childAge: 5,
+  includeReport: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  picturesDeletedAt: '2026-04-01T00:00:00.000Z',
+  mayChange: true,
+  mayPrint: false,
+  images: [],
 }
 
 let asked: unknown[] = []

@@ -13,8 +13,11 @@ afterEach(cleanup)
 test('where our own part of the card form cannot be fetched, the parent is told and the dialog closes', async () => {
   checkoutStep.set(() => 'paying')
   const payment: ReadyPayment = {
-    ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
-    ...{ customerId: null, publicKey: 'pk_test_1' },
+    gateway: 'stripe',
+    clientSecret: 'pi_1_secret_2',
+    amount: 999,
+    customerId: null,
+    publicKey: 'pk_test_1',
   }
   const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
   render(<PaymentForm payment={payment} price="$9.99" {...did} />)

@@ -7,15 +7,19 @@ import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
 const order = {
-  ...{
-    id,
-    status: 'pending',
-    email: 'anna@example.com',
-    customerEmail: 'anna@example.com',
-    totalAmount: 999,
-  },
-  ...{ bundleType: 'pack-5', childAge: 5, includeReport: true, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ picturesDeletedAt: '2026-04-01T00:00:00.000Z', mayChange: true, mayPrint: false, images: [] },
+  id,
+  status: 'pending',
+  email: 'anna@example.com',
+  customerEmail: 'anna@example.com',
+  totalAmount: 999,
+  bundleType: 'pack-5',
+  childAge: 5,
+  includeReport: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  picturesDeletedAt: '2026-04-01T00:00:00.000Z',
+  mayChange: true,
+  mayPrint: false,
+  images: [],
 }
 let asked: string[] = []
 let paid = true

@@ -29,8 +29,11 @@ vi.mock('@stripe/react-stripe-js', async () => {
 })
 
 const pack: ReadyPayment = {
-  ...{ gateway: 'stripe', clientSecret: 'pi_1_secret_2', amount: 999 },
-  ...{ customerId: null, publicKey: 'pk_test_1' },
+  gateway: 'stripe',
+  clientSecret: 'pi_1_secret_2',
+  amount: 999,
+  customerId: null,
+  publicKey: 'pk_test_1',
 }
 const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
 

@@ -33,14 +33,19 @@ function lay(...contexts: string[]) {
 
 function order() {
   return {
-    ...{ id, status, email: null, customerEmail: null, totalAmount: 999, bundleType: 'pack-5', childAge: 5 },
-    ...{
-      includeReport: true,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      mayChange: true,
-      mayPrint: false,
-      images: [],
-    },
+    id,
+    status,
+    email: null,
+    customerEmail: null,
+    totalAmount: 999,
+    bundleType: 'pack-5',
+    childAge: 5,
+
+    includeReport: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    mayChange: true,
+    mayPrint: false,
+    images: [],
     picturesDeletedAt: '2026-04-01T00:00:00.000Z',
   }
 }

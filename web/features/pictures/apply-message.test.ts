@@ -6,8 +6,12 @@ import { applyMessage } from './apply-message.ts'
 
 const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   ...completed,
-  ...{ id, status: 'processing', progress: 10, completedAt: null },
-  ...{ generatedUrl: null, transformedUrl: null },
+  id,
+  status: 'processing',
+  progress: 10,
+  completedAt: null,
+  generatedUrl: null,
+  transformedUrl: null,
   ...change,
 })
 

@@ -18,7 +18,13 @@ const question = (
   kind: ChecklistQuestion['kind'],
   shownFor: string[] = [],
 ): ChecklistQuestion => ({
-  ...{ id, step: 1, kind, shownFor, ask: bothWays(id), hint: null, longest: null },
+  id,
+  step: 1,
+  kind,
+  shownFor,
+  ask: bothWays(id),
+  hint: null,
+  longest: null,
   options: ['house', 'person', 'door', 'up', 'down'].map((value) => ({ value, label: bothWays(value) })),
 })
 const who = question('who', 'many')

@@ -10,25 +10,54 @@ import SubscriptionPage from './subscription-page.tsx'
 import SuccessPage from './success-page.tsx'
 
 const user = {
-  ...{ email: 'anna@example.com', name: '', createdAt: '2026-01-01T00:00:00.000Z', subscriptionTier: 'free' },
-  ...{ subscriptionStatus: null, subscriptionPeriodEnd: null, creditsLimit: 3, creditsUsed: 0 },
+  email: 'anna@example.com',
+  name: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  subscriptionPeriodEnd: null,
+  creditsLimit: 3,
+  creditsUsed: 0,
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
 }
 const free = {
-  ...{ id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, currentPeriodEnd: null },
-  ...{ cancelAtPeriodEnd: false, nextPlanId: null, customerId: null },
+  id: null,
+  tier: 'free',
+  status: null,
+  creditsUsed: 0,
+  creditsLimit: 3,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  nextPlanId: null,
+  customerId: null,
 }
 const starter = {
   ...free,
-  ...{ id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', tier: 'starter', status: 'active', customerId: 'cus_1' },
-  ...{ creditsUsed: 250, creditsLimit: 300, currentPeriodEnd: '2026-12-20T00:00:00.000Z' },
+  id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11',
+  tier: 'starter',
+  status: 'active',
+  customerId: 'cus_1',
+  creditsUsed: 250,
+  creditsLimit: 300,
+  currentPeriodEnd: '2026-12-20T00:00:00.000Z',
 }
 const noWithdrawal = {
-  ...{ possible: false, reason: 'too_late', until: null, refundAmount: 0, paidAmount: 999, currency: 'usd' },
-  ...{ endsSubscription: true, receivedAt: null },
+  possible: false,
+  reason: 'too_late',
+  until: null,
+  refundAmount: 0,
+  paidAmount: 999,
+  currency: 'usd',
+  endsSubscription: true,
+  receivedAt: null,
 }
 const plan = (id: string, name: string, price: number, popular = false) => ({
-  ...{ id, name, price, popular, credits: 300, features: ['All three styles'] },
+  id,
+  name,
+  price,
+  popular,
+  credits: 300,
+  features: ['All three styles'],
 })
 const plans = [
   plan('basic', 'Basic', 499),

@@ -11,8 +11,14 @@ import SubscriptionWithdrawalPage from './subscription-withdrawal-page.tsx'
 
 const id = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 const possible: Withdrawal = {
-  ...{ possible: true, reason: null, until: '2026-12-04T00:00:00.000Z', refundAmount: 666, paidAmount: 999 },
-  ...{ currency: 'usd', endsSubscription: false, receivedAt: null },
+  possible: true,
+  reason: null,
+  until: '2026-12-04T00:00:00.000Z',
+  refundAmount: 666,
+  paidAmount: 999,
+  currency: 'usd',
+  endsSubscription: false,
+  receivedAt: null,
 }
 
 let answers: Record<string, () => Response>
