@@ -123,7 +123,7 @@ async function openAll(
       'studio',
       ...settings.images.providers.map(({ name }) => name),
     ]),
-    temporary: await uploadFolder(settings.dataDir),
+    temporary: await uploadFolder(settings),
   }
 }
 
@@ -168,9 +168,10 @@ function openMail({ smtpUrl, mail, mailFrom, dataDir }: Settings): Mail {
 }
 
 /** The folder in which uploads are opened, without what an older version left there when it crashed. */
-async function uploadFolder(dataDir: string): Promise<string> {
+async function uploadFolder({ dataDir, roles }: Settings): Promise<string> {
   const folder = join(dataDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!roles.includes('web')) return folder
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
   return folder
 }

@@ -15,13 +15,14 @@ import { deleteOrder } from './delete-order.ts'
 /**
  * Erases an account with all it holds, and says so in a last e-mail. Stopped halfway, it may be asked for again.
  * Its subscriptions end and its cards are forgotten at the gateway, by jobs of the same transaction.
+ * @returns how many orders it held
  */
 export async function eraseAccount(
   services: Services,
   account: AccountRow,
   language: Language,
   cause: ErasureCause = 'asked',
-): Promise<void> {
+): Promise<number> {
   const { db, queue } = services
   const erasureId = randomUUID()
   const orders = await listAccountOrders(db, account.id)
@@ -50,4 +51,5 @@ export async function eraseAccount(
         },
       })
   })
+  return orders.length
 }

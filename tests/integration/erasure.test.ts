@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
@@ -13,6 +13,7 @@ import {
   orders,
 } from '#server/database/schema.ts'
 import { holdReading } from '#server/features/readings/store.ts'
+import { eraseAddress } from '#server/flows/erase-address.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -22,6 +23,7 @@ import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const sent: OutgoingEmail[] = []
@@ -159,6 +161,34 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
   const kept = await everythingKept(shop.services)
   expect(receipts).toEqual(expect.arrayContaining(placesOf(account?.id ?? '', kept)))
   expect(lettersTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
+})
+
+test('an address that an operator erases leaves nothing of a guest: orders, messages, and a plan that ends', async () => {
+  const parent = shop.parent()
+  const tenant = await moveIn(parent, 'Ottoline')
+  const { email } = tenant.words
+  await parent.post('/api/contact', { name: 'Ottoline', email, subject: 'Mugs', message: 'A mug' })
+  const other = shop.parent()
+  const plan = await other.order({ bundleType: 'family', email })
+  await subscribe(other, { email })
+  await atRest(shop)
+  const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())
+  expect([account, orders]).toEqual([false, 2])
+  await expectErased(tenant, ['Ottoline', ...(await idsOf(plan)).browsers])
+  const { rows } = await shop.services.db.execute(sql`select status from demo_subscriptions`)
+  expect(rows).toEqual([{ status: 'canceled' }])
+})
+
+test('an address that an operator erases leaves nothing of its account, nor of an order that was not put into it', async () => {
+  const { email } = wordsOf('Clementine')
+  const parent = shop.parent()
+  await signIn(shop, parent, email.toLowerCase())
+  const tenant = await moveIn(parent, 'Clementine')
+  await shop.parent().order({ email })
+  const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())
+  expect([account, orders]).toEqual([true, 2])
+  await expectErased(tenant)
+  expect(lettersTo(email).at(-1)).toContain('Receipt: ')
 })
 
 test('an order that nobody paid for leaves no row a day after its seven days are over', async () => {

@@ -7,13 +7,13 @@ import type { Query } from '../../database/database.ts'
 import { ago, fromNow } from '../../database/moments.ts'
 import {
   accounts,
-  emails,
   orderBrowsers,
   orders,
   refreshTokens,
   sessions,
   signInLinks,
 } from '../../database/schema.ts'
+import { deleteEmailsTo } from '../emails/store.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -34,6 +34,11 @@ export async function insertSignInLink(
 
 export async function findAccount(tx: Query, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+export async function findAccountByEmail(tx: Query, email: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email))
   return row
 }
 
@@ -196,8 +201,12 @@ export async function updateAccount(
   return findAccount(tx, id)
 }
 
+export async function deleteSignInLinks(tx: Query, email: string): Promise<void> {
+  await tx.delete(signInLinks).where(eq(signInLinks.email, email))
+}
+
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
-  await tx.delete(signInLinks).where(eq(signInLinks.email, account.email))
-  await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${account.email}`)
+  await deleteSignInLinks(tx, account.email)
+  await deleteEmailsTo(tx, account.email)
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

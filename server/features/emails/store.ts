@@ -149,6 +149,10 @@ export async function forgetEmail(tx: Query, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.id, id))
 }
 
+export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void> {
+  await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${recipient}`)
+}
+
 // A cause that can come more than once carries what tells it apart behind a colon.
 const about = (cause: string) => or(eq(emails.cause, cause), like(emails.cause, `${cause}:%`))
 

@@ -258,6 +258,15 @@ export async function listAccountOrders(tx: Query, accountId: string): Promise<O
     .orderBy(desc(orders.createdAt))
 }
 
+/** The orders with an address that are in no account. */
+export async function listGuestOrders(tx: Query, email: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.accountId), isNull(orders.deletedAt), sql`lower(${orders.email}) = ${email}`))
+    .orderBy(desc(orders.createdAt))
+}
+
 /** Orders whose pictures have reached their deletion date; none that is being drawn. */
 export async function listExpiredOrders(tx: Query, most: number): Promise<string[]> {
   const drawing = and(eq(images.orderId, orders.id), inArray(images.status, ['processing']))

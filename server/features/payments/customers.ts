@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Query } from '../../database/database.ts'
 import { gatewayCustomers, subscriptions } from '../../database/schema.ts'
@@ -43,4 +43,12 @@ export async function listCustomers(tx: Query, accountId: string) {
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
   return union(made, subscribed)
+}
+
+/** Who subscribed with an address and without an account. */
+export async function listGuestCustomers(tx: Query, email: string) {
+  return tx
+    .selectDistinct({ gateway: subscriptions.gateway, customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${email}`))
 }

@@ -1,0 +1,30 @@
+import { openServices, type Services } from '#server/services.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** One thing that an operator can ask for: a file of this folder, listed in ../operator.ts. */
+export type Command = {
+  /** What stands behind `npm run operator --`. */
+  usage: string
+  does: string
+  /** @param args what was written behind the command's name */
+  run(args: string[]): Promise<void>
+}
+
+/** Said to the operator as it stands, without a stack. */
+export class OperatorError extends Error {}
+
+export function addressFrom(positionals: readonly string[], { usage }: Pick<Command, 'usage'>): string {
+  const [address, ...more] = positionals
+  if (!address?.includes('@') || more.length > 0) throw new OperatorError(`Usage: ${usage}`)
+  return address.toLowerCase()
+}
+
+/** Opens what the program works with beside a running one: this process serves no pages and takes no jobs. */
+export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
+  const services = await openServices({ ...readSettings(), roles: [] })
+  try {
+    return await use(services)
+  } finally {
+    await services.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { deleteSignInLinks, findAccountByEmail } from '../features/accounts/store.ts'
+import { deleteMessages } from '../features/contact/store.ts'
+import { deleteEmailsTo } from '../features/emails/store.ts'
+import { listGuestOrders } from '../features/orders/store.ts'
+import { listGuestCustomers } from '../features/payments/customers.ts'
+import { forgetSubscriber } from '../features/subscriptions/forget.ts'
+import type { Services } from '../services.ts'
+import { eraseAccount } from './delete-account.ts'
+import { deleteOrder } from './delete-order.ts'
+
+/** Erases all that is held on an address: its account, or what a guest left, and orders that no account has. Stopped halfway, it may be asked for again. */
+export async function eraseAddress(
+  services: Services,
+  email: string,
+): Promise<{ account: boolean; orders: number }> {
+  const { db, queue } = services
+  const account = await findAccountByEmail(db, email)
+  await db.transaction(async (tx) => {
+    for (const customer of await listGuestCustomers(tx, email))
+      await queue.enqueue(tx, 'forget-customer', customer)
+  })
+  const own = account ? await eraseAccount(services, account, account.language) : 0
+  if (!account) await forgetGuest(services, email)
+  const guestOrders = await listGuestOrders(db, email)
+  for (const { id } of guestOrders) await deleteOrder(services, id)
+  return { account: account !== undefined, orders: own + guestOrders.length }
+}
+
+/** What `eraseAccount` forgets of an address, where there is no account. */
+async function forgetGuest({ db }: Services, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteMessages(tx, email)
+    await forgetSubscriber(tx, email)
+    await deleteSignInLinks(tx, email)
+    await deleteEmailsTo(tx, email)
+  })
+}
