@@ -21,6 +21,8 @@ export const refusals = {
   insufficient_credits: [402, 'You need more credits to process these images.'],
   invalid_link: [401, 'This link has expired or has already been used. Please ask for a new one.'],
   google_failed: [401, 'Google login failed. Please try again.'],
+  code_needed: [401, 'Please enter the code of your authenticator app.'],
+  wrong_code: [400, 'That code is not right, or was used before. Please take the next one.'],
   wrong_confirmation: [400, 'Please type the email address of your account to confirm.'],
   print_not_included: [
     402,

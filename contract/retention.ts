@@ -25,6 +25,7 @@ export const lifetimeMs = {
   unclaimedFiles: 30 * MINUTE_MS,
   backups: 30 * DAY_MS,
   erasures: 35 * DAY_MS,
+  auditLog: 1095 * DAY_MS,
 } as const
 
 /** How long before its pictures are deleted the parent of a paid order is told. */
@@ -94,13 +95,13 @@ export const retention = {
     after: 'erased',
   },
   accounts: {
-    tables: ['accounts', 'gateway_customers'],
+    tables: ['accounts', 'gateway_customers', 'operators'],
     from: 'its parent deletes it',
     basis: 'b',
     after: 'erased',
   },
   sessions: {
-    tables: ['sessions', 'refresh_tokens'],
+    tables: ['sessions', 'refresh_tokens', 'operator_sessions'],
     ms: lifetimeMs.sessions,
     from: 'signing in',
     basis: 'b',
@@ -203,6 +204,14 @@ export const retention = {
     ms: lifetimeMs.erasures,
     from: 'the erasure',
     basis: 'c',
+    after: 'erased',
+  },
+  // The database refuses to delete it earlier.
+  auditLog: {
+    tables: ['audit_log'],
+    ms: lifetimeMs.auditLog,
+    from: 'an operator did it',
+    basis: 'f',
     after: 'erased',
   },
 } as const satisfies Record<string, Rule>

@@ -2,9 +2,11 @@ import { withoutValues } from '#server/errors.ts'
 import { SchemaError } from '#server/migrate.ts'
 import { SettingsError } from '#server/settings.ts'
 import { type Command, OperatorError } from './operator/command.ts'
+import { dismiss } from './operator/dismiss.ts'
 import { erase } from './operator/erase.ts'
+import { invite } from './operator/invite.ts'
 
-const commands: Record<string, Command> = { erase }
+const commands: Record<string, Command> = { erase, invite, dismiss }
 
 const [name = '', ...args] = process.argv.slice(2)
 try {

@@ -6,6 +6,7 @@ import { noteMethods } from './http/other-methods.ts'
 import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -59,6 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, services)
   mailboxRoutes(app, services)
   operationRoutes(app, services)
+  adminRoutes(app, services)
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
   shareRoutes(app, services, pages)

@@ -7,7 +7,7 @@ const contract = new URL('../contract/', import.meta.url)
 /** Every call that any file of the contract declares, by its name. */
 export async function contractCalls(): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>()
-  for (const file of await readdir(fileURLToPath(contract))) {
+  for (const file of await readdir(fileURLToPath(contract), { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
     const exported: Record<string, unknown> = await import(new URL(file, contract).href)
     for (const [name, value] of Object.entries(exported)) if (isCall(value)) calls.set(name, value)

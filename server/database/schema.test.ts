@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SubscriptionStatus } from '#contract/accounts.ts'
+import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
 import { OrderStatus } from '#contract/orders.ts'
@@ -17,6 +18,8 @@ import * as schema from './schema.ts'
 
 const closedSets: Record<string, readonly string[]> = {
   artist: Artist.options,
+  audit_action: AuditAction.options,
+  audit_subject: AuditSubject.options,
   billing_interval: Interval.options,
   bundle_type: BundleType.options,
   consent_version: ConsentVersion.options,

@@ -1,5 +1,6 @@
 import type { Query } from '../database/database.ts'
 import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/accounts/store.ts'
+import { deleteOldAudit } from '../features/audit/store.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
 import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
@@ -26,6 +27,7 @@ const KEYS_PER_JOB = 1000
 const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteEmptyOrders,
   deleteExpiredSessions,
+  deleteOldAudit,
   deleteOldCalls,
   deleteOldCounts,
   deleteOldEmails,

@@ -3,10 +3,12 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** What is signed. Each purpose has a key of its own, so that no signature made for one is worth anything for another. */
 export type Purpose =
   | 'access-token'
+  | 'blocked-address'
   | 'caller'
   | 'cookie'
   | 'count'
   | 'file-link'
+  | 'operator-key'
   | 'order-key'
   | 'plan-pause'
   | 'reading'

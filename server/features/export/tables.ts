@@ -42,6 +42,9 @@ export const notExported = {
   files_in_flight: 'names of files that are being written',
   request_counts: 'codes that name nobody, for minutes',
   erasures: 'what is not there any more',
+  operators: 'who of our staff may open the pages of operators, and secrets',
+  operator_sessions: 'in which sessions our staff entered a code',
+  audit_log: 'what our staff did, by numbers that name no parent',
   jobs: 'numbers of what the machines have to do',
 } as const
 

@@ -11,7 +11,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { sampled } from '#tests/selection.ts'
 import { type Answered, answerOf, ask, goneAt, type Route } from './asking.ts'
-import { type Browsers, type Caller, callers, headersOf, openBrowsers, operatorToken } from './callers.ts'
+import { type Browsers, type Caller, callers, headersOf, monitorToken, openBrowsers } from './callers.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 import { isBuiltFile, noteRoutes } from './routes.ts'
 import { type Answer, otherRows, owns, pageRows, type Row, rows } from './rows.ts'
@@ -21,7 +21,7 @@ const IN_SHORT = 4
 
 const routes = noteRoutes()
 const calls = await contractCalls()
-const settings = { TRUST_PROXY: 'on', METRICS_TOKEN: operatorToken, API_DOCS: 'token' }
+const settings = { TRUST_PROXY: 'on', METRICS_TOKEN: monitorToken, API_DOCS: 'token' }
 const shop = sharedTestApp({ settings, parts: { artwork: quickArtist() } })
 
 const owners: readonly Owner[] = ['guest', 'account']

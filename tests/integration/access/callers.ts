@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '#server/database/schema.ts'
+import { inviteOperator } from '#server/features/operators/invite.ts'
 import { readAccessToken } from '#server/signing/account-tokens.ts'
 import type { TestApp } from '#tests/factories/app.ts'
+import { signInOperator } from '#tests/factories/operator.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
 /**
  * Who asks. `letter` sends the key of the thing's own e-mail where a call takes one, `guesser` a made-up one; `admitted` opened
- * guests' orders by such a key before; the sessions of `expired` and `revoked` were the account's.
+ * guests' orders by such a key before; the sessions of `expired` and `revoked` were the account's. `monitor` has the token of the
+ * metrics; `operator` entered a code, `unproven` is an operator who did not.
  */
 export const callers = [
   'stranger',
@@ -21,13 +24,15 @@ export const callers = [
   'otherAccount',
   'expired',
   'revoked',
+  'monitor',
   'operator',
+  'unproven',
 ] as const
 export type Caller = (typeof callers)[number]
 
-export const operatorToken = 'a token for the operator of these tests'
+export const monitorToken = 'a token for the monitoring of these tests'
 
-export type Browsers = Record<Exclude<Caller, 'operator'>, Parent>
+export type Browsers = Record<Exclude<Caller, 'monitor'>, Parent>
 
 export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   const browser = () => new Parent(shop.url)
@@ -42,11 +47,16 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
     otherAccount: browser(),
     expired: browser(),
     revoked: browser(),
+    operator: browser(),
+    unproven: browser(),
   }
   await browsers.otherGuest.order()
   await signIn(shop, browsers.account, addressOf.account)
   await signIn(shop, browsers.otherAccount, 'other@example.com')
   await endSessions(shop, browsers)
+  await signInOperator(shop, browsers.operator, 'operator@example.com')
+  await inviteOperator(shop.services, 'unproven@example.com')
+  await signIn(shop, browsers.unproven, 'unproven@example.com')
   return browsers
 }
 
@@ -65,7 +75,7 @@ async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
 }
 
 export function headersOf(browsers: Browsers, caller: Caller): Record<string, string> {
-  return caller === 'operator'
-    ? { authorization: `Bearer ${operatorToken}` }
+  return caller === 'monitor'
+    ? { authorization: `Bearer ${monitorToken}` }
     : { cookie: browsers[caller].cookieHeader() }
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
 import { madeUpKey, type State, states, type Thing } from './things.ts'
 
@@ -38,9 +39,10 @@ const everybody: Access = () => 'in'
 /** The guest's browsers while the order has no account, then who is signed in to it. */
 const orderOwner: Access = (caller, thing) => (owns(caller, thing) ? 'in' : 'not_allowed')
 
+const withAccount: readonly Caller[] = ['account', 'otherAccount', 'operator', 'unproven']
+
 /** Who is signed in, by a session that still runs. */
-const parent: Access = (caller) =>
-  caller === 'account' || caller === 'otherAccount' ? 'in' : 'not_authenticated'
+const parent: Access = (caller) => (withAccount.includes(caller) ? 'in' : 'not_authenticated')
 
 /** Owners, and who has the key of an order's own e-mail while it has no account. */
 const orderKey: Access = (caller, thing) => {
@@ -57,7 +59,7 @@ const receiptKey: Access = (caller, thing) => {
 
 /** The parent whose account has a plan. */
 const subscriber: Access = (caller, thing) =>
-  caller === 'otherAccount' ? 'no_subscription' : parent(caller, thing)
+  caller !== 'account' && withAccount.includes(caller) ? 'no_subscription' : parent(caller, thing)
 
 /** Who has no plan yet. */
 const unsubscribed: Access = (caller) =>
@@ -227,9 +229,10 @@ export const rows: Record<string, Row> = {
   ...paying,
   ...plans,
   ...site,
+  ...adminRows,
 }
 
-const operator: Access = (caller) => (caller === 'operator' ? 'in' : 'not_authenticated')
+const monitor: Access = (caller) => (caller === 'monitor' ? 'in' : 'not_authenticated')
 
 /** What the server answers besides the calls of the contract, by method and address. */
 export const otherRows: Record<string, Row> = {
@@ -238,11 +241,11 @@ export const otherRows: Record<string, Row> = {
   'GET /readyz': { to: everybody },
   'GET /robots.txt': { to: everybody },
   'GET /sitemap.xml': { to: everybody },
-  'GET /metrics': { to: (caller) => (caller === 'operator' ? 'in' : 'not_found') },
-  'GET /api/openapi.json': { to: operator },
-  'GET /api/docs': { to: operator },
-  'GET /api/docs/': { to: operator },
-  'GET /api/docs/js/scalar.js': { to: operator },
+  'GET /metrics': { to: (caller) => (caller === 'monitor' ? 'in' : 'not_found') },
+  'GET /api/openapi.json': { to: monitor },
+  'GET /api/docs': { to: monitor },
+  'GET /api/docs/': { to: monitor },
+  'GET /api/docs/js/scalar.js': { to: monitor },
   // Stripe alone calls it, by its signature; this server has the demo gateway.
   'POST /api/stripe/webhook': { to: everybody, body: {}, answer: 'not_found' },
   // Nobody who is not on this machine.

@@ -109,6 +109,11 @@ const rows = {
     'Για να φαίνεται ότι έγινε, και για να γίνει ξανά μετά από επαναφορά αντιγράφου (γ)',
     `${days(lifetimeMs.erasures)} ημέρες`,
   ],
+  auditLog: [
+    'Τι έκαναν οι άνθρωποί μας με μια παραγγελία ή έναν λογαριασμό και γιατί: με αριθμούς που δεν δείχνουν κανέναν',
+    'Για να λογοδοτούμε για ό,τι γίνεται με τα δεδομένα σας (στ)',
+    `${days(lifetimeMs.auditLog)} ημέρες`,
+  ],
 } as const satisfies Record<RetentionId, Row>
 
 export const retentionRows: readonly Row[] = Object.values(rows)

@@ -110,6 +110,11 @@ const rows = {
     'To show that it was done, and to do it again after restoring a backup (c)',
     `${days(lifetimeMs.erasures)} days`,
   ],
+  auditLog: [
+    'What our staff did with an order or an account, and why: by numbers that name nobody',
+    'To answer for what is done with your data (f)',
+    `${days(lifetimeMs.auditLog)} days`,
+  ],
 } as const satisfies Record<RetentionId, Row>
 
 export const retentionRows: readonly Row[] = Object.values(rows)

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import { retention } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { auditLog } from '../../database/schema.ts'
+
+const MOST = 100
+
+/** Who acts: an operator by account and address, or whoever runs the command on the server. */
+export type Actor = { accountId: string | null; email: string }
+
+export const commandLine: Actor = { accountId: null, email: 'command line' }
+
+export type Action = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'operatorId' | 'operator'>
+
+/** Writes down what an operator does, within the transaction that does it. */
+export async function writeAudit(
+  tx: Query,
+  { accountId: operatorId, email: operator }: Actor,
+  action: Action,
+): Promise<void> {
+  await tx.insert(auditLog).values({ ...action, id: randomUUID(), operatorId, operator })
+}
+
+/** Entries before a moment, newest first; those about one thing, or about one order, where that is named. */
+export async function listAuditEntries(
+  tx: Query,
+  { before, about }: { before?: Date | undefined; about?: string | undefined },
+): Promise<AuditEntry[]> {
+  const named = about
+    ? or(eq(auditLog.subjectId, about), isUuid(about) ? eq(auditLog.orderId, about) : undefined)
+    : undefined
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(and(named, before && lt(auditLog.at, before)))
+    .orderBy(desc(auditLog.at))
+    .limit(MOST)
+  return rows.map(({ operatorId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export async function deleteOldAudit(tx: Query): Promise<void> {
+  await tx.delete(auditLog).where(lt(auditLog.at, ago(retention.auditLog.ms)))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { findSignedIn } from '../accounts/caller.ts'
+import { findOperator, type OperatorRow } from './store.ts'
+
+/** The operator who asks, in this session. */
+export type Operator = OperatorRow & { sessionId: string }
+
+const askedBy = new WeakMap<FastifyRequest, Operator>()
+
+/** The operator of this request. To everybody else there is nothing here. Throws Refusal not_found. */
+export async function requireUnprovenOperator(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Operator> {
+  const signedIn = await findSignedIn(services, request)
+  const operator = signedIn && (await findOperator(services.db, signedIn.sessionId))
+  if (!operator) throw new Refusal('not_found')
+  return { ...operator, sessionId: signedIn.sessionId }
+}
+
+/**
+ * Lets only operators who entered a code in this session reach the routes of `scope`, before their input is looked at.
+ * Others are answered not_found, or code_needed.
+ */
+export function forOperators(scope: FastifyInstance, services: Services): void {
+  scope.addHook('preValidation', async (request) => {
+    const operator = await requireUnprovenOperator(services, request)
+    if (!operator.proven) throw new Refusal('code_needed')
+    askedBy.set(request, operator)
+  })
+}
+
+/** The operator whom `forOperators` let in. */
+export function operatorOf(request: FastifyRequest): Operator {
+  const operator = askedBy.get(request)
+  if (!operator) throw new Error('A route for operators stands outside of their scope.')
+  return operator
+}

@@ -1,0 +1,32 @@
+import { openCounts } from '../../http/counts.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { writeAudit } from '../audit/store.ts'
+import type { Operator } from './caller.ts'
+import { openKey, stepOfCode } from './key.ts'
+import { proveSession, takeStep } from './store.ts'
+
+const TRIES = 5
+const WINDOW_SECONDS = 15 * 60
+
+/**
+ * Proves the second factor for this session by a code, which is taken once. Tries are counted by account, for all processes.
+ * Throws Refusal wrong_code or too_many_requests.
+ */
+export async function enterByCode(services: Services, operator: Operator, code: string): Promise<void> {
+  const { accountId, sealedKey, sessionId } = operator
+  const { used, endsInMs } = await openCounts(services).add([`operator-code ${accountId}`], 1, WINDOW_SECONDS)
+  if (used > TRIES) throw new Refusal('too_many_requests', { retryAfterSeconds: endsInMs / 1000 })
+  const step = stepOfCode(openKey(services.signing, accountId, sealedKey), code)
+  if (step === undefined) throw new Refusal('wrong_code')
+  await services.db.transaction(async (tx) => {
+    if (!(await takeStep(tx, accountId, step))) throw new Refusal('wrong_code')
+    await proveSession(tx, sessionId)
+    await writeAudit(tx, operator, {
+      action: 'enter',
+      subject: 'operator',
+      subjectId: accountId,
+      reason: 'Entered a code',
+    })
+  })
+}

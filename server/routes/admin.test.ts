@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import { codeOf, signInOperator } from '#tests/factories/operator.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { accounts, operators } from '../database/schema.ts'
+import { dismissOperator, inviteOperator } from '../features/operators/invite.ts'
+import { openKey } from '../features/operators/key.ts'
+
+const shop = sharedTestApp()
+
+const invited = async (email: string) => {
+  const parent = shop.parent()
+  const { key } = await inviteOperator(shop.services, email)
+  await signIn(shop, parent, email)
+  const enter = (code: string) => parent.post('/api/admin/code', { code })
+  const look = async () => (await parent.get('/api/admin/operator')).status
+  return { parent, key, enter, look }
+}
+
+test('an operator who signed in is let in after entering a code, once per session', async () => {
+  const { parent, key, enter, look } = await invited('once@example.com')
+  expect(await look()).toBe(401)
+  expect((await enter(codeOf(key))).status).toBe(204)
+  expect(await look()).toBe(200)
+  await signIn(shop, parent, 'once@example.com')
+  expect(await look()).toBe(401)
+})
+
+test('a code is taken once, also by another session', async () => {
+  const { key, enter, look } = await invited('replay@example.com')
+  const code = codeOf(key)
+  expect((await enter(code)).status).toBe(204)
+  const other = shop.parent()
+  await signIn(shop, other, 'replay@example.com')
+  expect((await other.post('/api/admin/code', { code })).body.code).toBe('wrong_code')
+  expect((await other.post('/api/admin/code', { code: codeOf(key, -1) })).body.code).toBe('wrong_code')
+  expect((await other.post('/api/admin/code', { code: codeOf(key, 1) })).status).toBe(204)
+  expect(await look()).toBe(200)
+})
+
+test('of two requests with one code at the same moment, one is let in', async () => {
+  const { key, enter } = await invited('twice@example.com')
+  const code = codeOf(key)
+  const answers = await Promise.all([enter(code), enter(code)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+})
+
+test('an operator has five tries within a quarter of an hour, then not even the right code is taken', async () => {
+  const { key, enter, look } = await invited('guesses@example.com')
+  for (let i = 0; i < 5; i++) expect((await enter(codeOf(key, 100 + i))).body.code).toBe('wrong_code')
+  const answer = await enter(codeOf(key))
+  expect(answer.body.code).toBe('too_many_requests')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect(await look()).toBe(401)
+})
+
+test('the key of an authenticator app is not kept in the clear, and opens for its account alone', async () => {
+  const { key } = await invited('sealed@example.com')
+  const other = await invited('unsealed@example.com')
+  const { db } = shop.services
+  const { rows } = await db.execute(sql`select string_agg(o::text, ' ') as all from operators o`)
+  expect(JSON.stringify(rows)).not.toContain(key)
+  const ofSealed = db.select().from(accounts).where(eq(accounts.email, 'sealed@example.com'))
+  const [sealed] = await db
+    .select()
+    .from(operators)
+    .where(eq(operators.accountId, (await ofSealed)[0]?.id ?? ''))
+  const [victim] = await db.select().from(accounts).where(eq(accounts.email, 'unsealed@example.com'))
+  await expect(async () =>
+    openKey(shop.services.signing, victim?.id ?? '', sealed?.sealedKey ?? ''),
+  ).rejects.toThrow()
+  expect((await other.enter(codeOf(other.key))).status).toBe(204)
+})
+
+test('a new invitation ends the old key and asks every session for a new code', async () => {
+  const { key, enter, look } = await invited('again@example.com')
+  await enter(codeOf(key))
+  const anew = await inviteOperator(shop.services, 'Again@example.com')
+  expect(await look()).toBe(401)
+  expect((await enter(codeOf(key))).body.code).toBe('wrong_code')
+  expect((await enter(codeOf(anew.key))).status).toBe(204)
+})
+
+test('an operator who was dismissed is a parent again, at once', async () => {
+  const { key, enter, look } = await invited('leaves@example.com')
+  await enter(codeOf(key))
+  expect(await dismissOperator(shop.services, 'leaves@example.com')).toBe(true)
+  expect(await look()).toBe(404)
+  expect(await dismissOperator(shop.services, 'leaves@example.com')).toBe(false)
+})
+
+test('a parent is told the same of a call of operators, whatever is sent, as of a call that never was', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'curious@example.com')
+  const never = await parent.post('/api/never', {})
+  for (const body of [{}, { code: '123456' }])
+    expect((await parent.post('/api/admin/code', body)).body).toEqual(never.body)
+})
+
+test('invitations and entries stand in the audit log', async () => {
+  const operator = shop.parent()
+  await signInOperator(shop, operator, 'reads@example.com')
+  const { body } = await operator.get<{ entries: AuditEntry[] }>('/api/admin/audit')
+  expect(body.entries[0]).toMatchObject({ operator: 'reads@example.com', action: 'enter' })
+  expect(body.entries[1]).toMatchObject({ operator: 'command line', action: 'invite' })
+  const about = body.entries[0]?.subjectId
+  const own = await operator.get<{ entries: AuditEntry[] }>(`/api/admin/audit?subject=${about}`)
+  expect(own.body.entries).toHaveLength(2)
+})

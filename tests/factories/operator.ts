@@ -1,0 +1,17 @@
+import { TOTP } from 'otpauth'
+import { inviteOperator } from '#server/features/operators/invite.ts'
+import type { TestApp } from './app.ts'
+import type { Parent } from './parent.ts'
+import { signIn } from './sign-in.ts'
+
+/** What an authenticator app shows for this key, some steps of 30 seconds from now. */
+export const codeOf = (key: string, steps = 0): string =>
+  new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Invites an operator, who signs in and enters a code. Returns the key of the authenticator app. */
+export async function signInOperator(shop: TestApp, parent: Parent, email: string): Promise<string> {
+  const { key } = await inviteOperator(shop.services, email)
+  await signIn(shop, parent, email)
+  await parent.post('/api/admin/code', { code: codeOf(key) })
+  return key
+}
