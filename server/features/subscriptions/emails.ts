@@ -1,4 +1,3 @@
-import { plans } from '#contract/plans.ts'
 import type { Query } from '../../database/database.ts'
 import type { GatewaySubscription, PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -57,7 +56,7 @@ export async function tellChange(
   const { id: subscriptionId, planId, email: recipient } = row
   const language = await languageOf(tx, row)
   if (told.status === 'past_due' && row.status !== 'past_due') {
-    const content = { subscriptionId, planId, cents: plans[planId].cents, failedOn: now }
+    const content = { subscriptionId, planId, cents: told.amountCents, failedOn: now }
     await writeEmail(tx, queue, {
       kind: 'subscription-payment-failed',
       cause: `${row.id}:${now}`,

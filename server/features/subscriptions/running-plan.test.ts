@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
-import { subscriptions } from '#server/database/schema.ts'
+import { emails, subscriptions } from '#server/database/schema.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared } from '#tests/factories/shared-app.ts'
@@ -9,6 +9,7 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, paidPeriods } from '#tests/factories/stripe-plan.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
+import { found } from '#tests/fakes/stripe/books.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
@@ -49,6 +50,23 @@ test('a renewal that fails is told to the parent, and recovers with another card
   await shop.tell()
   expect(await parent.subscription()).toMatchObject({ status: 'active' })
   expect(await paidPeriods(shop, email)).toEqual([999, 999])
+})
+
+test('the letter about a failed renewal names the price that was agreed on, not the plan’s present one', async () => {
+  const { email, gatewayId } = await givenPlan(shop, 'agreed@example.com', 'starter')
+  const { books } = shop.stripe
+  const subscription = found(books.subscriptions, gatewayId)
+  const older = { ...found(books.prices, subscription.price), id: 'price_older', lookup: null, amount: 799 }
+  books.prices.set(older.id, older)
+  subscription.price = older.id
+  shop.stripe.changeCard(gatewayId, 'declined')
+  shop.stripe.advance(31)
+  await shop.tell()
+  const [told] = await shop.services.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.recipient, email), eq(emails.kind, 'subscription-payment-failed')))
+  expect(told?.content).toMatchObject({ cents: 799 })
 })
 
 test('cancelling while a payment is due ends the subscription, so that nothing is tried again', async () => {

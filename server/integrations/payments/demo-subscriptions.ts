@@ -48,8 +48,18 @@ export async function lookAtSubscription(db: Database, id: string): Promise<Gate
     while (row?.status === 'active' && row.currentPeriodEnd <= new Date()) row = await turnPeriod(tx, row)
     if (!row) return undefined
     const { reference, customerId, nextPlanId, planId, status, currentPeriodEnd, cancelAtPeriodEnd } = row
-    const plan = { planId: nextPlanId ?? planId }
-    return { id, reference, customerId, ...plan, status, currentPeriodEnd, cancelAtPeriodEnd }
+    const nextPlan = nextPlanId ?? planId
+    const { cents: amountCents } = plans[nextPlan]
+    return {
+      id,
+      reference,
+      customerId,
+      planId: nextPlan,
+      amountCents,
+      status,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+    }
   })
 }
 

@@ -46,6 +46,8 @@ export type GatewaySubscription = {
   customerId: string
   /** The plan that the next invoice charges. */
   planId: PlanId
+  /** What the next invoice charges: the price of the day it was bought, not the plan's present one. */
+  amountCents: number
   status: 'incomplete' | 'active' | 'past_due' | 'canceled'
   currentPeriodEnd: Date
   cancelAtPeriodEnd: boolean

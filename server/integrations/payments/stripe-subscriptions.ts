@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { plans } from '#contract/plans.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GatewaySubscription, PaidInvoice, Payments, SubscriptionRequest } from './payments.ts'
 import { inOurWords, orUndefined, unless } from './stripe-errors.ts'
@@ -160,12 +161,14 @@ async function change(stripe: Stripe, price: string, id: string, from: 'now' | '
 /** Undefined for a subscription to something that is not ours. */
 function asSubscription(subscription: Stripe.Subscription): GatewaySubscription | undefined {
   const { id, status, customer, items, metadata, cancel_at_period_end } = subscription
-  const planId = planNamedIn(items.data[0]?.price)
+  const price = items.data[0]?.price
+  const planId = planNamedIn(price)
   if (!planId) return undefined
   const end = Math.min(...items.data.map((item) => item.current_period_end))
   return {
     id,
     planId,
+    amountCents: price?.unit_amount ?? plans[planId].cents,
     cancelAtPeriodEnd: cancel_at_period_end,
     customerId: idOf(customer) ?? '',
     reference: metadata.reference ?? null,
