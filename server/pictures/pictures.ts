@@ -103,8 +103,8 @@ const YOUNG_MB = 16
 const LONGEST_QUEUE = 40
 
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
-export function openPictures(drawingThreads: number): Pictures {
-  const intake = openPool('./intake-tasks.ts', 1, INTAKE_IDLE_MS)
+export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_MS): Pictures {
+  const intake = openPool('./intake-tasks.ts', 1, intakeIdleMs)
   const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
   const takeIn = runner<IntakeTasks>(intake)
   const draw = runner<DrawingTasks>(drawing)
