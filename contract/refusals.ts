@@ -165,6 +165,8 @@ export const Problem = z
     /** What the parent can try, in English. */
     hint: z.string().optional(),
     message: z.string().optional(),
+    /** Of a fault of ours: by it the failure is found in the server's log. */
+    reference: z.string().optional(),
     needsPayment: z.boolean().optional(),
     needsUpgrade: z.boolean().optional(),
     suggestLogin: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { withoutValues } from './errors.ts'
+import { loggedContext } from './telemetry/context.ts'
 
 export type Log = pino.Logger
 
@@ -24,6 +25,7 @@ export function openLog(level: string, to?: pino.DestinationStream): Log {
     level,
     base: null,
     serializers: { err: briefly, error: briefly },
+    mixin: (_line, _level, logger) => ('requestId' in logger.bindings() ? {} : loggedContext()),
     hooks: {
       logMethod(args, method) {
         method.apply(this, args.map(withoutValuesIn) as typeof args)

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { noticesOf } from './development-settings.ts'
 import { withoutValues } from './errors.ts'
 import { SchemaError } from './migrate.ts'
+import { createOperationsApp } from './routes/operations.ts'
 import { openServices, type Services } from './services.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { stopOnSignal } from './stopping.ts'
@@ -42,8 +43,16 @@ async function serve(settings: Settings, services: Services): Promise<void> {
   const app = settings.roles.includes('web') ? await createApp(services) : undefined
   if (app) closers.push(() => app.close())
   if (settings.roles.includes('worker')) await startWorker(services)
+  await listenForOperators(settings, services)
   await app?.listen({ host: settings.host, port: settings.port })
   say(app ? `Doodlebloom is ready: ${settings.appUrl}` : 'Doodlebloom is drawing.')
+}
+
+async function listenForOperators({ host, metricsPort }: Settings, services: Services): Promise<void> {
+  if (metricsPort === undefined) return
+  const app = createOperationsApp(services)
+  closers.push(() => app.close())
+  await app.listen({ host, port: metricsPort })
 }
 
 /** Waits for a start that is under way, so that nothing is opened after the closing. */
@@ -56,7 +65,7 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError) return `These settings are wrong:\n${error.message}`
   if (error instanceof SchemaError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program. Stop it, or choose another with PORT.'
+    return 'The port is taken by another program. Stop it, or choose another with PORT or METRICS_PORT.'
   }
   return withoutValues(error).stack ?? ''
 }

@@ -1,38 +1,29 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from './database/database.ts'
+import { openArtwork, openFiles, openMail, openPaymentGateway } from './chosen-integrations.ts'
+import { type Database, type OpenDatabase, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import type { Artwork } from './integrations/artwork/artwork.ts'
-import { openProvider } from './integrations/artwork/providers.ts'
-import { studioArtwork } from './integrations/artwork/studio-artwork.ts'
 import type { Files } from './integrations/files/files.ts'
-import { folderFiles } from './integrations/files/folder-files.ts'
-import { s3Files } from './integrations/files/s3-files.ts'
 import { googleIdentity, type Identity } from './integrations/identity/google.ts'
 import type { Mail } from './integrations/mail/mail.ts'
-import { noMail } from './integrations/mail/no-mail.ts'
-import { outboxMail } from './integrations/mail/outbox-mail.ts'
-import { smtpMail } from './integrations/mail/smtp-mail.ts'
-import { openAiModeration } from './integrations/moderation/openai-moderation.ts'
-import { type DemoDesk, demoDesk } from './integrations/payments/demo-desk.ts'
-import { demoPayments } from './integrations/payments/demo-payments.ts'
+import { observedFiles, observedMail } from './integrations/observed.ts'
+import type { DemoDesk } from './integrations/payments/demo-desk.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
-import { stripePayments } from './integrations/payments/stripe-payments.ts'
 import { sdkVision } from './integrations/vision/sdk-vision.ts'
 import type { Vision } from './integrations/vision/vision.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { type LiveChannel, openLiveChannel } from './live/channel.ts'
 import { type Log, openLog } from './log.ts'
 import { migrate } from './migrate.ts'
-import { modelArtwork, usualPatience } from './model-calls/model-artwork.ts'
-import { moderationAdvice } from './moderation-settings.ts'
 import { openPictures, type Pictures } from './pictures/pictures.ts'
 import { openQueueEstimates, type QueueEstimates } from './queue-estimates/queue-estimates.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { type FileLinks, fileLinks } from './signing/file-links.ts'
 import { openSigning, type Signing } from './signing/signing.ts'
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 
 /** Everything the features work with, opened once per process. */
 export type Services = {
@@ -56,6 +47,9 @@ export type Services = {
   google: Identity | undefined
   live: LiveChannel
   queueEstimates: QueueEstimates
+  telemetry: Telemetry
+  /** How many connections of the pool are open, free, and waited for. */
+  connections: OpenDatabase['connections']
   /** A folder for uploads on their way in. */
   temporary: string
   close(): Promise<void>
@@ -91,6 +85,8 @@ async function openAll(
   pictures: Pictures,
   closers: Closer[],
 ): Promise<Omit<Services, 'close'>> {
+  const telemetry = await openTelemetry(settings.traces)
+  closers.push(() => telemetry.traces.close())
   const signing = openSigning(settings.secret ?? (await keptSecret(settings.dataDir)))
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, closers))
   await migrate(databaseUrl)
@@ -98,12 +94,13 @@ async function openAll(
   closers.push(() => database.close())
   const live = await openLiveChannel(databaseUrl, log)
   closers.push(() => live.close())
-  const mail = openMail(settings)
+  const mail = observedMail(openMail(settings), telemetry)
   closers.push(async () => mail.close())
   closers.push(() => pictures.close())
-  const queue = await openQueue(databaseUrl, settings.roles.includes('worker') ? 'worker' : 'web', log)
+  const role = settings.roles.includes('worker') ? 'worker' : 'web'
+  const queue = await openQueue(databaseUrl, role, log, telemetry)
   closers.push(() => queue.close(JOB_GRACE_MS))
-  const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
+  const files = observedFiles(openFiles(settings), telemetry)
   return {
     settings,
     log,
@@ -114,7 +111,7 @@ async function openAll(
     links: fileLinks(signing),
     pictures,
     vision: settings.vision && sdkVision(settings.vision),
-    artwork: openArtwork({ settings, db: database.db, files, pictures, log }),
+    artwork: openArtwork({ settings, db: database.db, files, pictures, log, telemetry }),
     ...openPaymentGateway(settings, database.db),
     mail,
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
@@ -123,6 +120,8 @@ async function openAll(
       'studio',
       ...settings.images.providers.map(({ name }) => name),
     ]),
+    telemetry,
+    connections: database.connections,
     temporary: await uploadFolder(settings),
   }
 }
@@ -131,40 +130,6 @@ async function openEmbedded({ dataDir }: Settings, closers: Closer[]): Promise<s
   const embedded = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   closers.push(() => embedded.stop())
   return embedded.url
-}
-
-function openPaymentGateway(
-  { payments, stripe }: Settings,
-  db: Database,
-): Pick<Services, 'payments' | 'events' | 'demoDesk'> {
-  const none = { payments: undefined, events: undefined, demoDesk: undefined }
-  if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
-  return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
-}
-
-function openArtwork({
-  settings,
-  ...parts
-}: Pick<Services, 'settings' | 'db' | 'files' | 'pictures' | 'log'>): Artwork {
-  const studio = studioArtwork(parts.pictures)
-  const providers = settings.images.providers.map(openProvider)
-  if (providers.length === 0) return studio
-  const advice = moderationAdvice(settings.images, settings.moderation)
-  if (advice) parts.log.warn(advice)
-  const moderation = settings.moderation && openAiModeration(settings.moderation)
-  return modelArtwork({
-    ...parts,
-    ...usualPatience,
-    studio,
-    providers,
-    moderation,
-    settings: settings.images,
-  })
-}
-
-function openMail({ smtpUrl, mail, mailFrom, dataDir }: Settings): Mail {
-  if (smtpUrl) return smtpMail(smtpUrl, mailFrom)
-  return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail
 }
 
 /** The folder in which uploads are opened, without what an older version left there when it crashed. */

@@ -11,6 +11,7 @@ import { moderationEnvironment, moderationFaults, moderationOf } from './moderat
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
 import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
+import { type TelemetrySettings, telemetryEnvironment, telemetryOf } from './telemetry-settings.ts'
 import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
 
 export type Role = 'web' | 'worker'
@@ -44,11 +45,13 @@ export const Environment = z.object({
   ...moderationEnvironment,
   ...visionEnvironment,
   ...proxyEnvironment,
+  ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
 export type Settings = PaymentSettings &
-  DevelopmentSettings & {
+  DevelopmentSettings &
+  TelemetrySettings & {
     host: string
     port: number
     /** The public origin, used in cookies and links. */
@@ -118,6 +121,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     // One core stays free to serve requests.
     drawingThreads: env.DRAWING_THREADS ?? Math.max(1, availableParallelism() - 1),
     ...paymentsOf(env, place),
+    ...telemetryOf(env),
     images: imagesOf(env),
     moderation: moderationOf(env),
     vision: visionOf(env),

@@ -65,3 +65,18 @@ test('a parent without a connection is told that nothing is lost', async () => {
   const error = await send(listImages, { params: { id } }).catch((e) => e)
   expect(error).toMatchObject({ status: 0, code: 'unreachable', message: site.unreachable })
 })
+
+test('each call carries a random id of its own', async () => {
+  const fetched = answer(200, [])
+  await send(listImages, { params: { id } })
+  await send(listImages, { params: { id } })
+  const ids = fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-request-id'))
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  expect(ids[0]).not.toBe(ids[1])
+})
+
+test('the text of a fault of ours ends with its reference', async () => {
+  answer(500, { error: 'It broke.', code: 'broken', reference: '7f3a9c21' })
+  const error = await send(listImages, { params: { id } }).catch((e) => e)
+  expect(error.message).toMatch(/ 7f3a9c21$/)
+})

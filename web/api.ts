@@ -4,6 +4,7 @@ import { type Call, pathOf } from '#contract/call.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { hintText, refusalText } from './messages/by-code/refusals.ts'
 import { site } from './messages/site.ts'
+import { randomId } from './random-id.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
 type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType
@@ -22,7 +23,7 @@ export class ApiError extends Error {
   readonly body: Problem
 
   constructor(status: number, body: Problem) {
-    super(refusalText(body))
+    super(textWithReference(body))
     this.status = status
     this.code = body.code
     this.body = {
@@ -31,6 +32,12 @@ export class ApiError extends Error {
       ...(body.message && { message: refusalText({ ...body, error: body.message }) }),
     }
   }
+}
+
+/** A fault of ours carries the number by which its line of the log is found. */
+function textWithReference(body: Problem): string {
+  const text = refusalText(body)
+  return body.reference ? `${text} ${site.reference({ reference: body.reference })}` : text
 }
 
 export const unreachable = () => new ApiError(0, { error: site.unreachable, code: 'unreachable' })
@@ -56,9 +63,10 @@ export function readReply<C extends Call>(text: string): z.output<C['reply']> {
   }
 }
 
-export function tokenHeader(): Record<string, string> {
+/** Who asks, and a random id by which the server's log and its jobs tell this call from others. */
+export function callHeaders(): Record<string, string> {
   const token = accessToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
+  return { 'x-request-id': randomId(), ...(token && { authorization: `Bearer ${token}` }) }
 }
 
 type Loose = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
@@ -75,7 +83,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
   const reply = await fetch(addressOf(call, input), {
     method: call.method,
     credentials: 'include',
-    headers: { ...tokenHeader(), ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...callHeaders(), ...(json ? { 'content-type': 'application/json' } : {}) },
     body: input.form ?? json ?? null,
     signal: input.signal ?? null,
     keepalive: call.path === refreshSession.path,

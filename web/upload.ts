@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
-import { addressOf, failureOf, type Input, readReply, tokenHeader, unreachable } from './api.ts'
+import { addressOf, callHeaders, failureOf, type Input, readReply, unreachable } from './api.ts'
 
 type Upload = { form: FormData; onProgress: (fraction: number) => void }
 
@@ -10,7 +10,7 @@ export function upload<C extends Call>(call: C, input: Input<C> & Upload): Promi
     const http = new XMLHttpRequest()
     http.open(call.method, addressOf(call, input))
     http.withCredentials = true
-    for (const [name, value] of Object.entries(tokenHeader())) http.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(callHeaders())) http.setRequestHeader(name, value)
     http.upload.onprogress = ({ loaded, total }) => input.onProgress(total ? loaded / total : 0)
     http.onerror = () => reject(unreachable())
     http.onabort = () => reject(new DOMException('Aborted', 'AbortError'))

@@ -12,7 +12,12 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Query = Database | Transaction
 
-export type OpenDatabase = { db: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  /** Connections of the pool that are open, of these free, and how many callers wait for one. */
+  connections(): { open: number; free: number; waiting: number }
+  close(): Promise<void>
+}
 
 const DEADLOCK_DETECTED = '40P01'
 const MOST_RUNS = 5
@@ -26,7 +31,11 @@ export function openDatabase(databaseUrl: string, log: Log, longestSilenceMs?: n
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'A database connection broke.')),
   )
-  return { db: repeatingDeadlocked(drizzle(pool, { schema })), close: () => pool.end() }
+  return {
+    db: repeatingDeadlocked(drizzle(pool, { schema })),
+    connections: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }
 
 /** Runs a transaction again that PostgreSQL ended to resolve a deadlock, so it must have no effect outside the database. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
+import { referenceOf } from '../telemetry/context.ts'
 
 const knownFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
@@ -26,8 +27,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (refusal.status === 429 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', refusal.retryAfterSeconds)
   const status = saysNo(error) ? error.statusCode : refusal.status
-  return reply.code(status).type('application/json').send(JSON.stringify(refusal.problem()))
+  const problem = refusal.problem()
+  const answer = isOurFault(refusal) ? { ...problem, reference: referenceOf(request.id) } : problem
+  return reply.code(status).type('application/json').send(JSON.stringify(answer))
 }
+
+/** What a parent may ask us about, and what the log holds. */
+const isOurFault = ({ code }: Refusal): boolean => code === 'broken' || code === 'unavailable'
 
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(new Refusal('not_found').problem())

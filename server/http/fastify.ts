@@ -16,6 +16,7 @@ import { trustOf } from './client-address.ts'
 import { connectionLimits, guardConnections } from './connections.ts'
 import { answerError } from './errors.ts'
 import { forbidStoring } from './no-store.ts'
+import { observeRequests, requestIdOf } from './observed-requests.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { rateLimits } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -32,7 +33,8 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   const app: FastifyInstance = Fastify({
     // Fastify tells of itself at info; our own lines go to `log`.
     loggerInstance: log.child({}, log.level === 'info' ? { level: 'warn' } : {}) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
     forceCloseConnections: true,
@@ -45,6 +47,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
       connectionsCheckingInterval: connectionLimits.checkMs,
     },
   })
+  observeRequests(app, services)
   guardConnections(app, trusts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -5,7 +5,10 @@ import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
 import { withoutValues } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { jobOrigin } from '../telemetry/context.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { JobName, Jobs } from './jobs.ts'
+import { type KeptJob, observedJob } from './observed-job.ts'
 
 const SCHEMA = 'jobs'
 
@@ -40,7 +43,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
 
 export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
 
-export type QueueLength = { name: string; ready: number; active: number; deferred: number }
+export type QueueLength = { name: string; ready: number; active: number; deferred: number; failed: number }
 
 export type Queue = {
   /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
@@ -55,7 +58,7 @@ export type Queue = {
   ): Promise<void>
   /** Runs a job on a cron schedule (UTC), once for all processes. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
-  /** How many jobs of each name there are: ready to run, running, or waiting for their time. */
+  /** How many jobs of each name there are: ready to run, running, waiting for their time, or failed within a week. */
   lengths(): Promise<QueueLength[]>
   /** Waits for running jobs up to `graceMs`, then lets go of them: they run again elsewhere. */
   close(graceMs: number): Promise<void>
@@ -83,7 +86,12 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
 }
 
 /** Opens the queue. Only a worker process supervises: finds dead jobs and fires schedules. */
-export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log: Log): Promise<Queue> {
+export async function openQueue(
+  databaseUrl: string,
+  role: 'worker' | 'web',
+  log: Log,
+  telemetry: Telemetry,
+): Promise<Queue> {
   const worker = role === 'worker'
   const boss = new PgBoss({
     ...connectionTo(databaseUrl),
@@ -102,23 +110,33 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
   await boss.start()
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+      await boss.send(
+        name,
+        { ...data, ...jobOrigin() },
+        { db: fromDrizzle(tx, sql), startAfter: afterSeconds },
+      )
     },
     async enqueueAll(tx, name, each) {
-      const jobs = each.map((data) => ({ data }))
+      const origin = jobOrigin()
+      const jobs = each.map((data) => ({ data: { ...data, ...origin } }))
       if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
     },
     async work(name, concurrency, handler) {
-      for (let i = 0; i < concurrency; i++) await startWorker(boss, name, handler)
+      for (let i = 0; i < concurrency; i++)
+        await startWorker(boss, name, observedJob({ name, handler, log, telemetry }))
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data)
     },
     async lengths() {
       const known = await boss.getQueues()
-      return known.map(({ name, readyCount: ready, activeCount: active, deferredCount: deferred }) => {
-        return { name, ready, active, deferred }
-      })
+      return known.map(({ name, readyCount, activeCount, deferredCount, failedCount }) => ({
+        name,
+        ready: readyCount,
+        active: activeCount,
+        deferred: deferredCount,
+        failed: failedCount,
+      }))
     },
     async close(graceMs) {
       await boss.stop({ graceful: worker, timeout: graceMs })
@@ -130,10 +148,10 @@ export async function openQueue(databaseUrl: string, role: 'worker' | 'web', log
 async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handler: (job: Job<Name>) => Promise<void>,
+  handler: (job: KeptJob<Name>) => Promise<void>,
 ): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-  const id: string = await boss.work<Jobs[Name]>(name, options, async ([job]) => {
+  const id: string = await boss.work<KeptJob<Name>['data']>(name, options, async ([job]) => {
     if (!job) return
     try {
       await handler(job)

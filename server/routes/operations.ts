@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openMetrics } from '../features/operations/metrics.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Metrics, openMetrics } from '../features/operations/metrics.ts'
+import { answerError } from '../http/errors.ts'
 import { knowsToken } from '../http/operator.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,13 +10,28 @@ import type { Settings } from '../settings.ts'
 
 const METRICS_PER_MINUTE = 60
 
+type May = (request: FastifyRequest) => boolean
+
 /** What the machines around us ask: does the process live, can it serve, how is it doing. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, settings } = services
-  const hidden = { schema: { hide: true } }
-  const metrics = openMetrics(services)
-  metrics.watch(app)
+  const { settings } = services
+  answerProbes(app, services)
+  answerMetrics(app, openMetrics(services), (request) => mayMeasure(request, settings))
+}
 
+/** The same on a port of its own, for every role. Who reaches that port may read; with a token, who knows it. */
+export function createOperationsApp(services: Services): FastifyInstance {
+  const { metricsToken } = services.settings
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  answerProbes(app, services)
+  answerMetrics(app, openMetrics(services), (request) => !metricsToken || knowsToken(request, metricsToken))
+  return app
+}
+
+const hidden = { schema: { hide: true } }
+
+function answerProbes(app: FastifyInstance, { db }: Services): void {
   app.get('/healthz', hidden, async () => ({ status: 'alive' }))
 
   app.get('/readyz', hidden, async () => {
@@ -24,11 +40,13 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     })
     return { status: 'ready' }
   })
+}
 
+function answerMetrics(app: FastifyInstance, metrics: Metrics, may: May): void {
   const limited = { ...hidden, config: { rateLimit: { max: METRICS_PER_MINUTE } } }
-  app.get('/metrics', limited, async (request, reply) => {
+  app.get('/metrics', limited, async (request, reply): Promise<FastifyReply> => {
     // To everybody else there is nothing here.
-    if (!mayMeasure(request, settings)) throw new Refusal('not_found')
+    if (!may(request)) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)

@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts'
 
 // What the database knows, whichever process did it. Sums and counts; nobody's rows.
 
-type Pictures = { artist: string; outcome: string; count: number }
+type Pictures = { style: string; artist: string; outcome: string; count: number }
 type Calls = { purpose: string; provider: string; outcome: string; count: number }
 
 export async function countPictures(db: Database): Promise<Pictures[]> {
   const { rows } = await db.execute<Pictures>(sql`
-    select coalesce(artist, 'none') as artist, status as outcome, count(*)::int as count from image_attempts
-    where finished_at > now() - interval '1 hour' group by 1, 2`)
+    select style, coalesce(artist, 'none') as artist, status as outcome, count(*)::int as count from image_attempts
+    where finished_at > now() - interval '1 hour' group by 1, 2, 3`)
   return rows
 }
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { modelCalls } from '#server/database/schema.ts'
+import { modelCalls, payments, refunds } from '#server/database/schema.ts'
 import { writeEmail } from '#server/features/emails/store.ts'
+import { createOperationsApp } from '#server/routes/operations.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 
@@ -81,6 +82,53 @@ test('an operator sees queues, pictures, money, e-mails and how long answers tak
   ).toMatch(/ 1$/)
   expect(line('doodlebloom_process_resident_memory_bytes')).toBeDefined()
   for (const secret of [order.id, 'anna', 'Tiger']) expect(text).not.toContain(secret)
+})
+
+test('a port of its own answers probes, and metrics to who reaches it, or with a token to who knows that', async () => {
+  await open()
+  const askPort = async (metricsToken: string | undefined, path: string, headers = {}) => {
+    const app = createOperationsApp({
+      ...shop.services,
+      settings: { ...shop.services.settings, metricsToken },
+    })
+    const { statusCode } = await app.inject({ path, headers, remoteAddress: '10.0.0.7' })
+    await app.close()
+    return statusCode
+  }
+  const token = 'a token of sixteen or more'
+  expect(await askPort(undefined, '/readyz')).toBe(200)
+  expect(await askPort(undefined, '/metrics')).toBe(200)
+  expect(await askPort(token, '/healthz')).toBe(200)
+  expect(await askPort(token, '/metrics')).toBe(404)
+  expect(await askPort(token, '/metrics', { authorization: `Bearer ${token}` })).toBe(200)
+})
+
+test('money that gave nothing and goes nowhere is told with its age, and so are refunds that were not sent', async () => {
+  await open()
+  const { db } = shop.services
+  const order = await shop.parent().order()
+  const unsettled = { orderId: order.id, gateway: 'demo', amountCents: 500, currency: 'eur' } as const
+  const succeededAt = new Date(Date.now() - 3600_000)
+  const [paid, returned] = await db
+    .insert(payments)
+    .values(
+      ['a', 'b'].map((intentId) => ({
+        ...unsettled,
+        id: crypto.randomUUID(),
+        intentId,
+        kind: 'pack' as const,
+        status: 'succeeded' as const,
+        succeededAt,
+      })),
+    )
+    .returning()
+  expect([paid, returned]).not.toContain(undefined)
+  const refund = { id: crypto.randomUUID(), paymentId: returned?.id ?? '', reason: 'surplus' } as const
+  await db.insert(refunds).values({ ...refund, amountCents: 500 })
+  const { text } = await ask()
+  expect(text).toContain('doodlebloom_money_unreconciled{what="payment"} 1\n')
+  expect(text).toContain('doodlebloom_money_unreconciled{what="refund"} 1\n')
+  expect(text).toMatch(/money_unreconciled_oldest_seconds\{what="payment"\} 36\d\d\./)
 })
 
 test('without a token only this machine may ask, and no proxy on it may ask for somebody else', async () => {

@@ -32,6 +32,7 @@ export const site = {
   unreachable:
     'We could not reach the studio. Your drawings are safe here. Please check your connection and try again.',
   broken: 'Something went wrong on our side. Nothing is lost. Please try again in a moment.',
+  reference: 'Reference for our support: {reference}',
   brokenPage: {
     title: 'This page fell off the wall',
     text: 'Something went wrong while loading it. Nothing is lost: your drawings are still in this browser.',

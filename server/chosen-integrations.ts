@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Database } from './database/database.ts'
+import type { Artwork } from './integrations/artwork/artwork.ts'
+import { openProvider } from './integrations/artwork/providers.ts'
+import { studioArtwork } from './integrations/artwork/studio-artwork.ts'
+import type { Files } from './integrations/files/files.ts'
+import { folderFiles } from './integrations/files/folder-files.ts'
+import { s3Files } from './integrations/files/s3-files.ts'
+import type { Mail } from './integrations/mail/mail.ts'
+import { noMail } from './integrations/mail/no-mail.ts'
+import { outboxMail } from './integrations/mail/outbox-mail.ts'
+import { smtpMail } from './integrations/mail/smtp-mail.ts'
+import { openAiModeration } from './integrations/moderation/openai-moderation.ts'
+import { observedArtwork, observedProvider } from './integrations/observed.ts'
+import { demoDesk } from './integrations/payments/demo-desk.ts'
+import { demoPayments } from './integrations/payments/demo-payments.ts'
+import { stripePayments } from './integrations/payments/stripe-payments.ts'
+import { modelArtwork, usualPatience } from './model-calls/model-artwork.ts'
+import { moderationAdvice } from './moderation-settings.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+/** Stripe, the demo gateway, or none where paying is off. */
+export function openPaymentGateway(
+  { payments, stripe }: Settings,
+  db: Database,
+): Pick<Services, 'payments' | 'events' | 'demoDesk'> {
+  const none = { payments: undefined, events: undefined, demoDesk: undefined }
+  if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
+  return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
+}
+
+type ArtworkParts = Pick<Services, 'settings' | 'db' | 'files' | 'pictures' | 'log' | 'telemetry'>
+
+/** The studio, or image models with the studio behind them. */
+export function openArtwork({ telemetry, ...parts }: ArtworkParts): Artwork {
+  return observedArtwork(chosenArtwork({ telemetry, ...parts }), telemetry)
+}
+
+function chosenArtwork({ settings, telemetry, ...parts }: ArtworkParts): Artwork {
+  const studio = studioArtwork(parts.pictures)
+  const providers = settings.images.providers.map((one) => observedProvider(openProvider(one), telemetry))
+  if (providers.length === 0) return studio
+  const advice = moderationAdvice(settings.images, settings.moderation)
+  if (advice) parts.log.warn(advice)
+  const moderation = settings.moderation && openAiModeration(settings.moderation)
+  return modelArtwork({
+    ...parts,
+    ...usualPatience,
+    studio,
+    providers,
+    moderation,
+    settings: settings.images,
+  })
+}
+
+/** A bucket, or a folder. */
+export function openFiles({ s3, dataDir }: Settings): Files {
+  return s3 ? s3Files(s3) : folderFiles(join(dataDir, 'files'))
+}
+
+/** A mail server, files in the data folder, or nobody. */
+export function openMail({ smtpUrl, mail, mailFrom, dataDir }: Settings): Mail {
+  if (smtpUrl) return smtpMail(smtpUrl, mailFrom)
+  return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+
+type Payments = { kind: string; status: string; count: number }
+type Unreconciled = { what: string; count: number; oldestSeconds: number }
+
+export async function countPayments(db: Database): Promise<Payments[]> {
+  const { rows } = await db.execute<Payments>(sql`
+    select kind, status, count(*)::int as count from payments
+    where created_at > now() - interval '1 day' group by 1, 2`)
+  return rows
+}
+
+/** Money that came and gave nothing though none of it goes back, and money that was promised back and was not sent. */
+export async function unreconciled(db: Database): Promise<Unreconciled[]> {
+  const { rows } = await db.execute<Unreconciled>(sql`
+    select 'payment' as what, count(*)::int as count,
+      coalesce(extract(epoch from now() - min(succeeded_at)), 0)::float as "oldestSeconds"
+    from payments p
+    where status = 'succeeded' and fulfilled_at is null and refunded_cents < amount_cents
+      and not exists (select from refunds r where r.payment_id = p.id)
+    union all
+    select 'refund', count(*)::int, coalesce(extract(epoch from now() - min(requested_at)), 0)::float
+    from refunds where sent_at is null`)
+  return rows
+}

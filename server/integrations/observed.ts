@@ -1,0 +1,84 @@
+import { observed, type Telemetry } from '../telemetry/telemetry.ts'
+import type { Artwork } from './artwork/artwork.ts'
+import type { Provider } from './artwork/provider.ts'
+import type { Files } from './files/files.ts'
+import type { Mail } from './mail/mail.ts'
+
+/** The same store, measured. Keys are random, but even they stay out of metrics and traces. */
+export function observedFiles(files: Files, telemetry: Telemetry): Files {
+  const { files: durations } = telemetry.instruments
+  const watch = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
+    observed(
+      telemetry,
+      { name: `store ${operation}`, kind: 'client' },
+      (seconds, outcome) => durations.observe({ operation, outcome }, seconds),
+      run,
+    )
+  return {
+    write: (key, bytes) => watch('write', () => files.write(key, bytes)),
+    read: (key) => watch('read', () => files.read(key)),
+    erase: (key) => watch('erase', () => files.erase(key)),
+    eraseAbandoned: () => files.eraseAbandoned(),
+  }
+}
+
+/** The same artist, measured by style. */
+export function observedArtwork(artwork: Artwork, telemetry: Telemetry): Artwork {
+  const { drawings } = telemetry.instruments
+  return {
+    make: (request) =>
+      observed(
+        telemetry,
+        { name: 'draw artwork', kind: 'internal', attributes: { style: request.style } },
+        (seconds, outcome, made) => {
+          const artist = made?.by.artist ?? 'none'
+          drawings.observe({ style: request.style, artist, outcome }, seconds)
+        },
+        () => artwork.make(request),
+      ),
+  }
+}
+
+/** The same provider, with its first answer measured. */
+export function observedProvider(provider: Provider, telemetry: Telemetry): Provider {
+  const { models } = telemetry.instruments
+  const { name } = provider
+  return {
+    ...provider,
+    submit: (task, signal) =>
+      observed(
+        telemetry,
+        { name: 'ask model', kind: 'client', attributes: { provider: name, model: provider.model } },
+        (seconds, outcome) => models.observe({ provider: name, outcome }, seconds),
+        () => provider.submit(task, signal),
+      ),
+  }
+}
+
+/** The same carrier, with what it said of each e-mail counted. */
+export function observedMail(mail: Mail, telemetry: Telemetry): Mail {
+  const { emails } = telemetry.instruments
+  return {
+    async send(email) {
+      try {
+        await observed(
+          telemetry,
+          { name: 'send e-mail', kind: 'client' },
+          () => undefined,
+          () => mail.send(email),
+        )
+        emails.inc({ outcome: 'sent' })
+      } catch (error) {
+        emails.inc({ outcome: isRejected(error) ? 'rejected' : 'failed' })
+        throw error
+      }
+    },
+    close: () => mail.close(),
+  }
+}
+
+/** The mail server will never take this e-mail, however often it is tried. */
+function isRejected(error: unknown): boolean {
+  const { responseCode = 0 } = error as { responseCode?: number }
+  return responseCode >= 500
+}
