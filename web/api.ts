@@ -4,7 +4,6 @@ import { type Call, pathOf } from '#contract/call.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { hintText, refusalText } from './messages/by-code/refusals.ts'
 import { site } from './messages/site.ts'
-import { randomId } from './random-id.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
 type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType
@@ -63,10 +62,10 @@ export function readReply<C extends Call>(text: string): z.output<C['reply']> {
   }
 }
 
-/** Who asks, and a random id by which the server's log and its jobs tell this call from others. */
+/** Who asks, and a random id by which the server's log tells this call from others; over plain http the server makes one. */
 export function callHeaders(): Record<string, string> {
   const token = accessToken()
-  return { 'x-request-id': randomId(), ...(token && { authorization: `Bearer ${token}` }) }
+  return { 'x-request-id': crypto.randomUUID?.() ?? '', ...(token && { authorization: `Bearer ${token}` }) }
 }
 
 type Loose = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
