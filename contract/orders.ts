@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { ChildAge, Email } from './fields.ts'
-import { OrderImage } from './images.ts'
+import { Artist, OrderImage } from './images.ts'
 import { MoneyBack } from './payments.ts'
 import { BundleType } from './plans.ts'
 import { ConsentVersion, withdrawalDays } from './withdrawal.ts'
@@ -38,6 +38,12 @@ export const Order = z
     mayChange: z.boolean(),
     /** True when its pictures may be had as prints. */
     mayPrint: z.boolean(),
+    artist: Artist.nullable().meta({
+      description: 'Who makes the artwork, as named when the order was made; null: that was not noted',
+    }),
+    receivers: z.array(z.string()).nullable().meta({
+      description: 'Who outside was named as a receiver of these drawings, likewise. Nobody else gets them',
+    }),
     /** Who may change the order: whoever is signed in to its account, or a guest's browser. */
     owner: z.enum(['account', 'guest']),
     /** Present when money went back or a bank disputes the payment, for the owner. */

@@ -1,3 +1,4 @@
+import type { Artist } from '#contract/images.ts'
 import { isLoopback, parseAddress } from './ip-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,12 +15,24 @@ type Configured = Pick<Settings, 'images' | 'vision' | 'moderation'>
 /** Who outside receives a drawing, or what was written about it, by these settings; by host where we know no name. */
 export function receiversOf({ images, vision, moderation }: Configured): string[] {
   const services = [...images.providers, vision, moderation].filter((service) => service !== undefined)
-  const hosts = services.map(({ url }) => new URL(url).hostname)
-  return [...new Set(hosts.filter((host) => !isOwn(host)).map((host) => companies[host] ?? host))]
+  const receivers = services.map(({ url }) => receiverAt(url))
+  return [...new Set(receivers.filter((receiver) => receiver !== null))]
 }
 
-/** On this machine or in its own network, where the operator runs what answers. */
-function isOwn(host: string): boolean {
+/** Who is named to a parent by these settings: who is asked first for the artwork, and who receives drawings. */
+export function namedBy(settings: Configured): { artist: Artist; receivers: string[] } {
+  return { artist: settings.images.providers[0]?.name ?? 'studio', receivers: receiversOf(settings) }
+}
+
+/** Who receives what is sent to this address; null on this machine or in its own network, where the operator runs what answers. */
+export function receiverAt(url: string): string | null {
+  const host = new URL(url).hostname
   const range = parseAddress(host)?.range()
-  return isLoopback(host) || range === 'private' || range === 'uniqueLocal' || !/[.:]/.test(host)
+  const own = isLoopback(host) || range === 'private' || range === 'uniqueLocal' || !/[.:]/.test(host)
+  return own ? null : (companies[host] ?? host)
+}
+
+/** Whether a receiver may get what belongs to an order: the operator's own machines, and who was named to its parent. */
+export function mayReceive(named: readonly string[] | null, receiver: string | null): boolean {
+  return receiver === null || Boolean(named?.includes(receiver))
 }

@@ -14,7 +14,7 @@ import {
 import { progressReporter } from '../features/images/progress.ts'
 import { filesOf, keysOf } from '../features/images/store.ts'
 import { isTakenBack, refundedOutcome } from '../features/images/take-back.ts'
-import { finishOrder, lockOrder } from '../features/orders/store.ts'
+import { findOrder, finishOrder, lockOrder } from '../features/orders/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import { startReport } from '../features/reports/request.ts'
@@ -56,10 +56,13 @@ async function makeArtwork(
   const progress = progressReporter(services, (percent) =>
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )
+  const order = await findOrder(services.db, image.orderId)
+  if (!order) throw new CallDropped()
   const { style, seed, context, corners, forced } = attempt
   const watched = { onProgress: progress.report, signal }
   const made = await services.artwork.make({
     attemptId: attempt.id,
+    named: order,
     drawing,
     style,
     seed,

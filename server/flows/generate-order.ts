@@ -7,11 +7,11 @@ import type { Caller } from '../features/accounts/caller.ts'
 import { grantFreeMonth, reserveCredits } from '../features/credits/credits.ts'
 import { addAttempts, listImages } from '../features/images/store.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
-import { moveOrder, noteReceivers, type OrderRow, payByCredits } from '../features/orders/store.ts'
+import { moveOrder, noteNamed, type OrderRow, payByCredits } from '../features/orders/store.ts'
 import { confirmStart } from '../features/payments/emails.ts'
 import { findEndOfOrder } from '../features/payments/ended.ts'
 import { findMoneyBack } from '../features/payments/store.ts'
-import { receiversOf } from '../receivers.ts'
+import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settleOrder } from './settle-payment.ts'
@@ -46,7 +46,7 @@ export async function generate(
     if (!reserved) throw await whyNot(tx, now)
     if (reserved.requested && request) await confirmStart(tx, services.queue, now, request)
     if (now.status === 'pending') await payByCredits(tx, order.id)
-    await noteReceivers(tx, order.id, receiversOf(services.settings))
+    await noteNamed(tx, order.id, namedBy(services.settings))
     await addAttempts(tx, attempts)
     const jobs = ids.map((attemptId) => ({ attemptId }))
     await services.queue.enqueueAll(tx, 'draw-image', jobs)

@@ -7,7 +7,7 @@ import { type ImageRow, listImages } from '../features/images/store.ts'
 import { ageOf, findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import { observe } from '../features/reports/observe.ts'
-import { reword } from '../features/reports/reword.ts'
+import { reword, type Told } from '../features/reports/reword.ts'
 import {
   type Asked,
   beginReport,
@@ -20,7 +20,6 @@ import {
   type ReportRow,
 } from '../features/reports/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
-import type { Sentence } from '../integrations/vision/vision.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import type { EarlierDay, MadeReport } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
@@ -48,14 +47,15 @@ async function compose(
   report: ReportRow,
   signal: AbortSignal,
 ): Promise<MadeReport> {
-  const { childName, compareAges, language } = order
+  const { childName, compareAges, language, receivers } = order
+  const earlier = await earlierOrders(services, order)
   const images = await listImages(services.db, order.id)
   const drawings = await Promise.all(
     images.map(async (image) => {
       const drawing = await drawingOf(services, image, signal)
       if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
       const { drawing: bytes, reading } = drawing
-      const seen = await observe(services, image, { drawing: bytes, reading }, signal)
+      const seen = await observe(services, image, { drawing: bytes, reading, receivers }, signal)
       return { ...drawing, ...(seen && { seen }) }
     }),
   )
@@ -63,11 +63,11 @@ async function compose(
     drawings,
     child: { age: ageOf(order), name: childName, compareAges },
     sentOn: dayOf(order.createdAt),
-    earlier: await earlierDays(services, order, signal),
+    earlier: await earlierDays(services, earlier, signal),
     madeOn: dayOf(new Date()),
     language,
     brand: brand.name,
-    reword: (sentences) => wordingsFor(services, report, sentences, signal),
+    reword: (sentences) => wordingsFor(services, report, { sentences, orders: [order, ...earlier] }, signal),
     signal,
   })
 }
@@ -87,9 +87,15 @@ async function drawingOf(
   return { drawing, reading, title, context, answers, ...(seen.success && { seen: seen.data }) }
 }
 
+const earlierOrders = async ({ db }: Services, order: OrderRow): Promise<OrderRow[]> =>
+  (await listEarlierOrders(db, order)).slice(-MOST_EARLIER_ORDERS)
+
 /** What the same child drew before. A drawing that is deleted at this moment is left out. */
-async function earlierDays(services: Services, order: OrderRow, signal: AbortSignal): Promise<EarlierDay[]> {
-  const orders = (await listEarlierOrders(services.db, order)).slice(-MOST_EARLIER_ORDERS)
+async function earlierDays(
+  services: Services,
+  orders: OrderRow[],
+  signal: AbortSignal,
+): Promise<EarlierDay[]> {
   return Promise.all(
     orders.map(async (earlier) => {
       const images = await listImages(services.db, earlier.id)
@@ -107,13 +113,13 @@ async function earlierDays(services: Services, order: OrderRow, signal: AbortSig
 async function wordingsFor(
   services: Services,
   { id, wordings }: ReportRow,
-  sentences: readonly Sentence[],
+  told: Told,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const heard = await reword(services, sentences, wordings, signal)
+  const heard = await reword(services, told, wordings, signal)
   if (Object.keys(heard).length > 0) await noteWordings(services.db, id, heard)
   const all = { ...wordings, ...heard }
-  return new Map(sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
+  return new Map(told.sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
 }
 
 async function storeFiles({ db, files }: Services, made: MadeReport): Promise<MadeFiles> {

@@ -28,7 +28,9 @@ export async function makeUpscale(services: Services, { data, signal }: Job<'mak
   const watched = { onProgress: progress.report, signal }
   const reading = readingOfDrawing(services, image.workingKey, { drawing, corners }, watched)
   const wish = { drawing, reading, style, seed, context, forced, longSide: limits.printPixels }
-  const again = { ...wish, ...watched, attemptId: attempt.id, artist: 'studio' } as const
+  // The studio makes the same picture again; a model would not.
+  const named = { artist: 'studio', receivers: [] } as const
+  const again = { ...wish, ...watched, attemptId: attempt.id, named }
   try {
     const upscale = (await enlargedModelPicture(services, attempt)) ?? (await artwork.make(again)).artwork
     await progress.settled()

@@ -53,6 +53,8 @@ function viewRow(row: OrderRow, images: ImageRow[], links: FileLinks, reader: Re
     picturesDeletedAt: row.picturesDeletedAt.toISOString(),
     mayChange,
     mayPrint: false,
+    artist: row.artist,
+    receivers: row.receivers,
     owner: row.accountId ? 'account' : 'guest',
     images: images.map((image) => viewImage(image, links, { reader })),
   }

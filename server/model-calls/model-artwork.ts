@@ -6,12 +6,14 @@ import {
   type ArtworkRequest,
   byStudio,
   type MadeArtwork,
+  type Named,
 } from '../integrations/artwork/artwork.ts'
 import type { Provider, ProviderName } from '../integrations/artwork/provider.ts'
 import type { Files } from '../integrations/files/files.ts'
 import type { Moderation } from '../integrations/moderation/moderation.ts'
 import type { Log } from '../log.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { mayReceive } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import { ask, resume } from './call.ts'
 import { isReady } from './circuit.ts'
@@ -43,8 +45,17 @@ export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
 export function modelArtwork(parts: ModelParts): Artwork {
   return {
     make: (request) =>
-      request.artist === 'studio' ? parts.studio.make(request) : makeByModels(parts, request),
+      request.named.artist === 'studio'
+        ? parts.studio.make(request)
+        : makeByModels(forNamed(parts, request.named), request),
   }
+}
+
+/** The providers that were named to the parent. Nothing that has to be checked by somebody who was not goes to any. */
+function forNamed(parts: ModelParts, { receivers }: Named): ModelParts {
+  const checkable = !parts.moderation || mayReceive(receivers, parts.moderation.receiver)
+  const named = parts.providers.filter(({ receiver }) => checkable && mayReceive(receivers, receiver))
+  return { ...parts, providers: named }
 }
 
 export type GenerationRequest = {

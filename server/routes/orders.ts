@@ -32,6 +32,7 @@ import { viewOrder } from '../flows/view-order.ts'
 import { rememberBrowser } from '../http/browser.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
+import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { opensOrder } from '../signing/order-keys.ts'
@@ -52,6 +53,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       accountId: signedIn?.account.id ?? null,
       browserId: rememberBrowser(services, request, reply),
       language: languageOf(request),
+      named: namedBy(services.settings),
     }
     return view(await db.transaction((tx) => insertOrder(tx, order)))
   })

@@ -4,7 +4,7 @@ import { getSite } from '#contract/site.ts'
 import { getSocialProof } from '#contract/social-proof.ts'
 import { countedNow } from '../features/site/counts.ts'
 import { serve } from '../http/serve.ts'
-import { receiversOf } from '../receivers.ts'
+import { namedBy } from '../receivers.ts'
 import type { Services } from '../services.ts'
 
 export function siteRoutes(app: FastifyInstance, { settings, db }: Services): void {
@@ -15,8 +15,7 @@ export function siteRoutes(app: FastifyInstance, { settings, db }: Services): vo
     company: { ...company, email: supportEmail },
     claims: shownClaims(inPublic, claimCorrections),
     sampleData: !inPublic,
-    artist: settings.images.providers[0]?.name ?? ('studio' as const),
-    receivers: receiversOf(settings),
+    ...namedBy(settings),
     trackers: { adPixelId, sessionAnalyticsId },
   }
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderImage } from '#contract/images.ts'
-import { creditEntries, images, modelCalls } from '#server/database/schema.ts'
+import { creditEntries, images, modelCalls, orders } from '#server/database/schema.ts'
 import { listImages } from '#server/features/images/store.ts'
 import { drawImage } from '#server/flows/draw-image.ts'
 import type { Artwork } from '#server/integrations/artwork/artwork.ts'
@@ -25,6 +25,8 @@ export const contextOfEach = 'Our cat'
 const PICTURES_OF_AN_ORDER = 10
 
 type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Provider) => Provider }
+
+type NamedRow = Pick<typeof orders.$inferSelect, 'artist' | 'receivers'>
 
 /** One picture that waits for its artist. */
 export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
@@ -74,11 +76,13 @@ export async function openModelShop() {
     })
   }
 
-  /** A paid picture, each of a different drawing row; orders are made by the ten. */
-  async function commission(): Promise<Commission> {
+  /** A paid picture, each of a different drawing row; orders are made by the ten. `named`: who was named when it was made. */
+  async function commission(named: Partial<NamedRow> = {}): Promise<Commission> {
     if (waiting.length === 0) waiting.push(...(await bigOrder()))
     const next = waiting.pop()
     if (!next) throw new Error('There is no picture to make.')
+    const row: NamedRow = { artist: 'openai', receivers: [], ...named }
+    await services.db.update(orders).set(row).where(eq(orders.id, next.orderId))
     return next
   }
 
@@ -100,8 +104,8 @@ export async function openModelShop() {
   }
 
   /** Has one picture made and tells what became of it: in the books, and for the parent. */
-  async function makeOne(artwork: Artwork) {
-    const one = await commission()
+  async function makeOne(artwork: Artwork, named: Partial<NamedRow> = {}) {
+    const one = await commission(named)
     const job = { data: { attemptId: one.attemptId }, signal: new AbortController().signal }
     await drawImage({ ...services, artwork }, job)
     return outcomeOf(one)

@@ -82,7 +82,7 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
         () => undefined,
       ),
     ),
-    order: await insertOrder(services.db, { ...what, browserId }),
+    order: await insertOrder(services.db, { ...what, browserId, named: { artist: 'studio', receivers: [] } }),
   }
 }
 

@@ -23,12 +23,15 @@ export const order: Order = {
   owner: 'guest',
   mayPrint: false,
   images: [],
+  artist: 'studio',
+  receivers: [],
 }
 
 /** What the draft knows of an order that waits for its payment. */
 export function draftOrder(what: Partial<DraftOrder> = {}): DraftOrder {
-  const { bundleType: bundle, childAge, includeReport } = order
-  return { id: orderId, bundle, childAge, includeReport, email: null, paid: false, ...what }
+  const { bundleType: bundle, childAge, includeReport, artist, receivers } = order
+  const known = { id: orderId, bundle, childAge, includeReport, artist, receivers }
+  return { ...known, email: null, paid: false, ...what }
 }
 
 export const image: OrderImage = {

@@ -24,6 +24,7 @@ export const orders = pgTable('orders', {
   createdAt: time('created_at').notNull().defaultNow(),
   paidAt: time('paid_at'),
   picturesDeletedAt: time('pictures_deleted_at').notNull(),
+  artist: text('artist').$type<Artist>(),
   receivers: text('receivers').array(),
   deletedAt: time('deleted_at'),
 })

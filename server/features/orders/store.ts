@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Artist } from '#contract/images.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
@@ -20,6 +21,8 @@ type NewOrder = {
   includeReport: boolean
   accountId: string | null
   browserId: string
+  /** Who makes the artwork and who outside gets the drawings, as the page says while the order is made. */
+  named: { artist: Artist; receivers: string[] }
 }
 
 /** An order has its child's age until it is deleted. */
@@ -40,11 +43,12 @@ function owns(tx: Query, { browserId, accountId }: Caller) {
   return accountId ? or(byBrowser, eq(orders.accountId, accountId)) : byBrowser
 }
 
-export async function insertOrder(tx: Query, { browserId, ...order }: NewOrder): Promise<OrderRow> {
+export async function insertOrder(tx: Query, { browserId, named, ...order }: NewOrder): Promise<OrderRow> {
   const [row] = await tx
     .insert(orders)
     .values({
       ...order,
+      ...named,
       id: randomUUID(),
       totalCents: priceOf(order.bundleType),
       picturesDeletedAt: new Date(Date.now() + retention.unpaidOrders.ms),
@@ -182,9 +186,12 @@ function paidNow() {
   return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + retention.paidOrders.ms) }
 }
 
-/** Notes who outside was named to the parent before the drawings were made. */
-export async function noteReceivers(tx: Query, id: string, receivers: string[]): Promise<void> {
-  await tx.update(orders).set({ receivers }).where(alive(id))
+/** Notes who was named to the parent, for an order that was made before that was noted at once. */
+export async function noteNamed(tx: Query, id: string, named: NewOrder['named']): Promise<void> {
+  await tx
+    .update(orders)
+    .set(named)
+    .where(and(alive(id), isNull(orders.receivers)))
 }
 
 /** Adds to the time of a paid order, unless that much is left; returns the order as it is now. */
@@ -245,7 +252,7 @@ export async function deleteEmptyOrders(tx: Query): Promise<void> {
 export async function forgetOrder(tx: Query, id: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ deletedAt: sql`now()`, email: null, childName: '', childAge: null })
+    .set({ deletedAt: sql`now()`, email: null, childName: '', childAge: null, artist: null, receivers: null })
     .where(alive(id))
   await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))
 }

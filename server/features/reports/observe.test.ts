@@ -18,7 +18,7 @@ let services: Services
 beforeAll(async () => {
   fake = await fakeVision(() => emptySheet)
   const drawing = await drawingJpeg('cat', 200)
-  sheet = { drawing, reading: async () => drawing }
+  sheet = { drawing, reading: async () => drawing, receivers: [] }
   app = await startTestApp({
     settings: {
       VISION_PROVIDER: 'openai',
@@ -81,4 +81,14 @@ test('when the budget is spent no model looks', async () => {
   const before = fake.received.length
   expect(await observe(services, image, sheet, signal)).toBeUndefined()
   expect(fake.received).toHaveLength(before)
+})
+
+test('a model that was not named to the parent does not look', async () => {
+  const { vision } = services
+  if (!vision) throw new Error('There is no model.')
+  const named = { ...services, vision: { ...vision, receiver: 'Anthropic' } }
+  for (const receivers of [null, [], ['OpenAI']])
+    expect(await observe(named, image, { ...sheet, receivers }, signal)).toBeUndefined()
+  expect([fake.received.length, await books()]).toEqual([0, []])
+  expect(await observe(named, image, { ...sheet, receivers: ['Anthropic'] }, signal)).toBeDefined()
 })

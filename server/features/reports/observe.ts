@@ -3,21 +3,23 @@ import { observationTemplate } from '../../integrations/vision/task.ts'
 import { paidCall } from '../../model-calls/paid-call.ts'
 import type { Sheet } from '../../pictures/model-tasks.ts'
 import type { Asking } from '../../pictures/pictures.ts'
+import { mayReceive } from '../../receivers.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type ImageRow, noteObservation } from '../images/store.ts'
+import type { OrderRow } from '../orders/store.ts'
 
-/** What a model sees in a drawing. Undefined without a model, without money, or when it cannot say: the report is made without. */
+/** What a model sees in a drawing. Undefined without a model that was named to the parent, without money, or when it cannot say: the report is made without. */
 export async function observe(
   services: Services,
   image: ImageRow,
-  sheet: Asking<Sheet>,
+  { receivers, ...sheet }: Asking<Sheet> & Pick<OrderRow, 'receivers'>,
   signal: AbortSignal,
 ): Promise<Observation | undefined> {
   const known = Observation.safeParse(image.observation)
   if (known.success) return known.data
   const { vision, pictures, db, log } = services
-  if (!vision) return undefined
+  if (!vision || !mayReceive(receivers, vision.receiver)) return undefined
   // A picture that shows no drawing is spoken of by the report itself.
   const shown = await pictures.show(sheet).catch(unlessRefused)
   if (!shown) return undefined

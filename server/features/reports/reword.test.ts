@@ -2,14 +2,16 @@ import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { modelCalls } from '#server/database/schema.ts'
+import { makeReport } from '#server/flows/make-report.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
+import { drawByHand, findReport, reportByHand, reportJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
 import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
+import { reword } from './reword.ts'
 
 const better = 'Below the head there is a body, as most children draw it.'
 let fake: FakeVision
@@ -97,6 +99,21 @@ test('a model that fails is asked once more; then the report says it in our own 
   expect(html).toContain(quickSentence)
   expect(html).not.toContain(better)
   expect(books).toEqual(['wording/1 unavailable 0', 'wording/1 bad_output 30000'])
+})
+
+test('a model that was not named to the parent of an order, or of an earlier one in the report, gets no sentence', async () => {
+  const { vision } = app.services
+  if (!vision) throw new Error('There is no model.')
+  const services = { ...app.services, vision: { ...vision, receiver: 'Anthropic' } }
+  const due = await givenDue()
+  await makeReport(services, await reportJob(app, due.order))
+  expect(fake.asked).toEqual([])
+  const sentences = [{ id: 's', text: quickSentence }]
+  const told = (...named: string[][]) => ({ sentences, orders: named.map((receivers) => ({ receivers })) })
+  const { signal } = new AbortController()
+  expect(await reword(services, told(['Anthropic'], []), {}, signal)).toEqual({})
+  expect(fake.asked).toEqual([])
+  expect(await reword(services, told(['Anthropic'], ['Anthropic']), {}, signal)).not.toEqual({})
 })
 
 test('without money the report says it in our own words', async () => {

@@ -1,18 +1,23 @@
 import { rewordingTemplate } from '../../integrations/vision/task.ts'
 import type { Sentence } from '../../integrations/vision/vision.ts'
 import { paidCall } from '../../model-calls/paid-call.ts'
+import { mayReceive } from '../../receivers.ts'
 import type { Services } from '../../services.ts'
+import type { OrderRow } from '../orders/store.ts'
 
 /** Of a long report the first sentences: all of one drawing's, and what a model writes in one answer. */
 const MOST_SENTENCES = 60
 
+/** Sentences of a report; `orders` are those that they speak of. */
+export type Told = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
+
 /**
  * Other words by a model for sentences that it has not been asked for before, by our own words; `known` is what it said then. Empty
- * unless the operator wants it, and when it cannot say: the report keeps our own words.
+ * unless the operator wants it, for orders whose parent was not told of that model, and when it cannot say: the report keeps our own words.
  */
 export async function reword(
   services: Services,
-  sentences: readonly Sentence[],
+  { sentences, orders }: Told,
   known: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
@@ -20,6 +25,7 @@ export async function reword(
   const { vision } = services
   const asked = sentences.slice(0, MOST_SENTENCES).filter(({ text }) => known[text] === undefined)
   if (!vision || costMicros === undefined || asked.length === 0) return {}
+  if (!orders.every(({ receivers }) => mayReceive(receivers, vision.receiver))) return {}
   const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
   const wordings = await paidCall(services, task, (within) => vision.reword(asked, within), signal)
   if (!wordings) return {}

@@ -12,12 +12,11 @@ export type By = {
 
 export const byStudio: By = { artist: 'studio', standsIn: false, callId: null }
 
+/** Who was named to the parent before: who makes the artwork, and who outside gets the drawing; null where that was not noted. */
+export type Named = { artist: Artist | null; receivers: readonly string[] | null }
+
 /** The attempt is what an artist that dies finds its work again by. */
-export type ArtworkRequest = DrawRequest & {
-  attemptId: string
-  /** Given when the picture is to be made again, larger: the studio makes the same one, a model would not. */
-  artist?: 'studio'
-}
+export type ArtworkRequest = DrawRequest & { attemptId: string; named: Named }
 
 /** `unlike`: it is not quite like the drawing; then `other` is a second version, where there is one. */
 export type MadeArtwork = Made & { by: By; unlike?: true; other?: Uint8Array }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FormData } from 'undici'
 import * as z from 'zod'
 import { Style } from '#contract/images.ts'
+import { receiverAt } from '../../receivers.ts'
 import { download } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, send, shaped } from '../models/http.ts'
@@ -40,6 +41,7 @@ export function comfyUiProvider(settings: ComfyUi): Provider {
   return {
     name: 'comfyui',
     model: 'comfyui',
+    receiver: receiverAt(url),
     canvas: { longSide: 1536, multipleOf: 16 },
     timeoutMs,
     priceMicros,

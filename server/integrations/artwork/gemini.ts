@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { receiverAt } from '../../receivers.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Reply, shaped } from '../models/http.ts'
 import type { Answer, Provider, Task } from './provider.ts'
@@ -29,6 +30,7 @@ export function geminiProvider({ url, key, model, timeoutMs, priceMicros }: Gemi
   return {
     name: 'gemini',
     model,
+    receiver: receiverAt(url),
     canvas: { longSide: 1344, multipleOf: 1, sizes: Object.values(ratios) },
     timeoutMs,
     priceMicros,

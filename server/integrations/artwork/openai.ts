@@ -1,6 +1,7 @@
 import { FormData } from 'undici'
 import * as z from 'zod'
 import type { Canvas } from '../../pictures/model-tasks.ts'
+import { receiverAt } from '../../receivers.ts'
 import { download } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, shaped } from '../models/http.ts'
@@ -32,6 +33,7 @@ export function openAiProvider(settings: OpenAiImages): Provider {
   return {
     name: 'openai',
     model,
+    receiver: receiverAt(settings.url),
     canvas: canvasOf(flags),
     timeoutMs,
     priceMicros,

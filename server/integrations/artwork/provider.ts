@@ -29,6 +29,8 @@ export type Answer =
 export type Provider = {
   name: ProviderName
   model: string
+  /** Who gets the drawing: a company, or null on a machine of the operator's own. */
+  receiver: string | null
   canvas: Canvas
   /** How long one call may take. */
   timeoutMs: number

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { receiverAt } from '../../receivers.ts'
 import { download, type Source } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, shaped } from '../models/http.ts'
@@ -28,6 +29,7 @@ export function replicateProvider(settings: ReplicateImages): Provider {
   return {
     name: 'replicate',
     model,
+    receiver: receiverAt(url),
     canvas: { longSide: 1536, multipleOf: 16 },
     timeoutMs,
     priceMicros,

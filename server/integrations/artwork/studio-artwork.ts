@@ -4,7 +4,7 @@ import { type Artwork, byStudio } from './artwork.ts'
 /** The built-in studio: nothing leaves this machine. */
 export function studioArtwork(pictures: Pictures): Artwork {
   return {
-    async make({ attemptId: _, artist: __, ...request }) {
+    async make({ attemptId: _, named: __, ...request }) {
       return { ...(await pictures.draw(request)), by: byStudio }
     },
   }

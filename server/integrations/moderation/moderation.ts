@@ -3,6 +3,8 @@ export type Shown = { picture: Uint8Array; words: string }
 
 /** A check of content by somebody else than the model that makes it. */
 export type Moderation = {
+  /** Who gets the picture and the words: a company, or null on a machine of the operator's own. */
+  receiver: string | null
   /**
    * Names what speaks against a picture and its words; empty when nothing does.
    * @throws ModelFailure when it cannot say; the signal's reason when stopped

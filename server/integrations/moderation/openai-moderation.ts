@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { receiverAt } from '../../receivers.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, shaped } from '../models/http.ts'
 import type { Moderation, Shown } from './moderation.ts'
@@ -14,6 +15,7 @@ const TIMEOUT_MS = 20_000
 /** OpenAI's moderations, or a server of the operator's own that speaks the same. Whatever it flags counts: no threshold of ours lies above. */
 export function openAiModeration({ url, key, model }: ModerationSettings): Moderation {
   return {
+    receiver: receiverAt(url),
     async check(shown, signal) {
       const headers = {
         'content-type': 'application/json',

@@ -13,6 +13,7 @@ import {
 import { Headers } from 'undici'
 import * as z from 'zod'
 import { agreed } from '#insight/insight.ts'
+import { receiverAt } from '../../receivers.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { failureOfStatus } from '../models/http.ts'
 import { type Order, observationFrom, sightingsIn } from './sightings.ts'
@@ -67,6 +68,7 @@ export function sdkVision(settings: VisionSettings): Vision {
   return {
     provider,
     model: name,
+    receiver: receiverAt(settings.url),
     priceMicros,
     againAfterMs: 2_000,
     async observe({ plain, mirrored }, signal) {

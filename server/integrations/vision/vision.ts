@@ -5,6 +5,8 @@ import type { Shown } from '../../pictures/model-tasks.ts'
 export type Vision = {
   provider: string
   model: string
+  /** Who gets the drawing: a company, or null on a machine of the operator's own. */
+  receiver: string | null
   /** What looking at one drawing is expected to cost, both passes together, in millionths of a dollar. */
   priceMicros: number
   /** How long to wait before it is asked once more. */

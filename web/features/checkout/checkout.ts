@@ -89,8 +89,9 @@ async function makeOrder(): Promise<DraftOrder> {
 }
 
 export function draftOrder(order: Order): DraftOrder {
-  const { id, bundleType, childAge, email, includeReport, status } = order
-  return { id, bundle: bundleType, childAge, email, includeReport, paid: status !== 'pending' }
+  const { bundleType: bundle, status, id, childAge, email, includeReport, artist, receivers } = order
+  const paid = status !== 'pending'
+  return { id, bundle, childAge, email, includeReport, artist, receivers, paid }
 }
 
 async function giveEmail(orderId: string, email: string): Promise<void> {

@@ -66,8 +66,8 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
         <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr] md:gap-8">
           <div className="grid gap-5">
             <OrderSummary order={order} images={images} />
-            <ArtworkPromise />
-            <Receivers />
+            <ArtworkPromise order={order} />
+            <Receivers order={order} />
           </div>
           <PaymentForm
             payment={setup.data}

@@ -1,5 +1,5 @@
 import type { Corners } from '#contract/corners.ts'
-import { defaultStyle, type Style } from '#contract/images.ts'
+import { type Artist, defaultStyle, type Style } from '#contract/images.ts'
 import { type BundleType, imageLimit, largestImageLimit, smallestBundleFor } from '#contract/plans.ts'
 import { randomId } from '../../random-id.ts'
 
@@ -42,6 +42,9 @@ export type DraftOrder = {
   childAge: number | null
   email: string | null
   includeReport: boolean
+  /** Who was named to the parent when it was made; null where that was not noted. */
+  artist: Artist | null
+  receivers: readonly string[] | null
   paid: boolean
 }
 

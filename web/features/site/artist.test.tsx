@@ -25,7 +25,7 @@ function told(
   })
   const texts = [
     <PreviewPromise key="p" otherwise="You receive it." />,
-    <ArtworkPromise key="a" />,
+    <ArtworkPromise key="a" order={null} />,
     <Receivers key="r" />,
   ].map((part) => {
     const { container } = render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)

@@ -9,16 +9,22 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
+import type { DraftOrder } from '../draft/draft.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { overLimit, summaryOf } from '../pricing/selection.ts'
 import { Receivers } from '../site/artist.tsx'
 import type { OrderPanelProps } from './order-panel.tsx'
 
-type OrderBarProps = OrderPanelProps & { loading: boolean; user: User | null; covered: boolean }
+type OrderBarProps = OrderPanelProps & {
+  loading: boolean
+  user: User | null
+  covered: boolean
+  order: DraftOrder | null
+}
 
 /** The order under the thumb. Its button stays where it is, whatever is learned about the parent meanwhile. */
-export function OrderBar({ user, covered, ...order }: OrderBarProps) {
-  const { selected, images, loading, onSelect, onProceed } = order
+export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
+  const { selected, images, loading, onSelect, onProceed } = choice
   const [open, setOpen] = useState(false)
   return (
     <div
@@ -27,9 +33,9 @@ export function OrderBar({ user, covered, ...order }: OrderBarProps) {
     >
       <div className="wall grid items-center gap-x-8 gap-y-2 sm:flex">
         <div className="grid gap-2 sm:flex-1">
-          {!covered && <Choice {...order} onOpen={() => setOpen(true)} />}
+          {!covered && <Choice {...choice} onOpen={() => setOpen(true)} />}
           <CreditsNote user={user} images={images} />
-          {covered && <Receivers />}
+          {covered && <Receivers order={order} />}
         </div>
         {images > 0 && (
           <Button

@@ -4,6 +4,8 @@ import { useStore } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
+import { reusableOrder } from '../draft/draft.ts'
+import { table } from '../draft/table.ts'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit } from '../pricing/selection.ts'
 import { covers, useSignedInUser } from '../session/credits.ts'
@@ -19,6 +21,7 @@ export type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 
 export function OrderPanel(props: OrderPanelProps) {
   const { selected, images, onProceed } = props
   const loading = useStore(checkoutStep) !== 'idle'
+  const order = reusableOrder(useStore(table).draft)
   const signedIn = useSignedInUser()
   // What a parent has is learned after the page is there.
   const [user, hand] = useUnderTheHand(signedIn)
@@ -47,7 +50,7 @@ export function OrderPanel(props: OrderPanelProps) {
                 {loading ? t.starting : t.start}
               </Button>
               <p className="text-label text-soft">{account.credits.givenBack}</p>
-              <Receivers />
+              <Receivers order={order} />
             </div>
           ) : (
             <>
@@ -57,7 +60,13 @@ export function OrderPanel(props: OrderPanelProps) {
           )}
         </div>
       </aside>
-      <OrderBar {...props} loading={loading} user={signedIn} covered={within && covers(signedIn, images)} />
+      <OrderBar
+        {...props}
+        loading={loading}
+        user={signedIn}
+        covered={within && covers(signedIn, images)}
+        order={order}
+      />
     </>
   )
 }

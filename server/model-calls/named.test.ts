@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Provider } from '#server/integrations/artwork/provider.ts'
+import { openModelShop } from '#tests/factories/model-shop.ts'
+import { shared } from '#tests/factories/shared-app.ts'
+
+const shop = shared(openModelShop)
+beforeEach(() => shop.hourPasses())
+
+const receivers: Partial<Record<string, string>> = { openai: 'OpenAI', gemini: 'Google' }
+
+/** As if the fakes stood at the addresses of their companies. */
+const around = (provider: Provider) => ({ ...provider, receiver: receivers[provider.name] ?? null })
+const artist = (settings: Record<string, string>) => shop.artist(settings, { around })
+const received = () => Object.values(shop.fakes).flatMap((fake) => fake.received).length
+
+test('a model that was switched on after the order was made gets nothing; the studio draws, and it costs nothing', async () => {
+  const { steps, image, settled } = await shop.makeOne(artist({ IMAGE_PROVIDER: 'gemini' }), {
+    artist: 'openai',
+    receivers: ['OpenAI'],
+  })
+  expect(received()).toBe(0)
+  expect(steps).toEqual([])
+  expect(image).toMatchObject({ status: 'completed', artist: 'studio', standsIn: true })
+  expect(settled).toEqual(['return'])
+})
+
+test('an order for which the studio was named is drawn by the studio, as agreed, whatever is switched on since', async () => {
+  const both = { IMAGE_PROVIDER: 'comfyui,openai' }
+  const { image, settled } = await shop.makeOne(artist(both), { artist: 'studio', receivers: ['OpenAI'] })
+  expect(received()).toBe(0)
+  expect(image).toMatchObject({ artist: 'studio', standsIn: false })
+  expect(settled).toEqual(['use'])
+})
+
+test('of several models only those are asked that were named, and those of the operator', async () => {
+  shop.fakes.openai.next('wrong_key')
+  const chain = artist({ IMAGE_PROVIDER: 'gemini,openai,comfyui' })
+  const { steps, image } = await shop.makeOne(chain, { receivers: ['OpenAI'] })
+  expect(steps).toEqual(['openai plain: bad_request', 'comfyui plain: made'])
+  expect(image).toMatchObject({ artist: 'comfyui', standsIn: false })
+})
+
+test('without a note of who was named nobody outside gets a drawing', async () => {
+  const { steps } = await shop.makeOne(artist({ IMAGE_PROVIDER: 'openai' }), {
+    artist: null,
+    receivers: null,
+  })
+  expect([steps, received()]).toEqual([[], 0])
+})
+
+test('a check of content that was not named gets nothing, and so no model gets what it would have to check', async () => {
+  const settings = { IMAGE_PROVIDER: 'openai', MODERATION: 'openai', MODERATION_KEY: 'k' }
+  const moderation = { receiver: 'Checker', check: async () => [] }
+  const checked = shop.artist(settings, { around, moderation })
+  const { steps, image } = await shop.makeOne(checked, { receivers: ['OpenAI'] })
+  expect([steps, received()]).toEqual([[], 0])
+  expect(image).toMatchObject({ artist: 'studio', standsIn: true })
+  const named = await shop.makeOne(checked, { receivers: ['OpenAI', 'Checker'] })
+  expect(named.steps).toEqual(['openai plain: made'])
+})
