@@ -221,6 +221,7 @@ export type RetentionId = keyof typeof retention
 /** Tables that say nothing of a parent, and why they are kept. */
 export const aboutNobody = {
   migrations: 'which files of the schema were applied',
+  stored_files: 'length and checksum of each file, gone with the file',
   demo_intents: 'the books of the demo gateway, which stands in for Stripe: ids and amounts, no card',
   demo_subscriptions: 'the same',
   demo_invoices: 'the same',

@@ -11,20 +11,22 @@ export class SchemaError extends Error {}
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. @param only files that may be applied, where not all may */
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
-    await applyMissing(client, await migrationsIn(FOLDER))
+    const migrations = await listMigrations()
+    await applyMissing(client, only ? migrations.filter(({ name }) => only.includes(name)) : migrations)
     await prepareQueues(databaseUrl)
   } finally {
     await client.end()
   }
 }
 
-async function migrationsIn(folder: URL): Promise<Migration[]> {
+/** The files of migrations/ in their order. */
+export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openArtwork, openFiles, openMail, openPaymentGateway } from './chosen-integrations.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
+import { recordedFiles } from './files/recorded-files.ts'
 import type { Artwork } from './integrations/artwork/artwork.ts'
 import type { Files } from './integrations/files/files.ts'
 import { googleIdentity, type Identity } from './integrations/identity/google.ts'
@@ -100,7 +101,7 @@ async function openAll(
   const role = settings.roles.includes('worker') ? 'worker' : 'web'
   const queue = await openQueue(databaseUrl, role, log, telemetry)
   closers.push(() => queue.close(JOB_GRACE_MS))
-  const files = observedFiles(openFiles(settings), telemetry)
+  const files = recordedFiles(observedFiles(openFiles(settings), telemetry), database.db)
   return {
     settings,
     log,

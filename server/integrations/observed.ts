@@ -18,6 +18,7 @@ export function observedFiles(files: Files, telemetry: Telemetry): Files {
     write: (key, bytes) => watch('write', () => files.write(key, bytes)),
     read: (key) => watch('read', () => files.read(key)),
     erase: (key) => watch('erase', () => files.erase(key)),
+    list: () => files.list(),
     eraseAbandoned: () => files.eraseAbandoned(),
   }
 }

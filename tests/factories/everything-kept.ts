@@ -10,7 +10,7 @@ export async function everythingKept(services: Services): Promise<Kept> {
   return [...(await allRows(services)), ...(await allFiles(services))]
 }
 
-async function allRows({ db }: Services): Promise<Kept> {
+export async function allRows({ db }: Services): Promise<Kept> {
   const { rows: tables } = await db.execute<{ name: string; place: string }>(sql`
     select format('%I.%I', nspname, relname) as name, case nspname when 'public' then relname else nspname end as place
     from pg_class join pg_namespace n on n.oid = relnamespace

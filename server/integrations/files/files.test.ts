@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Files } from './files.ts'
+import type { Files, StoredFile } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
@@ -53,6 +53,26 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect(await files.read('working/never.jpg')).toBeUndefined()
   })
 })
+
+test.each(Object.entries(kinds))(
+  '%s lists every file once, across pages, with when it was written',
+  async (_, open) => {
+    const files = open()
+    const already = (await listed(files)).map(({ key }) => key)
+    const written = Array.from({ length: 1003 }, (_, i) => `listed/${i}.jpg`)
+    await Promise.all(written.map((key) => files.write(key, Buffer.from('x'))))
+    const found = await listed(files)
+    expect(found.map(({ key }) => key).sort()).toEqual([...already, ...written].sort())
+    for (const { writtenAt } of found)
+      expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(120_000)
+  },
+)
+
+async function listed(files: Files): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  for await (const file of files.list()) found.push(file)
+  return found
+}
 
 test('a folder is never left by a key that points elsewhere', async () => {
   const files = folderFiles(join(folder, 'files'))

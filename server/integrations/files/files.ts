@@ -6,6 +6,10 @@ export type Files = {
   read(key: string): Promise<Buffer | undefined>
   /** Erases a file; erasing what is not there is fine. */
   erase(key: string): Promise<void>
+  /** Every file there is, in no order; what is written or erased meanwhile may be among them or not. */
+  list(): AsyncIterable<StoredFile>
   /** Erases what crashes left half written a while ago. */
   eraseAbandoned(): Promise<void>
 }
+
+export type StoredFile = { key: string; writtenAt: Date }

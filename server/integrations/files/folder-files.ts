@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { retention } from '#contract/retention.ts'
-import type { Files } from './files.ts'
+import type { Files, StoredFile } from './files.ts'
 
 const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
 const UNFINISHED = '.part'
@@ -27,6 +27,7 @@ export function folderFiles(root: string): Files {
     async erase(key) {
       await rm(pathOf(key), { force: true })
     },
+    list: () => filesBelow(root),
     async eraseAbandoned() {
       const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
         if (isMissing(error)) return []
@@ -56,6 +57,19 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
+  try {
+    for await (const entry of await opendir(root, { recursive: true })) {
+      if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
+      const path = join(entry.parentPath, entry.name)
+      const writtenAt = await stat(path).then(({ mtime }) => mtime, unlessMissing)
+      if (writtenAt) yield { key: relative(root, path).replaceAll(sep, '/'), writtenAt }
+    }
+  } catch (error) {
+    unlessMissing(error)
+  }
+}
+
 async function eraseOld(path: string): Promise<void> {
   try {
     const { mtimeMs } = await stat(path)
@@ -63,6 +77,10 @@ async function eraseOld(path: string): Promise<void> {
   } catch (error) {
     if (!isMissing(error)) throw error
   }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { Files } from './files.ts'
+import { pageIn, type S3Page } from './s3-page.ts'
 
 export type S3 = {
   endpoint: string
@@ -24,6 +25,15 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       throw new Error(`The file store answered ${answer.status} to ${method}.`)
     return answer
   }
+  // The first version of the listing: every S3-compatible store has it.
+  const listAfter = async (marker: string): Promise<S3Page> => {
+    const query = new URLSearchParams({ marker })
+    const answer = await client.fetch(`${endpoint}/${bucket}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`The file store answered ${answer.status} to a listing.`)
+    return pageIn(await answer.text())
+  }
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
     const { ok } = await ask('PUT', key, bytes)
     if (!ok) throw new Error('The bucket of the file store is missing.')
@@ -36,6 +46,15 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     async erase(key) {
       await ask('DELETE', key)
+    },
+    async *list() {
+      let more = true
+      for (let marker = ''; more; ) {
+        const page = await listAfter(marker)
+        yield* page.files
+        marker = page.files.at(-1)?.key ?? ''
+        more = page.truncated
+      }
     },
     // A bucket takes an object whole or not at all.
     async eraseAbandoned() {},

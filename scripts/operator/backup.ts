@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { backUp } from '#server/backup/back-up.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Command, OperatorError } from './command.ts'
+import { withStorage } from './storage.ts'
+
+export const backup: Command = {
+  usage: 'backup FILE --recipient age1...',
+  does: 'copies the database and its files into one encrypted file, while the shop runs',
+  async run(args) {
+    const options = { recipient: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [path] = positionals
+    if (!path || !values.recipient?.startsWith('age1')) throw new OperatorError(`Usage: ${backup.usage}`)
+    const { recipient } = values
+    const made = await withStorage(readSettings(), (storage) => backUp(storage, path, recipient))
+    console.log(`${path}: ${made.rows} rows and ${made.files} files as of ${made.takenAt}.`)
+    if (made.vanished.length > 0)
+      console.log(`${made.vanished.length} files were erased or replaced meanwhile, as they should be.`)
+    const wrong = [
+      ...made.missing.map((file) => `missing ${file}`),
+      ...made.damaged.map((file) => `damaged ${file}`),
+    ]
+    if (wrong.length > 0)
+      throw new OperatorError(
+        [...wrong, 'The backup is made, but these files of the shop are not as they were written.'].join(
+          '\n',
+        ),
+      )
+  },
+}

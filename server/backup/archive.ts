@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Encrypter } from 'age-encryption'
+import { createTarPacker } from 'modern-tar'
+import { sha256Of } from '../files/recorded-files.ts'
+
+/** What a manifest says of an entry of the archive. */
+export type Listed = { name: string; bytes: number; sha256: string }
+
+export type ArchiveWriter = {
+  add(name: string, content: Uint8Array): Promise<void>
+  addJson(name: string, content: object): Promise<void>
+  /** Ends the archive and puts it into its place. */
+  finish(): Promise<void>
+  /** Leaves nothing behind. */
+  abandon(error: unknown): Promise<void>
+}
+
+export const manifestName = /^manifest\/\d+\.json$/
+
+// A manifest for each thousand entries: neither side has to remember all of them.
+const ENTRIES_PER_MANIFEST = 1000
+
+/** Begins an archive at `path`: a tar file of small and middling entries, encrypted to an age recipient while it is written. */
+export async function createArchive(path: string, recipient: string): Promise<ArchiveWriter> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const { readable, controller } = createTarPacker()
+  const unfinished = `${path}.part`
+  const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(Readable.fromWeb(await encrypter.encrypt(readable)), out)
+  // Who adds the next entry hears of it.
+  written.catch((error: unknown) => controller.error(error))
+  const mtime = new Date()
+  const pending: Listed[] = []
+  let manifests = 0
+
+  async function put(name: string, content: Uint8Array): Promise<void> {
+    const writer = controller
+      .add({ name, size: content.byteLength, type: 'file', mode: 0o600, mtime })
+      .getWriter()
+    if (content.byteLength > 0) await writer.write(content)
+    await writer.close()
+  }
+  async function listPending(): Promise<void> {
+    const list = pending.splice(0)
+    await put(`manifest/${++manifests}.json`, Buffer.from(JSON.stringify(list)))
+  }
+  async function add(name: string, content: Uint8Array): Promise<void> {
+    await put(name, content)
+    pending.push({ name, bytes: content.byteLength, sha256: sha256Of(content) })
+    if (pending.length === ENTRIES_PER_MANIFEST) await listPending()
+  }
+  return {
+    add,
+    addJson: (name, content) => add(name, Buffer.from(JSON.stringify(content))),
+    async finish() {
+      await listPending()
+      controller.finalize()
+      await written
+      await flush(unfinished)
+      await rename(unfinished, path)
+    },
+    async abandon(error) {
+      controller.error(error)
+      await written.catch(() => undefined)
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { sha256Of } from '../files/recorded-files.ts'
+import type { Files } from '../integrations/files/files.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
+import { END, type End, fileEntry, HEAD, type Head, SECRET, tableEntry } from './format.ts'
+import { type ExpectedFile, expectedFiles, stillExpected } from './named-files.ts'
+import { countRows, listTables, queueVersion, type Table, unfinishedOnly } from './tables.ts'
+
+export type Source = {
+  databaseUrl: string
+  files: Files
+  /** Where a secret is kept that no setting gives; undefined where a setting does. */
+  keptSecretIn: string | undefined
+}
+
+const PART_BYTES = 4 * 1024 * 1024
+const KEYS_AT_A_TIME = 500
+
+/** Copies the database as it is at one moment, then the files that it names then, into an encrypted file. The shop may run meanwhile. */
+export async function backUp(source: Source, path: string, recipient: string): Promise<Head & End> {
+  const client = new pg.Client({ connectionString: source.databaseUrl, keepAlive: true })
+  await client.connect()
+  const archive = await createArchive(path, recipient)
+  try {
+    const { head, rows } = await copyDatabase(client, archive)
+    if (source.keptSecretIn) await archive.add(SECRET, await readFile(join(source.keptSecretIn, 'secret')))
+    const end = { rows, ...(await copyFiles(client, source.files, archive, head.takenAt)) }
+    await archive.addJson(END, end)
+    await archive.finish()
+    return { ...head, ...end }
+  } catch (error) {
+    await archive.abandon(error)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The cursor stays behind, so that no transaction is held open while the files are copied. */
+async function copyDatabase(
+  client: pg.Client,
+  archive: ArchiveWriter,
+): Promise<{ head: Head; rows: number }> {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  const head = await headOf(client)
+  await archive.addJson(HEAD, head)
+  for (const table of head.tables) await copyTable(client, archive, table)
+  const rows = await countRows(client, head.tables)
+  await client.query(`declare expected_files no scroll cursor with hold for ${expectedFiles}`)
+  await client.query('commit')
+  return { head, rows }
+}
+
+async function headOf(client: pg.Client): Promise<Head> {
+  const { rows: migrations } = await client.query<Head['migrations'][number]>(
+    'select name, checksum from migrations order by name',
+  )
+  const { rows: now } = await client.query<{ now: Date }>('select now()')
+  return {
+    format: 1,
+    takenAt: (now[0]?.now ?? new Date()).toISOString(),
+    migrations,
+    queueVersion: await queueVersion(client),
+    tables: await listTables(client),
+  }
+}
+
+async function copyTable(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<void> {
+  const { name, columns } = table
+  const rows = `select ${columns.join(', ')} from ${name} ${unfinishedOnly(name)}`
+  const parts = { count: 0, held: [] as Buffer[], bytes: 0 }
+  const putPart = async () => {
+    await archive.add(tableEntry(name, ++parts.count), Buffer.concat(parts.held))
+    Object.assign(parts, { held: [], bytes: 0 })
+  }
+  for await (const chunk of client.query(copyTo(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>) {
+    parts.held.push(chunk)
+    parts.bytes += chunk.byteLength
+    if (parts.bytes >= PART_BYTES) await putPart()
+  }
+  if (parts.bytes > 0) await putPart()
+}
+
+type Copied = Omit<End, 'rows'>
+
+async function copyFiles(
+  client: pg.Client,
+  files: Files,
+  archive: ArchiveWriter,
+  takenAt: string,
+): Promise<Copied> {
+  const copied: Copied = { files: 0, bytes: 0, vanished: [], missing: [], damaged: [] }
+  for (;;) {
+    const { rows } = await client.query<ExpectedFile>(`fetch ${KEYS_AT_A_TIME} from expected_files`)
+    if (rows.length === 0) break
+    for (const file of rows) await copyFile(files, archive, file, copied)
+  }
+  // What was erased since says so here, so that a restored shop erases it again.
+  const { rows: notes } = await client.query<ExpectedFile>(
+    `select key, bytes, sha256 from stored_files where key like 'erasures/%' and written_at >= $1`,
+    [takenAt],
+  )
+  for (const file of notes) await copyFile(files, archive, file, copied)
+  return { ...copied, ...(await whyNotThere(client, copied.vanished)) }
+}
+
+async function copyFile(
+  files: Files,
+  archive: ArchiveWriter,
+  { key, sha256 }: ExpectedFile,
+  copied: Copied,
+): Promise<void> {
+  const content = await files.read(key)
+  if (!content) {
+    copied.vanished.push(key)
+    return
+  }
+  if (sha256 && sha256Of(content) !== sha256) copied.damaged.push(key)
+  await archive.add(fileEntry(key), content)
+  copied.files++
+  copied.bytes += content.byteLength
+}
+
+/** A file that nothing expects any more has vanished by design. */
+async function whyNotThere(
+  client: pg.Client,
+  keys: readonly string[],
+): Promise<Pick<End, 'vanished' | 'missing'>> {
+  const { rows } = await client.query<{ key: string }>(stillExpected, [keys])
+  const missing = new Set(rows.map(({ key }) => key))
+  return { vanished: keys.filter((key) => !missing.has(key)), missing: [...missing] }
+}

@@ -1,0 +1,43 @@
+/** Keys of the files that rows name and pages need. What is made from them (small versions) stands in stored_files alone. */
+const namedFiles = `
+  select working_key as key from images
+  union select artwork_key from images where artwork_key is not null
+  union select framed_key from images where framed_key is not null
+  union select other_key from images where other_key is not null
+  union select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
+  union select html_key from reports where html_key is not null
+  union select pdf_key from reports where pdf_key is not null
+  union select file_key from previews where expires_at > now()
+  union select reading_key from reading_holders
+  union select result_key from model_calls where result_key is not null`
+
+/** A file that should be there; length and checksum unless it was stored before these were noted. */
+export type ExpectedFile = { key: string; bytes: number | null; sha256: string | null }
+
+export const expectedFiles = `
+  select coalesce(named.key, stored.key) as key, stored.bytes, stored.sha256
+  from (${namedFiles}) as named full join stored_files as stored on stored.key = named.key`
+
+/** Which of the keys $1 are expected at this moment. */
+export const stillExpected = `
+  select key from (${expectedFiles}) as expected where key = any($1::text[])`
+
+/**
+ * Which of the keys $1 belong to nothing. A small version belongs to the picture that it is made from; what an open job erases belongs
+ * to that job.
+ */
+export const ownerless = `
+  select listed.key from unnest($1::text[]) as listed (key)
+  cross join lateral (
+    select regexp_replace(listed.key, '^shown/([a-z]+)-([0-9a-f-]{36})-\\w+\\.\\w+$', '\\1/\\2.jpg') as key
+  ) as whole
+  cross join lateral (
+    select split_part(whole.key, '/', 1) as folder, substring(whole.key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
+  ) as part
+  where not exists (select from (${namedFiles}) as named where named.key = whole.key)
+    and not (part.folder in ('artwork', 'framed', 'other', 'upscales') and exists (select from image_attempts where id = part.id))
+    and not (part.folder = 'erasures' and exists (select from erasures where id = part.id))
+    and not exists (select from files_in_flight where key = listed.key)
+    and not exists (
+      select from jobs.job
+      where name = 'erase-files' and state in ('created', 'retry', 'active') and data -> 'keys' ? listed.key)`

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256Of } from '../files/recorded-files.ts'
+import type { Files } from '../integrations/files/files.ts'
+import { migrate } from '../migrate.ts'
+import { END, End, HEAD, Head, keyOf, SECRET, tableOf } from './format.ts'
+import { beginLoading, type Loading, RestoreRefused, requireEmptyDatabase } from './load-tables.ts'
+import { ArchiveError, type Entry, readArchive } from './read-archive.ts'
+
+export type Place = {
+  databaseUrl: string
+  files: Files
+  /** Where the secret belongs that no setting gives; undefined where a setting does. */
+  keptSecretIn: string | undefined
+}
+
+type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
+
+/**
+ * Fills an empty database and an empty store from a backup. When it fails, the database and the store are empty again.
+ * @throws RestoreRefused where something is there already, ArchiveError where the backup cannot be used
+ */
+export async function restore(place: Place, path: string, identity: string): Promise<Head & End> {
+  await requireEmpty(place)
+  const loaded: Loaded = {}
+  try {
+    for await (const entry of readArchive(path, identity)) await take(place, loaded, entry)
+    const { loading, head, end } = loaded
+    if (!loading || !head || !end) throw new ArchiveError('The backup has no end. It was cut off.')
+    await loading.commit(end.rows)
+    await loading.close()
+    await keepSecret(place, loaded.secret)
+    await migrate(place.databaseUrl)
+    return { ...head, ...end }
+  } catch (error) {
+    await loaded.loading?.close()
+    for await (const { key } of place.files.list()) await place.files.erase(key)
+    throw error
+  }
+}
+
+async function requireEmpty({ databaseUrl, files, keptSecretIn }: Place): Promise<void> {
+  await requireEmptyDatabase(databaseUrl)
+  for await (const _ of files.list())
+    throw new RestoreRefused('The file store is not empty. Restore into a new one.')
+  const secret = keptSecretIn && (await readFile(join(keptSecretIn, 'secret')).catch(() => undefined))
+  if (secret) throw new RestoreRefused('The data folder has a secret already. Restore into a new one.')
+}
+
+async function take(place: Place, loaded: Loaded, { name, content }: Entry): Promise<void> {
+  if (name === HEAD) {
+    loaded.head = Head.parse(JSON.parse(content.toString()))
+    loaded.loading = await beginLoading(place.databaseUrl, loaded.head)
+    return
+  }
+  if (name === END) {
+    loaded.end = End.parse(JSON.parse(content.toString()))
+    return
+  }
+  if (!loaded.loading) throw new ArchiveError('The backup does not begin with its head.')
+  const table = tableOf(name)
+  const key = keyOf(name)
+  if (table) await loaded.loading.add(table, content)
+  else if (key) await takeFile(place.files, loaded.loading, key, content)
+  else if (name === SECRET) loaded.secret = content
+  else throw new ArchiveError(`The backup has an entry that this version does not know: ${name}`)
+}
+
+/** A file that was stored before lengths and checksums were noted gets them now. */
+async function takeFile(files: Files, loading: Loading, key: string, content: Buffer): Promise<void> {
+  await files.write(key, content)
+  await loading.note(key, content.byteLength, sha256Of(content))
+}
+
+async function keepSecret({ keptSecretIn }: Place, secret: Buffer | undefined): Promise<void> {
+  if (!keptSecretIn || !secret) return
+  await writeFile(join(keptSecretIn, 'secret'), secret, { flag: 'wx', mode: 0o600 })
+}

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { retention } from '#contract/retention.ts'
+import { sha256Of } from '../files/recorded-files.ts'
+import type { Files } from '../integrations/files/files.ts'
+import { type ExpectedFile, expectedFiles, ownerless, stillExpected } from './named-files.ts'
+
+export type Verified = {
+  /** Files that are what was written. */
+  whole: number
+  /** Files that are there, written before lengths and checksums were noted. */
+  unproven: number
+  /** Keys that something names and whose files are not there. */
+  missing: string[]
+  /** Keys whose files are not what was written. */
+  damaged: string[]
+  /** Keys of files that belong to nothing. */
+  stray: string[]
+}
+
+const KEYS_AT_A_TIME = 500
+
+/** Compares every file that rows name with what was written, and every file of the store with the rows. Reads all files; the shop may run. */
+export async function verify(databaseUrl: string, files: Files): Promise<Verified> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+  await client.connect()
+  try {
+    return { ...(await verifyExpected(client, files)), stray: await findStray(client, files) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function verifyExpected(client: pg.Client, files: Files): Promise<Omit<Verified, 'stray'>> {
+  const found = { whole: 0, unproven: 0, missing: [] as string[], damaged: [] as string[] }
+  await client.query('begin')
+  await client.query(`declare expected_files no scroll cursor with hold for ${expectedFiles}`)
+  await client.query('commit')
+  for (;;) {
+    const { rows } = await client.query<ExpectedFile>(`fetch ${KEYS_AT_A_TIME} from expected_files`)
+    if (rows.length === 0) break
+    for (const { key, sha256 } of rows) {
+      const content = await files.read(key)
+      if (!content) found.missing.push(key)
+      else if (!sha256) found.unproven++
+      else if (sha256Of(content) === sha256) found.whole++
+      else found.damaged.push(key)
+    }
+  }
+  return { ...found, missing: await expectedNow(client, found.missing) }
+}
+
+/** Without what was erased while we looked. */
+async function expectedNow(client: pg.Client, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(stillExpected, [keys])
+  return rows.map(({ key }) => key)
+}
+
+/** A file is written before its row, so only one that has had time to get a row may be stray. */
+async function findStray(client: pg.Client, files: Files): Promise<string[]> {
+  const before = Date.now() - retention.unclaimedFiles.ms
+  const stray: string[] = []
+  let keys: string[] = []
+  const look = async () => {
+    const { rows } = await client.query<{ key: string }>(ownerless, [keys])
+    stray.push(...rows.map(({ key }) => key))
+    keys = []
+  }
+  for await (const { key, writtenAt } of files.list()) {
+    if (writtenAt.getTime() < before) keys.push(key)
+    if (keys.length === KEYS_AT_A_TIME) await look()
+  }
+  await look()
+  return stray
+}

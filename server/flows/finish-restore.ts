@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { JournalEntry } from '../features/erasures/journal.ts'
+import { lockOrder } from '../features/orders/store.ts'
+import { remakeReport } from '../features/reports/request.ts'
+import type { Services } from '../services.ts'
+import { eraseAgain } from './erase-again.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+/**
+ * Brings a restored shop up to the present: what the gateway knows of payments, what was erased since the backup, and reports whose files
+ * had been replaced before they were copied. Running it twice is fine.
+ * @param vanished keys of files that the backup names and does not hold
+ * @param newer notes of erasures that were copied after the backup
+ */
+export async function finishRestore(
+  services: Services,
+  vanished: readonly string[],
+  newer: readonly JournalEntry[] = [],
+): Promise<{ erasures: number; reports: number }> {
+  await reconcilePayments(services)
+  const notes = [...(await notesIn(services)), ...newer]
+  await eraseAgain(services, notes)
+  return { erasures: notes.length, reports: await remakeReportsOf(services, vanished) }
+}
+
+/** The notes of erasures that the store holds. */
+async function notesIn({ db, files }: Services): Promise<JournalEntry[]> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from stored_files where key like 'erasures/%' order by written_at`,
+  )
+  const notes: JournalEntry[] = []
+  for (const { key } of rows) {
+    const content = await files.read(key)
+    if (content) notes.push(JournalEntry.parse(JSON.parse(content.toString())))
+  }
+  return notes
+}
+
+/** Until they are made again these reports have no files. */
+async function remakeReportsOf({ db, queue }: Services, vanished: readonly string[]): Promise<number> {
+  const keys = JSON.stringify(vanished)
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from stored_files where key in (select jsonb_array_elements_text(${keys}::jsonb))`,
+    )
+    const { rows } = await tx.execute<{ orderId: string }>(sql`
+      update reports
+      set made_revision = null, html_key = null, pdf_key = null, pages = null, drawings = null, status = 'processing'
+      where html_key in (select jsonb_array_elements_text(${keys}::jsonb))
+        or pdf_key in (select jsonb_array_elements_text(${keys}::jsonb))
+      returning order_id as "orderId"`)
+    for (const { orderId } of rows) {
+      const order = await lockOrder(tx, orderId)
+      if (order) await remakeReport(tx, queue, order)
+    }
+    return rows.length
+  })
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp } from '#server/backup/back-up.ts'
+import { restore } from '#server/backup/restore.ts'
+import { verify } from '#server/backup/verify.ts'
+import { openFiles } from '#server/chosen-integrations.ts'
+import { finishRestore } from '#server/flows/finish-restore.ts'
+import type { Files } from '#server/integrations/files/files.ts'
+import { freshDatabase } from '#tests/database.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import { atRest } from '#tests/factories/at-rest.ts'
+import { allRows, everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+
+let folder: string
+let identity: string
+let bucket: S3rver
+let s3: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doodlebloom-backup-'))
+  identity = await generateX25519Identity()
+  const configureBuckets = ['one', 'two'].map((name) => ({ name, configs: [] }))
+  const directory = join(folder, 's3')
+  bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
+  const { port } = await bucket.run()
+  s3 = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const sourceOf = ({ services: { settings } }: TestApp) => ({
+  databaseUrl: settings.databaseUrl ?? '',
+  files: openFiles(settings),
+  keptSecretIn: undefined,
+})
+
+/** A shop with an order of an account that is drawn, and one of a guest that is paid and not begun. */
+async function openShop(settings: Record<string, string> = {}) {
+  const shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist() } })
+  const bytes = await drawingJpeg('cat', 300)
+  const parent = shop.parent()
+  await signIn(shop, parent, 'anna@example.com')
+  const context = 'a "quoted"\tcat \\ with\nlines'
+  const drawn = await parent.receive([{ bytes, context }], { email: 'anna@example.com' })
+  const guest = shop.parent()
+  const paid = await guest.buy([{ bytes }], { email: 'ben@example.com' })
+  await atRest(shop)
+  return { shop, parent, drawn, guest, paid }
+}
+
+const tablesOf = async ({ services }: TestApp) =>
+  (await allRows(services))
+    .filter(({ place }) => !/^(jobs|migrations|request_counts)/.test(place))
+    .map(({ place, content }) => `${place} ${content}`)
+    .sort()
+
+async function readAll(files: Files): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const { key } of files.list()) found.set(key, (await files.read(key))?.toString('base64') ?? '')
+  return new Map([...found].sort())
+}
+
+describe.each([['folder'], ['bucket']])('a backup from a %s', (kind) => {
+  const inBucket = (name: string) => (kind === 'bucket' ? { ...s3, S3_BUCKET: name } : {})
+
+  test('restores every row and every file, byte for byte, and refuses a place that is not empty', async () => {
+    const { shop } = await openShop(inBucket('one'))
+    const path = join(folder, `${kind}.backup`)
+    const made = await backUp(sourceOf(shop), path, await identityToRecipient(identity))
+    expect(made).toMatchObject({ vanished: [], missing: [], damaged: [] })
+
+    const copy = await startTestApp({ settings: inBucket('two') })
+    await restore(sourceOf(copy), path, identity)
+    expect(await tablesOf(copy)).toEqual(await tablesOf(shop))
+    expect(await readAll(openFiles(copy.services.settings))).toEqual(
+      await readAll(openFiles(shop.services.settings)),
+    )
+    const { whole } = await verify(sourceOf(copy).databaseUrl, sourceOf(copy).files)
+    expect(whole).toBe(made.files)
+
+    await expect(restore(sourceOf(copy), path, identity)).rejects.toThrow('The database is not empty')
+    const elsewhere = await freshDatabase()
+    const full = { ...sourceOf(copy), databaseUrl: elsewhere.url }
+    await expect(restore(full, path, identity)).rejects.toThrow('The file store is not empty')
+    expect((await readAll(full.files)).size).toBe(made.files)
+    await elsewhere.drop()
+    await shop.close()
+    await copy.close()
+  })
+})
+
+test('what is erased or replaced while a backup runs is noted, erased again from the restored shop, and made again there', async () => {
+  const { shop, parent, drawn, guest, paid } = await openShop()
+  const source = sourceOf(shop)
+  let changed = false
+  const read = async (key: string) => {
+    if (!changed) {
+      changed = true
+      await guest.send('DELETE', `/api/orders/${paid.id}`)
+      await parent.post(`/api/orders/${drawn.id}/reports`, { childName: 'Nia' })
+      await atRest(shop)
+    }
+    return source.files.read(key)
+  }
+  const path = join(folder, 'meanwhile.backup')
+  const files = { ...source.files, read }
+  const made = await backUp({ ...source, files }, path, await identityToRecipient(identity))
+  expect(made.missing).toEqual([])
+  const kinds = new Set(made.vanished.map((key) => key.replace(/\/.*\./, ' ')))
+  expect([...kinds].sort()).toEqual(['reports html', 'reports pdf', 'shown jpg', 'working jpg'])
+
+  const copy = await startTestApp({ worker: true })
+  const { vanished } = await restore(sourceOf(copy), path, identity)
+  expect(placesOf('ben@example.com', await everythingKept(copy.services))).toContain('orders')
+  expect(await finishRestore(copy.services, vanished)).toEqual({ erasures: 1, reports: 1 })
+  await atRest(copy)
+  expect(placesOf('ben@example.com', await everythingKept(copy.services))).toEqual([])
+  const found = await verify(sourceOf(copy).databaseUrl, sourceOf(copy).files)
+  expect(found).toMatchObject({ missing: [], damaged: [] })
+  expect((await readdir(join(copy.services.settings.dataDir, 'files', 'reports'))).length).toBe(2)
+  await copy.close()
+  await shop.close()
+})
+
+test('a backup that was changed, cut off or made for another key restores nothing', async () => {
+  const { shop } = await openShop()
+  const path = join(folder, 'good.backup')
+  await backUp(sourceOf(shop), path, await identityToRecipient(identity))
+  const good = await readFile(path)
+  const changed = Buffer.from(good)
+  changed.writeUInt8(changed.readUInt8(good.length - 9000) ^ 1, good.length - 9000)
+  const copy = await startTestApp()
+  const empty = await tablesOf(copy)
+  for (const bytes of [changed, good.subarray(0, good.length - 70_000)]) {
+    await writeFile(join(folder, 'bad.backup'), bytes)
+    await expect(restore(sourceOf(copy), join(folder, 'bad.backup'), identity)).rejects.toThrow(/^The backup/)
+  }
+  const another = await generateX25519Identity()
+  await expect(restore(sourceOf(copy), path, another)).rejects.toThrow(/^The backup cannot be read/)
+  expect(await tablesOf(copy)).toEqual(empty)
+  expect((await readAll(sourceOf(copy).files)).size).toBe(0)
+  await restore(sourceOf(copy), path, identity)
+  expect(await tablesOf(copy)).toEqual(await tablesOf(shop))
+  await copy.close()
+  await shop.close()
+})
+
+test('verify names a file that is missing, one that was changed and one that belongs to nothing', async () => {
+  const { shop } = await openShop()
+  const { files, databaseUrl } = sourceOf(shop)
+  const { whole, ...none } = await verify(databaseUrl, files)
+  expect(none).toEqual({ unproven: 0, missing: [], damaged: [], stray: [] })
+  const [missing = '', damaged = ''] = [...(await readAll(files)).keys()].filter((key) =>
+    key.startsWith('working'),
+  )
+  await files.erase(missing)
+  await files.write(damaged, Buffer.from('rotten'))
+  const old = new Date(Date.now() - 3_600_000)
+  const stray = `artwork/${randomUUID()}.jpg`
+  await files.write(stray, Buffer.from('nobody'))
+  await files.write(`artwork/${randomUUID()}.jpg`, Buffer.from('just written'))
+  for (const key of [stray, damaged])
+    await utimes(join(shop.services.settings.dataDir, 'files', key), old, old)
+  const found = await verify(databaseUrl, files)
+  expect(found).toEqual({
+    whole: whole - 2,
+    unproven: 0,
+    missing: [missing],
+    damaged: [damaged],
+    stray: [stray],
+  })
+  const made = await backUp(
+    sourceOf(shop),
+    join(folder, 'rotten.backup'),
+    await identityToRecipient(identity),
+  )
+  expect(made).toMatchObject({ vanished: [], missing: [missing], damaged: [damaged] })
+  await shop.close()
+})
