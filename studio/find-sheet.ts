@@ -1,8 +1,8 @@
 import { checkPixels } from './checked.ts'
-import { clamp01 } from './image/colour.ts'
-import { type Corners, eachMoved, inShares } from './image/view.ts'
+import { type Corners, inShares } from './image/view.ts'
 import { glance } from './page/glance.ts'
 import { findPage } from './page/page.ts'
+import { withinFrame } from './page/within-frame.ts'
 import type { Pixels } from './pixels.ts'
 import type { KeptReading } from './reading.ts'
 
@@ -10,14 +10,10 @@ import type { KeptReading } from './reading.ts'
 export async function findSheet(pixels: Pixels): Promise<Corners> {
   checkPixels(pixels)
   const small = glance(pixels)
-  return withinFrame((await findPage(small)).corners, small)
+  return withinFrame(inShares((await findPage(small)).corners, small))
 }
 
 /** Where a reading supposes the sheet, in the same shares, if somebody had better look; else undefined. */
 export function unsureSheet({ page, source }: KeptReading): Corners | undefined {
-  return page.unsure ? withinFrame(page.corners, source) : undefined
-}
-
-function withinFrame(corners: Corners, picture: { width: number; height: number }): Corners {
-  return eachMoved(inShares(corners, picture), ({ x, y }) => ({ x: clamp01(x), y: clamp01(y) }))
+  return page.unsure ? withinFrame(inShares(page.corners, source)) : undefined
 }

@@ -5,6 +5,7 @@ import numpy as np
 LEAST_AREA = .02  # of the frame; a smaller patch is no sheet
 STEPS = (8., 4., 2., 1., .5, .25)  # px of the probability
 ROUNDS = 12  # at most, per step
+FRAME = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 
 
 def fit(probability):
@@ -20,15 +21,31 @@ def fit(probability):
     pixels = np.concatenate([np.stack([x + dx, y + dy], 1) for dx in (0, 1) for dy in (0, 1)])
     hull = cv2.convexHull(pixels.astype(np.int32))[:, 0].astype(np.float64)
     quad = _refined(_four_sides(hull, side), probability)
-    inside = _covered(quad, side)
-    overlap = np.minimum(inside, probability).sum() / np.maximum(inside, probability).sum()
-    return from_top_left(quad / side), float(overlap)
+    area, held = _inside(quad, _sums(probability))
+    return from_top_left(quad / side), float(held / (area + probability.sum() - held))
 
 
-def _covered(quad, side):
-    mask = np.zeros((side, side), np.uint8)
-    cv2.fillPoly(mask, [np.round((np.clip(quad, -4 * side, 5 * side) - .5) * 256).astype(np.int32)], 255, cv2.LINE_AA, 8)
-    return mask.astype(np.float32) / 255
+def _sums(probability):
+    """The running sum of each row, from 0 at its left end."""
+    return np.pad(np.cumsum(probability, 1, dtype=np.float64), ((0, 0), (1, 0)))
+
+
+def _inside(polygon, sums):
+    """The area of a convex polygon within the frame, and what is held in it, both in px: as `polygon-sums.ts` has them."""
+    side = len(sums)
+    y = np.arange(side) + .5
+    a, b = polygon, np.roll(polygon, -1, 0)
+    crosses = (a[:, 1:] <= y) != (b[:, 1:] <= y)
+    rise = np.where(crosses, b[:, 1:] - a[:, 1:], 1)
+    x = a[:, :1] + (y - a[:, 1:]) / rise * (b[:, :1] - a[:, :1])
+    left = np.clip(np.where(crosses, x, side).min(0), 0, side)
+    right = np.maximum(np.clip(np.where(crosses, x, 0).max(0), 0, side), left)
+    return (right - left).sum(), (_up_to(sums, right) - _up_to(sums, left)).sum()
+
+
+def _up_to(sums, x):
+    rows, whole = np.arange(len(sums)), np.minimum(x.astype(int), len(sums) - 1)
+    return sums[rows, whole] + (x - whole) * (sums[rows, whole + 1] - sums[rows, whole])
 
 
 def _four_sides(hull, side):
@@ -53,7 +70,7 @@ def _without_side(points, i, side):
     if t <= 1 or np.dot(tip - c, v) <= 0 or np.abs(tip - side / 2).max() > 1.5 * side:
         return None
     triangle = np.array([b, tip, c])
-    added = _covered(triangle, side).sum() + .02 * abs(cv2.contourArea(triangle.astype(np.float32)))
+    added = _inside(triangle, np.zeros((side, side + 1)))[0] + .02 * abs(cv2.contourArea(triangle.astype(np.float32)))
     rest = points.copy()
     rest[i] = tip
     return added, np.delete(rest, (i + 1) % len(points), 0)
@@ -61,9 +78,8 @@ def _without_side(points, i, side):
 
 def _refined(quad, probability):
     """Move corners and sides while more page and less surroundings get inside."""
-    side = probability.shape[0]
-    weight = 2 * probability - 1
-    score = (_covered(quad, side) * weight).sum()
+    sums = _sums(probability)
+    score = _score(quad, sums)
     for step in STEPS:
         for _ in range(ROUNDS):
             better = False
@@ -71,12 +87,17 @@ def _refined(quad, probability):
                 tried = quad + move
                 if not cv2.isContourConvex(tried.astype(np.float32)):
                     continue
-                s = (_covered(tried, side) * weight).sum()
+                s = _score(tried, sums)
                 if s > score + .05:
                     quad, score, better = tried, s, True
             if not better:
                 break
     return quad
+
+
+def _score(quad, sums):
+    area, held = _inside(quad, sums)
+    return 2 * held - area
 
 
 def _moves(quad, step):
@@ -100,9 +121,19 @@ def from_top_left(quad):
     return np.roll(quad, -int(np.argmin(quad.sum(1))), 0)
 
 
-def iou(a, b, side=512):
-    """Overlap of two quadrilaterals in shares, within the frame."""
+def iou(a, b):
+    """Overlap of two convex quadrilaterals in shares, within the frame."""
     if a is None or b is None:
         return 0.
-    a, b = (_covered(from_top_left(np.asarray(q, float)) * side, side) for q in (a, b))
-    return float(np.minimum(a, b).sum() / max(np.maximum(a, b).sum(), 1))
+    a, b = (_common(q, FRAME) for q in (a, b))
+    both = _area(_common(a, b))
+    return both / max(_area(a) + _area(b) - both, 1e-9)
+
+
+def _common(a, b):
+    shared = cv2.intersectConvexConvex(np.asarray(a, np.float32), np.asarray(b, np.float32))[1]
+    return np.zeros((1, 2)) if shared is None else shared
+
+
+def _area(polygon):
+    return cv2.contourArea(np.asarray(polygon, np.float32))

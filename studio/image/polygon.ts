@@ -11,6 +11,30 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
+/**
+ * What of a convex polygon lies in another, both clockwise on the screen: Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
+ */
+export function commonPart(one: readonly Point[], other: readonly Point[]): Point[] {
+  let left = [...one]
+  other.forEach((from, i) => {
+    const to = other[(i + 1) % other.length]
+    left = cutOff(left, (point) => turn(from, to, point))
+  })
+  return left
+}
+
+/** Keeps what of a polygon lies on the side of a line where `inside` is positive. */
+function cutOff(polygon: Point[], inside: (point: Point) => number): Point[] {
+  return polygon.flatMap((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]
+    const [atP, atQ] = [inside(p), inside(q)]
+    const kept = atP >= 0 ? [p] : []
+    if (atP >= 0 === atQ >= 0) return kept
+    const share = atP / (atP - atQ)
+    return [...kept, { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) }]
+  })
+}
+
 /** The convex hull of a mask, clockwise on the screen: Andrew, "Another efficient algorithm for convex hulls", 1979. */
 export function hullOf({ width, height, data }: Mask): Point[] {
   const points: Point[] = []

@@ -1,4 +1,5 @@
-import { type Corners, eachMoved, isOutside, type Point, part, unprojection } from '../image/view.ts'
+import { commonPart } from '../image/polygon.ts'
+import { type Corners, eachMoved, frameOf, isOutside, type Point, part, unprojection } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A corner so little beyond the frame, in shares of it, is put on the frame. */
@@ -8,7 +9,7 @@ const NEARLY_INSIDE = 0.02
 export function seenPart(sheet: Corners, photo: Pixels): Corners {
   const corners = eachMoved(sheet, (corner) => onFrame(corner, photo))
   if (!corners.some((corner) => isOutside(corner, photo))) return corners
-  const seen = withinFrame(corners, photo).map(unprojection(corners))
+  const seen = commonPart(corners, frameOf(photo)).map(unprojection(corners))
   const across = seen.map(({ x }) => x)
   const down = seen.map(({ y }) => y)
   if (seen.length < 3) return corners
@@ -26,27 +27,4 @@ function onFrame({ x, y }: Point, { width, height }: Pixels): Point {
     return Math.abs(value - inside) < NEARLY_INSIDE * size ? inside : value
   }
   return { x: near(x, width), y: near(y, height) }
-}
-
-/** What of a polygon lies in the frame: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
-function withinFrame(polygon: readonly Point[], { width, height }: Pixels): Point[] {
-  const insides = [
-    ({ x }: Point) => x,
-    ({ x }: Point) => width - x,
-    ({ y }: Point) => y,
-    ({ y }: Point) => height - y,
-  ]
-  return insides.reduce<Point[]>(cutOff, [...polygon])
-}
-
-/** Keeps what of a polygon lies on the side of a line where `inside` is positive. */
-function cutOff(polygon: Point[], inside: (point: Point) => number): Point[] {
-  return polygon.flatMap((p, i) => {
-    const q = polygon[(i + 1) % polygon.length]
-    const [atP, atQ] = [inside(p), inside(q)]
-    const kept = atP >= 0 ? [p] : []
-    if (atP >= 0 === atQ >= 0) return kept
-    const share = atP / (atP - atQ)
-    return [...kept, { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) }]
-  })
 }

@@ -8,6 +8,8 @@ from .noise import color, fractal_noise, grain, jitter, log_uniform, smooth_nois
 from .pens import OTHER
 from .surface import clutter, hand, stamp, surface
 
+UNIT = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)  # the corners of a sheet, in shares of it
+
 
 @dataclass
 class Photo:
@@ -59,7 +61,7 @@ def photograph_sheet(rng, sheet, size, mode, others=(), corners=None):
     h, w = size
     sh, sw = sheet.labels.shape
     quad = place(rng, mode, sw / sh, h, w) if corners is None else corners
-    u, v = _sheet_coordinates(rng, quad, h, w, 0 if mode == 'scan' else 1)
+    u, v, visible = _sheet_coordinates(rng, quad, h, w, mode != 'scan')
     side = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1)
     d = np.minimum(np.minimum(u, 1 - u) * side[[0, 2]].mean(), np.minimum(v, 1 - v) * side[[1, 3]].mean())
     page = np.clip(d + .5, 0, 1)
@@ -78,26 +80,44 @@ def photograph_sheet(rng, sheet, size, mode, others=(), corners=None):
         image = np.round(np.clip(scene, 0, 1) * 255).astype(np.uint8)
     else:
         image, light = camera(rng, scene, light, mode == 'scan')
-    return Photo(image, np.round(page * 255).astype(np.uint8), labels, light, quad / (w, h))
+    return Photo(image, np.round(page * 255).astype(np.uint8), labels, light, visible / (w, h))
 
 
 def _sheet_coordinates(rng, quad, h, w, bend):
-    """Where each pixel lies on the sheet, 0 to 1; sides bow and corners lift a little."""
-    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
-    m = cv2.getPerspectiveTransform(quad.astype(np.float32), unit)
+    """Where each pixel lies on the sheet, 0 to 1, and where in px the sheet has its corners."""
+    m = cv2.getPerspectiveTransform(quad.astype(np.float32), UNIT)
     x, y = np.arange(w, dtype=np.float32)[None] + .5, np.arange(h, dtype=np.float32)[:, None] + .5
     z = m[2, 0] * x + m[2, 1] * y + m[2, 2]
     z = np.where(np.abs(z) < 1e-6, 1e-6, z)
     u, v = ((m[i, 0] * x + m[i, 1] * y + m[i, 2]) / z for i in (0, 1))
     u, v = np.where(z > 0, u, -9).astype(np.float32), np.where(z > 0, v, -9).astype(np.float32)
-    if bend and rng.random() < .5:
-        a, b = rng.normal(0, .008 if rng.random() < .7 else .02, 2)
+    if not bend or rng.random() >= .5:
+        return u, v, quad
+    bent = _bend(rng)
+    flat = UNIT.copy()
+    for _ in range(8):  # where the flat sheet would be what are the corners of the bent one
+        flat += UNIT - np.stack(bent(*flat.T), 1)
+    corners = cv2.perspectiveTransform(flat[None], np.linalg.inv(m))[0]
+    return *bent(u, v), corners
+
+
+def _bend(rng):
+    """What bowed sides and a lifted corner make of places on a flat sheet."""
+    a, b = rng.normal(0, .008 if rng.random() < .7 else .02, 2)
+    across, down = rng.uniform(0, 2, 2)
+    lifted = rng.random() < .4
+    corner = rng.random(2) < .5 if lifted else None
+    lift = rng.normal(0, .03, 2) if lifted else np.zeros(2)
+
+    def bent(u, v):
         cu, cv = np.clip(u, 0, 1), np.clip(v, 0, 1)
-        u, v = u + a * np.sin(np.pi * cv) * (1 - rng.uniform(0, 2) * cu), v + b * np.sin(np.pi * cu) * (1 - rng.uniform(0, 2) * cv)
-        if rng.random() < .4:
-            lift = (cu if rng.random() < .5 else 1 - cu) * (cv if rng.random() < .5 else 1 - cv)
-            u, v = u + rng.normal(0, .03) * lift ** 3, v + rng.normal(0, .03) * lift ** 3
-    return u, v
+        u, v = u + a * np.sin(np.pi * cv) * (1 - across * cu), v + b * np.sin(np.pi * cu) * (1 - down * cv)
+        if lifted:
+            near = ((cu if corner[0] else 1 - cu) * (cv if corner[1] else 1 - cv)) ** 3
+            u, v = u + lift[0] * near, v + lift[1] * near
+        return u.astype(np.float32), v.astype(np.float32)
+
+    return bent
 
 
 def _projected(sheet, u, v, side):
