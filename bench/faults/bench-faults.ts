@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { until } from '#tests/factories/until.ts'
 import { FamilyBrowser } from './browser.ts'
 import type { Family } from './family.ts'
 import { brokenInvariants } from './invariants/invariants.ts'
@@ -13,8 +14,14 @@ import { takeStep } from './steps.ts'
 import { type System, startSystem } from './system.ts'
 
 const FAULTS_PER_ROUND = 10
-const FAMILIES_PER_ROUND = 3
+const PARENTS = 8
+/** What parents do at least between two faults, however slow the machine is. */
+const STEPS_PER_FAULT = 12
+/** Where they cannot, the next fault comes all the same. */
+const LONGEST_PAUSE_MS = 15_000
 const SIDE = 240
+
+type Round = { over: boolean; steps: number }
 
 type Run = {
   system: System
@@ -58,23 +65,30 @@ async function breakAndCheck(run: Run, count: number): Promise<string[]> {
   return []
 }
 
-/** Parents go on meanwhile, each at their own pace. */
+/** Parents go on meanwhile, each at their own pace. Half of them come back from the round before. */
 async function playRound(run: Run, count: number): Promise<string[]> {
-  for (let i = 0; i < FAMILIES_PER_ROUND; i++) run.families.push(newFamily(run))
-  const active = run.families.filter(({ gone }) => !gone).slice(-2 * FAMILIES_PER_ROUND)
-  const round = { over: false }
-  const lives = active.map((family) => live(family, round))
+  const round: Round = { over: false, steps: 0 }
+  const back = run.families.filter(({ gone }) => !gone).slice(-PARENTS / 2)
+  const lives = Array.from({ length: PARENTS }, (_, i) => live(run, run.random.fork(), round, back[i]))
   const names: string[] = []
-  for (let i = 0; i < count; i++) names.push(await breakOnce(run))
+  for (let i = 0; i < count; i++) {
+    const enough = round.steps + STEPS_PER_FAULT
+    await until(async () => round.steps >= enough, LONGEST_PAUSE_MS).catch(() => undefined)
+    names.push(await breakOnce(run))
+  }
   round.over = true
   await Promise.all(lives)
   return names
 }
 
-async function live(family: Family, round: { over: boolean }): Promise<void> {
-  while (!round.over && !family.gone) {
+/** After a parent who goes comes another. */
+async function live(run: Run, random: Random, round: Round, back: Family | undefined): Promise<void> {
+  let family = back ?? newFamily(run, random.fork())
+  while (!round.over) {
+    if (family.gone) family = newFamily(run, random.fork())
     await takeStep(family)
-    await sleep(family.random.between(20, 300))
+    round.steps++
+    await sleep(random.between(20, 300))
   }
 }
 
@@ -83,7 +97,6 @@ async function breakOnce({ system, random, journal, deck }: Run): Promise<string
   const fault = deck.pop()
   const own = random.fork()
   if (!fault || fault.possible?.(system) === false) return `(${fault?.name}: not possible here)`
-  await sleep(own.between(100, 700))
   journal.note('FAULT', fault.name)
   try {
     await fault.strike(system, own)
@@ -97,21 +110,22 @@ async function breakOnce({ system, random, journal, deck }: Run): Promise<string
   return fault.name
 }
 
-function newFamily({ system, random, journal, families, drawings }: Run): Family {
+function newFamily({ system, journal, families, drawings }: Run, random: Random): Family {
   const number = families.length + 1
   const name = `family-${number}`
   const address = `10.0.${number >> 8}.${number & 255}`
-  return {
+  const family: Family = {
     name,
     email: `${name}@example.com`,
-    random: random.fork(),
+    random,
     system,
     drawings,
     browser: new FamilyBrowser(system.webUrl, name, address, journal),
     orders: [],
-    signedIn: false,
     subscribed: false,
     erased: [],
     gone: false,
   }
+  families.push(family)
+  return family
 }

@@ -8,6 +8,8 @@ const PAUSE_MS = 500
 
 /** A parent's browser from an address of its own. An answer that never came has the status 0. */
 export class FamilyBrowser extends Parent {
+  /** Until the server does not know its session any more. */
+  signedIn = false
   readonly #name: string
   readonly #address: string
   readonly #journal: Journal
@@ -19,7 +21,16 @@ export class FamilyBrowser extends Parent {
     this.#journal = journal
   }
 
-  override async send<T>(...[method, path, body, headers]: Parameters<Parent['send']>): Promise<Reply<T>> {
+  /** Renews its session where that has expired, as the pages do. */
+  override async send<T>(...request: Parameters<Parent['send']>): Promise<Reply<T>> {
+    const answer = await this.#ask<T>(...request)
+    if (!this.signedIn || (answer.status !== 401 && answer.status !== 403)) return answer
+    const { status } = await this.#ask('POST', '/api/auth/refresh', {})
+    if (status === 401) this.signedIn = false
+    return status === 200 ? this.#ask<T>(...request) : answer
+  }
+
+  async #ask<T>(...[method, path, body, headers]: Parameters<Parent['send']>): Promise<Reply<T>> {
     const none = { status: 0, headers: new Headers(), body: {} as T }
     const asked = super.send<T>(method, path, body, { ...headers, 'x-forwarded-for': this.#address })
     const answer = await Promise.race([

@@ -24,13 +24,18 @@ export type Family = {
   /** Files to upload. */
   drawings: readonly Buffer[]
   orders: KnownOrder[]
-  signedIn: boolean
   subscribed: boolean
   /** Ids of orders and pictures, and addresses, that the server says are erased. */
   erased: string[]
-  /** The account was deleted, or that was asked for: this parent does nothing more. */
+  /** The browser is closed: this parent does nothing more. */
   gone: boolean
 }
+
+export const newlyKnown = (latest: Order): KnownOrder => ({
+  ...{ latest, left: false },
+  kept: new Set(),
+  unsure: new Set(),
+})
 
 /** The order that a parent is busy with. */
 export function currentOrder({ orders }: Family): KnownOrder | undefined {
@@ -41,3 +46,25 @@ export async function look(family: Family, order: KnownOrder): Promise<void> {
   const { status, body } = await family.browser.get<Order>(`/api/orders/${order.latest.id}`)
   if (status === 200) order.latest = body
 }
+
+/** Whether the current order is one of these. */
+export const ordered = (holds: (order: KnownOrder) => boolean) => (family: Family) => {
+  const order = currentOrder(family)
+  return order !== undefined && holds(order)
+}
+
+/** Does something with the current order, and looks what became of it. */
+export const withOrder =
+  (act: (family: Family, order: KnownOrder) => Promise<unknown>) => async (family: Family) => {
+    const order = currentOrder(family)
+    if (!order) return
+    await act(family, order)
+    if (!order.left) await look(family, order)
+  }
+
+export const statusIs =
+  (...wanted: Order['status'][]) =>
+  ({ latest }: KnownOrder) =>
+    wanted.includes(latest.status)
+
+export const hasPictures = ({ latest }: KnownOrder) => latest.images.length > 0

@@ -8,6 +8,9 @@ import type { Random } from './random.ts'
 const LATE_MS = 4000
 const REPEAT_MS = 500
 
+const fates = ['on time', 'on time', 'on time', 'late', 'doubled', 'lost'] as const
+type Fate = (typeof fates)[number]
+
 /** Stripe with its books, and its webhooks: most on time, some late, doubled or lost. */
 export class PaymentGateway {
   readonly stripe = new FakeStripe({ checked: false })
@@ -50,14 +53,17 @@ export class PaymentGateway {
 
   #look(): void {
     const { events } = this.stripe.books
-    for (const event of events.slice(this.#seen)) this.#tell(event)
+    const fresh = events.slice(this.#seen)
     this.#seen = events.length
+    if (fresh.length === 0) return
+    // What happened at once has one fate, so that sometimes no event of it arrives.
+    const fate = this.mute ? 'lost' : this.#random.pick(fates)
+    for (const event of fresh) this.#tell(event, fate)
   }
 
-  #tell(event: FakeEvent): void {
-    const fate = this.#random.pick(['on time', 'on time', 'on time', 'on time', 'late', 'doubled', 'lost'])
+  #tell(event: FakeEvent, fate: Fate): void {
     if (fate !== 'on time') this.#journal.note('stripe', `webhook ${event.type} is ${fate}`)
-    if (fate === 'lost' || this.mute) return
+    if (fate === 'lost') return
     void this.#deliver(event, fate === 'late' ? LATE_MS : 0)
     if (fate === 'doubled') void this.#deliver(event, 0)
   }

@@ -5,8 +5,7 @@ import type { Step } from './steps.ts'
 const LETTER_MS = 4000
 
 /** Asks for a link by letter and opens it, if it comes soon enough. */
-async function signIn(family: Family): Promise<void> {
-  const { browser, email, system } = family
+async function signIn({ browser, email, system }: Family): Promise<void> {
   await browser.post('/api/auth/magic-link', { email })
   const link = await until(
     async () => system.mail.newestLink(email, /\S+\/auth\/verify\?\S+/),
@@ -15,14 +14,15 @@ async function signIn(family: Family): Promise<void> {
   if (!link) return
   const query = new URL(link).search || `?${new URL(link).hash.slice(1)}`
   const { status } = await browser.get(`/api/auth/verify${query}`)
-  family.signedIn = status === 200
+  browser.signedIn = status === 200
 }
 
 async function eraseAccount(family: Family): Promise<void> {
   const { browser, email, orders } = family
-  family.gone = true
-  for (const { kept } of orders) kept.clear()
   const { status } = await browser.send('DELETE', '/api/user', { confirmation: email })
+  // Without an answer nothing is certain any more.
+  family.gone = status === 204 || status === 0 || status >= 500
+  if (family.gone) for (const { kept } of orders) kept.clear()
   if (status === 204) family.erased.push(email)
 }
 
@@ -30,9 +30,11 @@ async function preview({ browser, random, drawings }: Family): Promise<void> {
   await browser.preview({ bytes: random.pick(drawings) })
 }
 
+const signedIn = ({ browser }: Family) => browser.signedIn
+
 export const accountSteps: Step[] = [
   { weight: 0.05, when: () => true, take: preview },
-  { weight: 0.8, when: ({ signedIn }) => !signedIn, take: signIn },
-  { weight: 0.4, when: ({ signedIn }) => signedIn, take: ({ browser }) => browser.get('/api/user/export') },
-  { weight: 0.2, when: ({ signedIn }) => signedIn, take: eraseAccount },
+  { weight: 1, when: (family) => !signedIn(family), take: signIn },
+  { weight: 0.3, when: signedIn, take: ({ browser }) => browser.get('/api/user/export') },
+  { weight: 0.1, when: signedIn, take: eraseAccount },
 ]

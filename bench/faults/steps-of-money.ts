@@ -1,8 +1,6 @@
-import type { Order } from '#contract/orders.ts'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
-import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
-import { currentOrder, type Family, look } from './family.ts'
+import { currentOrder, type Family, hasPictures, look, ordered, withOrder } from './family.ts'
 import type { Step } from './steps.ts'
 
 async function pay(family: Family): Promise<void> {
@@ -18,16 +16,11 @@ async function pay(family: Family): Promise<void> {
     const card = random.pick(['good', 'good', 'good', 'asks', 'declined'] as const)
     const status = form.pay(body.clientSecret, card)
     if (status === 'requires_action') form.answerBank(body.clientSecret, random.chance(0.8))
+    // Some close the page at once: only the gateway can tell what became of it.
+    family.gone = random.chance(0.2)
+    if (family.gone) return
   }
-  // The page asks when the parent comes back from the bank; some close it instead.
   if (random.chance(0.6)) await browser.post(`/api/orders/${orderId}/payment`)
-  await look(family, order)
-}
-
-async function withdraw(family: Family): Promise<void> {
-  const order = currentOrder(family)
-  if (!order) return
-  await family.browser.post(`/api/orders/${order.latest.id}/withdrawal`)
   await look(family, order)
 }
 
@@ -43,42 +36,17 @@ async function refundByHand({ system, random }: Family): Promise<void> {
   desk.refund(intent.id, random.chance(0.5) ? left : Math.max(1, Math.floor(left * 0.3)))
 }
 
-async function subscribe(family: Family): Promise<void> {
-  const { browser, email, random, system } = family
-  const planId = random.pick(['basic', 'starter', 'family'])
-  // The first month pays for an order of the plan.
-  const { body: order } = await browser.post<Order>('/api/orders', { bundleType: planId, childAge: 6, email })
-  if (order.id) family.orders.push({ latest: order, kept: new Set(), unsure: new Set(), left: false })
-  const begun = await beginPlan(browser, { planId, email, withdrawalConsent: currentConsent }).catch(
-    () => undefined,
-  )
-  if (!begun) return
-  system.gateway.stripe.browser.keepCard(begun.clientSecret, random.pick(['good', 'good', 'asks']))
-  family.subscribed = (await createPlan(browser, { ...begun.start, orderId: order.id })).status === 200
-}
-
-const upgrade = ({ browser }: Family) =>
-  browser.post('/api/subscription/checkout', { planId: 'unlimited', withdrawalConsent: currentConsent })
-const cancel = ({ browser }: Family) => browser.post('/api/subscription/cancel', {})
-const resume = ({ browser }: Family) => browser.post('/api/subscription/resume', {})
-
-const payable = (family: Family) => {
-  const order = currentOrder(family)
-  return (
-    order?.latest.status === 'pending' && order.latest.images.length > 0 && !isPlan(order.latest.bundleType)
-  )
-}
-const paid = (family: Family) => {
-  const order = currentOrder(family)
-  return order !== undefined && order.latest.status !== 'pending'
-}
+const payable = ordered(
+  (one) => one.latest.status === 'pending' && hasPictures(one) && !isPlan(one.latest.bundleType),
+)
+const paid = ordered(({ latest }) => latest.status !== 'pending')
 
 export const moneySteps: Step[] = [
   { weight: 5, when: payable, take: pay },
-  { weight: 0.7, when: paid, take: withdraw },
-  { weight: 0.3, when: paid, take: refundByHand },
-  { weight: 1.5, when: ({ signedIn, subscribed }) => signedIn && !subscribed, take: subscribe },
-  { weight: 0.7, when: ({ subscribed }) => subscribed, take: upgrade },
-  { weight: 0.5, when: ({ subscribed }) => subscribed, take: cancel },
-  { weight: 0.3, when: ({ subscribed }) => subscribed, take: resume },
+  {
+    weight: 0.25,
+    when: paid,
+    take: withOrder(({ browser }, { latest }) => browser.post(`/api/orders/${latest.id}/withdrawal`)),
+  },
+  { weight: 0.25, when: paid, take: refundByHand },
 ]

@@ -2,6 +2,8 @@ import type { Family } from './family.ts'
 import { accountSteps } from './steps-of-accounts.ts'
 import { moneySteps } from './steps-of-money.ts'
 import { orderSteps } from './steps-of-orders.ts'
+import { planSteps } from './steps-of-plans.ts'
+import { resultSteps } from './steps-of-results.ts'
 
 /** Something that a parent may do next. */
 export type Step = {
@@ -10,7 +12,7 @@ export type Step = {
   take: (family: Family) => Promise<unknown>
 }
 
-const steps: Step[] = [...orderSteps, ...moneySteps, ...accountSteps]
+const steps: Step[] = [...orderSteps, ...resultSteps, ...moneySteps, ...planSteps, ...accountSteps]
 
 /** The parent does one thing that makes sense now. */
 export async function takeStep(family: Family): Promise<void> {

@@ -4,12 +4,14 @@ import type { System } from '../system.ts'
 import type { Invariant } from './invariants.ts'
 
 type Payment = {
-  id: string
+  kind: string
   intent_id: string
   status: string
   amount_cents: number
   refunded_cents: number
   fulfilled: boolean
+  /** It was sent back as one that bought nothing. */
+  surplus: boolean
   granted: number
   left: number
 }
@@ -38,6 +40,8 @@ function faultsOf({ id, amount, charge, status }: Intent, payment: Payment | und
   if (payment.refunded_cents !== charge.refunded)
     faults.push(`${id}: ${charge.refunded} cents refunded there, ${payment.refunded_cents} here`)
   if (payment.fulfilled && payment.granted !== 1) faults.push(`${id}: was paid, ${payment.granted} grants`)
+  if (payment.kind === 'pack' && payment.fulfilled && payment.surplus)
+    faults.push(`${id}: bought a pack and was sent back as if it had not`)
   if (!payment.fulfilled && charge.refunded !== amount)
     faults.push(`${id}: bought nothing and was not sent back`)
   if (charge.refunded === amount && payment.left > 0) faults.push(`${id}: went back, its credits did not`)
@@ -46,7 +50,8 @@ function faultsOf({ id, amount, charge, status }: Intent, payment: Payment | und
 
 function listPayments({ database }: System): Promise<Payment[]> {
   return database.rows<Payment>(
-    `select p.id, p.intent_id, p.status, p.amount_cents, p.refunded_cents, p.fulfilled_at is not null as fulfilled,
+    `select p.kind, p.intent_id, p.status, p.amount_cents, p.refunded_cents, p.fulfilled_at is not null as fulfilled,
+       exists (select from refunds r where r.payment_id = p.id and r.reason = 'surplus') as surplus,
        (select count(*)::int from credit_grants g where g.payment_id = p.id and g.kind <> 'returned') as granted,
        (select coalesce(sum(g.credits + (select coalesce(sum(e.amount), 0) from credit_entries e where e.grant_id = g.id)), 0)::int
         from credit_grants g where g.payment_id = p.id) as left

@@ -39,7 +39,6 @@ async function namedFiles({ database }: System): Promise<Names> {
      union all select html_key from reports where html_key is not null
      union all select pdf_key from reports where pdf_key is not null
      union all select result_key from model_calls where result_key is not null
-     union all select reading_key from reading_holders
      union all select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'`,
   )
   const needed = new Set([
@@ -51,8 +50,11 @@ async function namedFiles({ database }: System): Promise<Names> {
   const attempts = await keys('select id::text as key from image_attempts')
   const inFlight = await keys('select key from files_in_flight')
   const expired = await keys('select file_key as key from previews')
+  // A reading that was erased while somebody began to hold it is made again when it is needed.
+  const readings = await keys('select reading_key as key from reading_holders')
   const receipts = (await keys('select id::text as key from erasures')).map(journalKey)
-  return { needed, allowed: new Set([...attempts.flatMap(filesOf), ...inFlight, ...expired, ...receipts]) }
+  const ofAttempts = attempts.flatMap(filesOf)
+  return { needed, allowed: new Set([...ofAttempts, ...inFlight, ...expired, ...readings, ...receipts]) }
 }
 
 function artworkFiles(attempt: string): string[] {

@@ -1,16 +1,18 @@
 import type { Invariant } from './invariants.ts'
 
-type Row = { id: string; kind: string; status: string; recipient: string }
+type Row = { id: string; kind: string; cause: string; status: string }
 
 /** Each letter was sent, and comes once: one that was sent again after a lost answer has the same Message-ID, by which mailboxes know it. */
 export const letters: Invariant = async ({ database, mail }, families) => {
-  const rows = await database.rows<Row>('select id, kind, status, recipient from emails')
+  const rows = await database.rows<Row>('select id, kind, cause, status from emails')
   const arrived = new Set(mail.letters.map(({ id }) => id.slice(1, 37)))
   const faults: string[] = []
   for (const { id, kind, status } of rows) {
     if (status !== 'sent') faults.push(`${kind} ${id} is ${status}`)
     if (!arrived.has(id)) faults.push(`${kind} ${id} did not arrive`)
   }
+  for (const [about, copies] of Map.groupBy(rows, ({ kind, cause }) => `${kind} about ${cause}`))
+    if (copies.length > 1) faults.push(`${about} was written ${copies.length} times`)
   for (const { email, erased } of families) {
     const about = mail.letters.filter(
       ({ to, subject }) => to === email && /account.*(deleted|erased)/i.test(subject),
