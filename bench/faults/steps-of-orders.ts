@@ -36,9 +36,9 @@ async function leaveOut({ browser, random }: Family, order: KnownOrder): Promise
   await browser.send('DELETE', `/api/orders/${order.latest.id}/uploads/${uploadId}`)
 }
 
-/** The model refuses some drawings for good. */
+/** The model refuses some drawings, in softer words too. */
 async function generate({ browser, random, system }: Family, { latest }: KnownOrder): Promise<void> {
-  if (random.chance(0.3)) system.model.next('refused_input')
+  if (random.chance(0.3)) system.model.next('refused_input', 'refused_input')
   await browser.generate(latest)
 }
 
