@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AT_A_TIME } from '#server/flows/reconcile-payments.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { Journal } from './journal.ts'
 import type { System } from './system.ts'
@@ -15,13 +16,25 @@ export async function quietPhase(system: System, journal: Journal): Promise<void
   if (!(await settles(system))) return
   for (const _ of ['what was not heard of', 'what was heard of only now']) {
     await hoursPassAtGateway(system)
-    await runNow(system, 'reconcile-payments')
-    if (!(await settles(system))) return
+    if (!(await catchUp(system))) return
   }
   await weeksPass(system)
   await system.database.rows(`update files_in_flight set created_at = now() - interval '2 hours'`)
   await runNow(system, 'sweep-expired')
   await settles(system)
+}
+
+/** The reconciler asks about so many payments at a time; now it is to ask about all. */
+async function catchUp(system: System): Promise<boolean> {
+  const [payments] = await system.database.rows<{ count: number }>(
+    'select count(*)::int as count from payments',
+  )
+  const runs = Math.ceil((payments?.count ?? 0) / AT_A_TIME) || 1
+  for (let i = 0; i < runs; i++) {
+    await runNow(system, 'reconcile-payments')
+    if (!(await settles(system))) return false
+  }
+  return true
 }
 
 /** Waits until no job is left; what is stuck in the end is for the invariants to tell. */
@@ -52,10 +65,12 @@ async function pausesPass({ database }: System): Promise<void> {
   )
 }
 
+/** What the product's clock says may lie ahead of the database's. */
 async function hoursPassAtGateway({ database }: System): Promise<void> {
   await database.rows(`update payments set created_at = created_at - interval '3 hours', checked_at = null`)
   await database.rows(
-    `update subscriptions set start_requested_at = start_requested_at - interval '3 hours', synced_at = synced_at - interval '2 days'`,
+    `update subscriptions set start_requested_at = start_requested_at - interval '3 hours',
+       synced_at = least(synced_at, now()) - interval '2 days'`,
   )
 }
 

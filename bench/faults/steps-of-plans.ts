@@ -54,7 +54,7 @@ const subscribed = (family: Family) => family.subscribed && family.browser.signe
 
 export const planSteps: Step[] = [
   { weight: 1.5, when: (family) => family.browser.signedIn && !family.subscribed, take: subscribe },
-  { weight: 0.5, when: subscribed, take: letMonthPass },
+  { weight: 0.2, when: subscribed, take: letMonthPass },
   { weight: 0.5, when: subscribed, take: upgrade },
   { weight: 0.3, when: subscribed, take: cancel },
   { weight: 0.2, when: subscribed, take: resume },

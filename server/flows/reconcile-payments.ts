@@ -12,7 +12,8 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const AT_A_TIME = 200
+/** How many payments, starts, checkouts and subscriptions one run asks about. */
+export const AT_A_TIME = 200
 
 /** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. */
 export async function reconcilePayments(services: Services): Promise<void> {
