@@ -32,9 +32,10 @@ export type Family = {
 }
 
 export const newlyKnown = (latest: Order): KnownOrder => ({
-  ...{ latest, left: false },
+  latest,
   kept: new Set(),
   unsure: new Set(),
+  left: false,
 })
 
 /** The order that a parent is busy with. */
