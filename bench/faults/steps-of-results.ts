@@ -41,13 +41,14 @@ async function deletePicture(family: Family, { latest, kept }: KnownOrder): Prom
 
 const ended = statusIs('completed', 'failed')
 const drawn = ordered((one) => ended(one) && hasPictures(one))
+const several = ordered((one) => ended(one) && one.latest.images.length > 1)
 const failed = ordered((one) => ended(one) && failedOf(one) !== undefined)
 const ofPlan = ordered((one) => ended(one) && hasPictures(one) && one.latest.bundleType === 'unlimited')
 
 export const resultSteps: Step[] = [
   { weight: 1, when: drawn, take: withOrder(regenerate) },
   { weight: 2, when: failed, take: withOrder(replace) },
-  { weight: 0.5, when: drawn, take: withOrder(deletePicture) },
+  { weight: 1.5, when: several, take: withOrder(deletePicture) },
   { weight: 0.5, when: drawn, take: withOrder(rename) },
   { weight: 0.5, when: drawn, take: withOrder(share) },
   { weight: 0.2, when: drawn, take: withOrder(revokeShare) },
