@@ -1,24 +1,22 @@
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
 import { develop, type Posed, pose } from './model-tasks.ts'
-import { openPictures, type Pictures } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 
-const longSide = 480
+const longSide = 320
+const pictures = sharedThreads()
 let drawing: Buffer
 let reading: Uint8Array
 let posed: Posed
-let pictures: Pictures
 beforeAll(async () => {
-  pictures = openPictures(1)
-  drawing = await sharp(await drawingJpeg('cat', 400))
+  drawing = await sharp(await drawingJpeg('cat', 240))
     .withExif({ IFD0: { Copyright: 'Anna, Elm Street 1' } })
     .toBuffer()
   reading = await readDrawing({ drawing })
-  posed = await pose({ drawing, reading, canvas: { longSide: 640, multipleOf: 16 } })
+  posed = await pose({ drawing, reading, canvas: { longSide: 512, multipleOf: 16 } })
 }, 60_000)
-afterAll(() => pictures.close())
 
 const relit = () => sharp(posed.picture).linear(0.7, 20)
 
@@ -31,7 +29,7 @@ test('what is sent is the drawing, straight, of a size the model knows, and noth
   const { format, width, height, exif, icc, xmp, iptc } = await sharp(posed.picture).metadata()
   expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'jpeg' })
   expect([width, height]).toEqual([posed.width, posed.height])
-  expect([width % 16, height % 16, Math.max(width, height) <= 640]).toEqual([0, 0, true])
+  expect([width % 16, height % 16, Math.max(width, height) <= 512]).toEqual([0, 0, true])
   expect(Buffer.from(posed.picture).toString('latin1')).not.toContain('Elm Street')
 })
 
@@ -58,7 +56,7 @@ test('a result becomes artwork of the right size that says an AI model took part
 }, 60_000)
 
 test.each<[string, () => Sharp, RegExp]>([
-  ['has another shape', () => relit().resize(640, 300, { fit: 'fill' }), /640 x 300/],
+  ['has another shape', () => relit().resize(512, 240, { fit: 'fill' }), /512 x 240/],
   ['is tiny', () => relit().resize(100), /only 100/],
   [
     'is empty',

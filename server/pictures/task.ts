@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { Style } from '#contract/images.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
-import { DrawingRefused } from '#studio/studio.ts'
+// Not from studio.ts: the thread for files would load the whole studio each time it starts.
+import { DrawingRefused } from '#studio/refusal.ts'
 
 // Pictures are opened once each, and the threads are parallel already.
 sharp.cache(false)

@@ -18,7 +18,7 @@ let shop: TestApp
 afterEach(() => shop.close())
 
 async function notedPictures(): Promise<Buffer[]> {
-  const drawing = await drawingJpeg('cat', 500)
+  const drawing = await drawingJpeg('cat', 300)
   const heic = existsSync(sharedHeic) ? [withTail(await readFile(sharedHeic))] : []
   return [await notedJpeg(drawing), await notedPng(drawing), ...heic]
 }

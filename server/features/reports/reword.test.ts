@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { modelCalls } from '#server/database/schema.ts'
 import { makeReport } from '#server/flows/make-report.ts'
-import { openPictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { drawByHand, findReport, reportByHand, reportJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
 import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
 import { reword } from './reword.ts'
 
@@ -133,7 +133,7 @@ test('without money the report says it in our own words', async () => {
 })
 
 test('a real report carries the other words, says whose they are, and drops what says more', async () => {
-  const pictures = openPictures(1)
+  const pictures = sharedThreads()
   const drawings = [
     {
       drawing: cat,
@@ -162,7 +162,6 @@ test('a real report carries the other words, says whose they are, and drops what
         }),
       ),
   })
-  await pictures.close()
   const html = Buffer.from(made.html).toString()
   expect(html).toContain(worded[0])
   expect(html.match(/worded by a computer model/g)).toHaveLength(1)
