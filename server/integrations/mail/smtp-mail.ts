@@ -16,3 +16,9 @@ export function smtpMail(url: string, from: string): Mail {
     close: () => transport.close(),
   }
 }
+
+/** Signs in to a mail server and leaves again. Throws when it is not reachable or does not let us in. */
+export async function canSend(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: CONNECTION_MS, socketTimeout: ANSWER_MS })
+  await transport.verify().finally(() => transport.close())
+}

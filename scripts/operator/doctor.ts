@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { noticesOf } from '#server/development-settings.ts'
+import { checkDatabase } from '#server/doctor/check-database.ts'
+import { checkMail, checkPayments } from '#server/doctor/check-services.ts'
+import { checkDisk, checkStore } from '#server/doctor/check-store.ts'
+import { type Finding, unwell, well } from '#server/doctor/finding.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { type Command, OperatorError } from './command.ts'
+import { withStorage } from './storage.ts'
+
+export const doctor: Command = {
+  usage: 'doctor',
+  does: 'looks at settings, database, store, mail, payments, clock and disk, and says what to do',
+  async run(args) {
+    parseArgs({ args })
+    const findings = await findingsOf(readSettings())
+    for (const { subject, well, says } of findings)
+      console.log(`${well ? 'ok ' : 'NOT'} ${subject.padEnd(10)} ${says}`)
+    const unwell = findings.filter((finding) => !finding.well).length
+    if (unwell > 0) throw new OperatorError(`${unwell} of ${findings.length} need you.`)
+  },
+}
+
+async function findingsOf(settings: Settings): Promise<Finding[]> {
+  const stored = await withStorage(settings, async ({ databaseUrl, files }) => [
+    ...(await checkDatabase(databaseUrl)),
+    await checkStore(files),
+  ])
+  return [
+    ...settingsFindings(settings),
+    ...stored,
+    await checkMail(settings),
+    await checkPayments(settings),
+    await checkDisk(settings.dataDir),
+  ]
+}
+
+/** Wrong settings have stopped the command before. */
+function settingsFindings(settings: Settings): Finding[] {
+  const notices = noticesOf(settings)
+  if (notices.length === 0) return [well('settings', 'They fit together.')]
+  return notices.map((notice) => unwell('settings', notice))
+}

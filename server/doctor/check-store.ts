@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import type { Files } from '../integrations/files/files.ts'
+import { codeOf, type Finding, unwell, well } from './finding.ts'
+
+const LEAST_FREE_BYTES = 2 * 1024 ** 3
+
+/** Writes a file, reads it and takes it away. */
+export async function checkStore(files: Files): Promise<Finding> {
+  const key = `probes/${randomUUID()}.txt`
+  const content = randomUUID()
+  try {
+    await files.write(key, Buffer.from(content))
+    const read = await files.read(key)
+    await files.erase(key)
+    if (read?.toString() !== content) return unwell('store', 'It does not give back what was written.')
+    if (await files.read(key))
+      return unwell('store', 'It keeps what was erased. Switch off versions and caches.')
+    return well('store', 'It writes, reads and erases.')
+  } catch (error) {
+    const says = `It does not take a file (${codeOf(error)}). Look at DATA_DIR and its owner, or at the settings of S3.`
+    return unwell('store', says)
+  }
+}
+
+/** Room in the data folder, where uploads arrive even when pictures lie in a bucket. */
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB are free in DATA_DIR.`
+    return bavail * bsize < LEAST_FREE_BYTES
+      ? unwell('disk', `Only ${free} Make room: the shop needs 2 GB at least.`)
+      : well('disk', free)
+  } catch (error) {
+    return unwell('disk', `DATA_DIR cannot be looked at (${codeOf(error)}).`)
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { freePort } from '../database/free-port.ts'
+import { folderFiles } from '../integrations/files/folder-files.ts'
+import { readSettings } from '../settings.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMail, checkPayments } from './check-services.ts'
+import { checkDisk, checkStore } from './check-store.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doodlebloom-doctor-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a migrated database is well, and each fault of one is told with what to do', async () => {
+  const { url, drop } = await freshDatabase()
+  const found = await checkDatabase(url)
+  expect(found.map(({ subject, well }) => [subject, well])).toEqual([
+    ['database', true],
+    ['migrations', true],
+    ['clock', true],
+  ])
+  const client = new pg.Client(url)
+  await client.connect()
+  const migrations = async (sql: string) => {
+    await client.query(sql)
+    return (await checkDatabase(url))[1]?.says
+  }
+  expect(await migrations(`insert into migrations values ('9999_later.sql', 'x')`)).toMatch(
+    /newer version.*update/,
+  )
+  await client.query(`delete from migrations where name = '9999_later.sql'`)
+  expect(await migrations(`update migrations set checksum = 'x' where name = '0002_accounts.sql'`)).toMatch(
+    /^0002_accounts.sql is not the one that was applied/,
+  )
+  expect(await migrations(`delete from migrations where name = '0002_accounts.sql'`)).toMatch(
+    /^1 are not applied/,
+  )
+  expect(await migrations('drop table migrations')).toMatch(/^The database is empty/)
+  await client.end()
+  await drop()
+})
+
+test('a database that does not answer is told without its address', async () => {
+  const [found] = await checkDatabase(`postgres://shop:geheim@127.0.0.1:${await freePort()}/shop`)
+  expect(found).toMatchObject({ subject: 'database', well: false })
+  expect(found?.says).toMatch(/^It cannot be reached \(ECONNREFUSED\)/)
+})
+
+test('a store that works is well and empty again, and one that cannot be written is told', async () => {
+  expect(await checkStore(folderFiles(join(folder, 'files')))).toMatchObject({ well: true })
+  expect(await readdir(join(folder, 'files', 'probes'))).toEqual([])
+  await writeFile(join(folder, 'occupied'), '')
+  expect(await checkStore(folderFiles(join(folder, 'occupied')))).toMatchObject({ well: false })
+  expect((await checkDisk(folder)).says).toMatch(/GB are free in DATA_DIR/)
+  expect(await checkDisk(join(folder, 'nowhere'))).toMatchObject({ well: false })
+})
+
+test('a mail server that lets us in is well, and one that does not, or is not there, is told', async () => {
+  const onAuth: ConstructorParameters<typeof SMTPServer>[0] = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _, done) =>
+      password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Who are you?')),
+  }
+  const server = new SMTPServer(onAuth)
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const mailTo = (password: string, at = port) =>
+    checkMail(readSettings({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${at}` }))
+  expect(await mailTo('right')).toMatchObject({ well: true })
+  expect((await mailTo('wrong')).says).toMatch(/does not take our name and password/)
+  await new Promise<void>((resolve) => server.close(resolve))
+  expect((await mailTo('right')).says).toMatch(/cannot be reached/)
+  expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ well: false })
+})
+
+test('Stripe that takes our key is well; one that does not, or cannot be reached, is told', async () => {
+  const port = await freePort()
+  const stripe = createServer(({ headers }, reply) => {
+    const known = headers.authorization === 'Bearer sk_test_known'
+    const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
+    reply.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify(known ? { object: 'list', data: [], has_more: false } : refusal))
+  })
+  await new Promise<void>((resolve) => stripe.listen(port, '127.0.0.1', resolve))
+  const withKey = (STRIPE_SECRET_KEY: string) =>
+    checkPayments(
+      readSettings({
+        STRIPE_SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_doctor',
+        STRIPE_WEBHOOK_SECRET: 'whsec_doctor',
+        STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      }),
+    )
+  expect(await withKey('sk_test_known')).toMatchObject({ well: true })
+  expect((await withKey('sk_test_wrong')).says).toMatch(/^Stripe does not take our key/)
+  stripe.closeAllConnections()
+  await new Promise((resolve) => stripe.close(resolve))
+  expect((await withKey('sk_test_known')).says).toMatch(/^Stripe cannot be reached/)
+  expect(await checkPayments(readSettings({}))).toMatchObject({ well: true })
+})
