@@ -1,7 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { packagesReachedFrom } from '../scripts/start/reached-packages.ts'
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const installedInProduction = { ...dependencies, ...optionalDependencies }
@@ -15,42 +14,6 @@ const STARTED = [
   'vite.config.ts',
   ...globSync('web/**/*.{ts,tsx,css}').filter((file) => !/\.test\.tsx?$|^web\/(requirements)\//.test(file)),
 ]
-
-const ALIASES = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>
-
-/** What a file imports when it runs; types are gone by then. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-  const found = text.matchAll(
-    /^(?:import|export)\s+(?!type\b)(?:[^'"=(]*?from\s+)?'([^']+)'|\bimport\('([^']+)'\)|^@import\s+["']([^"']+)/gm,
-  )
-  return [...found].map(([, plain = '', lazy = '', sheet = '']) => plain || lazy || sheet)
-}
-
-function fileOf(from: string, name: string): string | undefined {
-  const alias = Object.entries(ALIASES).find(([pattern]) => name.startsWith(pattern.replace('*', '')))
-  if (alias) return join(name.replace(alias[0].replace('*', ''), alias[1].replace('*', '')))
-  return name.startsWith('.') ? join(from, '..', name) : undefined
-}
-
-const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-
-function packagesReachedFrom(entries: readonly string[]): Map<string, string> {
-  const packages = new Map<string, string>()
-  const seen = new Set<string>()
-  const open = [...entries]
-  for (let file = open.pop(); file; file = open.pop()) {
-    if (seen.has(file) || !existsSync(file)) continue
-    seen.add(file)
-    for (const name of importsOf(file)) {
-      const own = fileOf(file, name)
-      if (own) open.push(own)
-      else if (!/^(node|virtual):/.test(name) && !builtinModules.includes(name))
-        packages.set(packageOf(name), file)
-    }
-  }
-  return packages
-}
 
 it('npm start imports no package that a production-only install leaves out', () => {
   const reached = packagesReachedFrom(STARTED)
