@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelCalls, payments, refunds } from '#server/database/schema.ts'
@@ -101,6 +102,15 @@ test('a port of its own answers probes, and metrics to who reaches it, or with a
   expect(await askPort(token, '/healthz')).toBe(200)
   expect(await askPort(token, '/metrics')).toBe(404)
   expect(await askPort(token, '/metrics', { authorization: `Bearer ${token}` })).toBe(200)
+})
+
+test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are', async (file) => {
+  await open()
+  const { text } = await ask()
+  const asked = readFileSync(`deploy/monitoring/${file}`, 'utf8').match(/doodlebloom_[a-z0-9_]+/g) ?? []
+  const names = new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
+  expect(names.size).toBeGreaterThan(10)
+  expect([...names].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
 })
 
 test('money that gave nothing and goes nowhere is told with its age, and so are refunds that were not sent', async () => {

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { Environment, readSettings } from '#server/settings.ts'
+
+const known = Object.keys(Environment.shape)
+const read = (file: string) => readFileSync(file, 'utf8')
+
+type Service = {
+  image: string
+  environment?: Record<string, string>
+  user?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  deploy?: { replicas?: number }
+}
+const compose: { services: Record<string, Service> } = parse(read('compose.yaml'), { merge: true })
+const { web, worker } = compose.services as { web: Service; worker: Service }
+
+type Container = {
+  env: { name: string; value: string }[]
+  securityContext: object
+  readinessProbe: object
+  livenessProbe: object
+}
+type Resource = {
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  spec: {
+    scaleTargetRef: { name: string }
+    selector: { matchLabels: object }
+    template: {
+      metadata: { labels: object }
+      spec: { securityContext: object; containers: [Container] }
+    }
+  }
+}
+const manifests = ['settings', 'web', 'worker', 'network'].flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((one): Resource => one.toJS()),
+)
+const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
+
+test.each(Object.entries({ web, worker }))(
+  'compose starts two of %s, which may change nothing, with settings that exist',
+  (role, service) => {
+    expect(service).toMatchObject({
+      user: '10001:10001',
+      read_only: true,
+      cap_drop: ['ALL'],
+      deploy: { replicas: 2 },
+    })
+    expect(Object.keys(service.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
+    expect(service.environment?.ROLES).toBe(role)
+  },
+)
+
+it('compose has no value for a secret and starts only when each is given', () => {
+  const values = Object.values(compose.services).flatMap(({ environment = {} }) =>
+    Object.entries(environment),
+  )
+  const secrets = values.filter(([name]) => /SECRET$|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_URL/.test(name))
+  expect(secrets.length).toBeGreaterThan(8)
+  for (const [name, value] of secrets) {
+    // Without Stripe's keys paying is off.
+    expect(`${name}: ${value}`).toMatch(name.startsWith('STRIPE_') ? /\$\{\w+:-\}$/ : /\$\{\w+:\?.+\}/)
+  }
+})
+
+it('what compose sets is taken by the program once the variables are filled in', () => {
+  const filled = Object.entries(worker.environment ?? {}).map(([name, value]) => {
+    const given = value.replace(
+      /\$\{([^:}]+):\?[^}]*\}/g,
+      (_, what) => `${what}-of-32-letters-or-more-in-all`,
+    )
+    return [name, given.replace(/\$\{\w+:-([^}]*)\}/, '$1')]
+  })
+  const settings = Object.fromEntries(filled)
+  expect(readSettings({ ...settings, APP_URL: 'https://shop.example' })).toMatchObject({
+    roles: ['worker'],
+    mail: 'smtp',
+    s3: { bucket: 'doodlebloom' },
+    trustedProxies: expect.anything(),
+  })
+})
+
+test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
+  'the Kubernetes deployment %s is probed, runs without rights, and has its budget and its scaling',
+  (name, { spec }) => {
+    const { containers, securityContext } = spec.template.spec
+    expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    expect(containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
+    expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } })
+    expect(containers[0].env.filter((one) => !known.includes(one.name))).toEqual([])
+    const budget = ofKind('PodDisruptionBudget').find((one) => one.metadata.name === name)
+    expect(budget?.spec.selector).toEqual(spec.selector)
+    expect(ofKind('HorizontalPodAutoscaler').map((one) => one.spec.scaleTargetRef.name)).toContain(name)
+  },
+)
+
+it('the settings of Kubernetes exist', () => {
+  const [settings] = ofKind('ConfigMap')
+  expect(Object.keys(settings?.data ?? {}).filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('the image is of pinned bases, runs as nobody, is probed, and needs no shell to be stopped', () => {
+  const lines = read('Dockerfile').split('\n')
+  const bases = lines.filter((line) => line.startsWith('FROM '))
+  expect(bases).toHaveLength(2)
+  for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}( AS \w+)?$/)
+  expect(lines).toContain('USER 10001:10001')
+  expect(lines.join('\n')).toMatch(/HEALTHCHECK[^\n]*\\\n.*\/readyz/)
+  expect(lines.find((line) => line.startsWith('CMD '))).toMatch(/^CMD \["node", /)
+})
