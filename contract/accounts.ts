@@ -58,7 +58,7 @@ export const signInWithLink = call({
     confirmed: z.boolean().optional().meta({ description: 'The parent wants to sign in on this device' }),
   }),
   reply: z.union([Session, SignInQuestion]),
-  refuses: [401],
+  refuses: [401, 409],
 })
 
 export const verifyMagicLink = call({
@@ -68,7 +68,7 @@ export const verifyMagicLink = call({
     'Signs in with the token of a magic link, once, for programs. A browser that opens this address is sent to the page that asks',
   query: z.object({ token: z.string().min(1), email: Email }),
   reply: Session,
-  refuses: [401],
+  refuses: [401, 409],
 })
 
 export const googleConfig = call({
@@ -85,7 +85,7 @@ export const signInWithGoogle = call({
   summary: 'Signs in with an ID token of Google that was asked for with the nonce of this browser',
   body: z.object({ idToken: z.string().min(1).max(10_000) }),
   reply: Session,
-  refuses: [401, 404, 503],
+  refuses: [401, 404, 409, 503],
 })
 
 export const refreshSession = call({

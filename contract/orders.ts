@@ -75,6 +75,7 @@ export const createOrder = call({
   }),
   reply: Order,
   status: 201,
+  refuses: [409],
 })
 
 export const getOrder = call({
@@ -93,7 +94,7 @@ export const patchOrder = call({
   params: OrderId,
   body: z.object({ email: Email }),
   reply: Order,
-  refuses: [403, 404],
+  refuses: [403, 404, 409],
 })
 
 export const deleteOrder = call({

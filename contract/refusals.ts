@@ -37,6 +37,7 @@ export const refusals = {
     403,
     'This is for the parent who made the order: in the browser that made it, signed in, or with the link in its email.',
   ],
+  blocked: [409, 'This address cannot be used here. Please write to us if you think that is a mistake.'],
   foreign_site: [403, 'This request came from another site.'],
   key_expired: [
     403,

@@ -206,6 +206,12 @@ export const retention = {
     basis: 'c',
     after: 'erased',
   },
+  blocks: {
+    tables: ['blocked_addresses'],
+    from: 'an operator ends it',
+    basis: 'f',
+    after: 'erased',
+  },
   // The database refuses to delete it earlier.
   auditLog: {
     tables: ['audit_log'],

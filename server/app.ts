@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shownClaims } from '#contract/claims.ts'
+import { isOperator } from './features/operators/caller.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
 import { noteMethods } from './http/other-methods.ts'
@@ -65,6 +66,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   orderPage(app, services, pages)
   shareRoutes(app, services, pages)
   await refuseOtherMethods()
-  await servePages(app, { pages, development: development !== false, appUrl })
+  await servePages(app, {
+    pages,
+    development: development !== false,
+    appUrl,
+    isOperator: (request) => isOperator(services, request),
+  })
   return app
 }

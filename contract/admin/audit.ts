@@ -22,6 +22,7 @@ export type AuditAction = z.infer<typeof AuditAction>
 /** What an action is about. */
 export const AuditSubject = z.enum([
   'operator',
+  'account',
   'order',
   'picture',
   'payment',

@@ -16,6 +16,7 @@ export const emailKinds = [
   'credit-returned',
   'contact-forwarded',
   'contact-acknowledged',
+  'contact-answered',
   'order-deleted',
   'account-deleted',
 ] as const

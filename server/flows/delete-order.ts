@@ -1,4 +1,4 @@
-import type { Query } from '../database/database.ts'
+import type { Query, Transaction } from '../database/database.ts'
 import { returnUnsettled } from '../features/credits/store.ts'
 import { deleteEmails, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
@@ -8,6 +8,7 @@ import { keepAddressForRefunds } from '../features/payments/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
 import { remakeLaterReports } from '../features/reports/request.ts'
 import { deleteReport } from '../features/reports/store.ts'
+import type { Queue } from '../jobs/queue.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import type { Services } from '../services.ts'
 
@@ -19,22 +20,31 @@ export async function deleteOrder(
   id: string,
   { cause, partOf }: Erasing = { cause: 'asked' },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPaymentsOf(tx, { orderId: id })
-    const order = await lockOrder(tx, id)
-    if (!order) return
-    for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
-    await keepAddressForRefunds(tx, order)
-    await closeCalls(tx, queue, { orderId: id })
-    const pictures = (await listImages(tx, id)).length
-    const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
-    await deleteEmails(tx, id)
-    await forgetOrder(tx, id)
-    await remakeLaterReports(tx, queue, order)
-    const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
-    const erasureId = await beginErasure(tx, queue, erasure)
-    if (wantsReceipt(order, { cause, partOf })) await holdReceipt(tx, erasureId, order, pictures)
-  })
+  await db.transaction((tx) => deleteOrderIn(tx, queue, id, { cause, partOf }))
+}
+
+/** The same within a transaction; false when there is no such order any more. */
+export async function deleteOrderIn(
+  tx: Transaction,
+  queue: Queue,
+  id: string,
+  { cause, partOf }: Erasing,
+): Promise<boolean> {
+  await lockPaymentsOf(tx, { orderId: id })
+  const order = await lockOrder(tx, id)
+  if (!order) return false
+  for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
+  await keepAddressForRefunds(tx, order)
+  await closeCalls(tx, queue, { orderId: id })
+  const pictures = (await listImages(tx, id)).length
+  const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
+  await deleteEmails(tx, id)
+  await forgetOrder(tx, id)
+  await remakeLaterReports(tx, queue, order)
+  const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
+  const erasureId = await beginErasure(tx, queue, erasure)
+  if (wantsReceipt(order, { cause, partOf })) await holdReceipt(tx, erasureId, order, pictures)
+  return true
 }
 
 const wantsReceipt = (order: OrderRow, { cause, partOf }: Erasing): boolean =>

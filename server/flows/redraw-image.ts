@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentConsent } from '#contract/withdrawal.ts'
+import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import type { Query } from '../database/database.ts'
 import { reserveCredits } from '../features/credits/credits.ts'
 import { gaveCreditBack } from '../features/credits/store.ts'
@@ -13,15 +13,21 @@ import { insufficientCredits } from './generate-order.ts'
 /**
  * Queues the next attempt at a picture that was sent back to the queue. One whose credit came back takes one again; any other was
  * paid for, and its next attempt is part of what was bought, until that is taken back. The caller holds the order.
- * Throws Refusal refunded, disputed, insufficient_credits or payment_required.
+ * Throws Refusal refunded, disputed, insufficient_credits, payment_required or consent_required.
+ * @param request the parent's wish to start at once, which goes with asking; null where somebody else asks
  */
-export async function redraw(tx: Query, queue: Queue, order: OrderRow, image: ImageRow): Promise<void> {
+export async function redraw(
+  tx: Query,
+  queue: Queue,
+  order: OrderRow,
+  image: ImageRow,
+  request: ConsentVersion | null = currentConsent,
+): Promise<void> {
   const ended = await findEndOfImage(tx, image.id)
   if (ended) throw new Refusal(ended)
   const attemptId = randomUUID()
   const unpaid = await gaveCreditBack(tx, image.id)
-  if (unpaid && !(await reserveCredits(tx, order, [attemptId], currentConsent)))
-    throw insufficientCredits(order)
+  if (unpaid && !(await reserveCredits(tx, order, [attemptId], request))) throw insufficientCredits(order)
   await moveOrder(tx, order.id, 'failed', 'processing')
   await addAttempts(tx, [{ id: attemptId, imageId: image.id }])
   await queue.enqueue(tx, 'draw-image', { attemptId })

@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../database/database.ts'
 import { adoptOrders } from '../features/accounts/adoption.ts'
+import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import {
   type AccountRow,
   endSession,
@@ -44,7 +45,7 @@ type LinkUse = 'confirmed' | 'unconfirmed' | 'program'
 
 /**
  * Signs in with the token of a magic link, which is spent. Where another browser asked for the link, `unconfirmed` spends
- * nothing and answers undefined. Throws Refusal invalid_link.
+ * nothing and answers undefined. Throws Refusal invalid_link or blocked.
  */
 export async function signInByLink(
   services: Services,
@@ -77,6 +78,7 @@ async function begin(
   { email, browserId, language }: Who,
   askedHere: boolean,
 ): Promise<Opened> {
+  await requireNotBlocked(services, tx, email)
   const account = await openAccount(tx, email, language)
   await withholdFreeMonth(services, tx, account)
   await adoptOrders(tx, account, askedHere ? browserId : undefined)

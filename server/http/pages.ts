@@ -103,15 +103,21 @@ async function compressFurther(page: Page): Promise<void> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-type Served = { pages: Pages; development: boolean; appUrl: string }
+type Served = {
+  pages: Pages
+  development: boolean
+  appUrl: string
+  /** Whether an operator asks: their pages lead nowhere for everybody else. */
+  isOperator(request: FastifyRequest): Promise<boolean>
+}
 
 /** Serves the pages, and every other built file as it was compressed by the build. */
 export async function servePages(
   app: FastifyInstance,
-  { pages, development, appUrl }: Served,
+  { pages, development, appUrl, isOperator }: Served,
 ): Promise<void> {
   const isDrawn = await readAddresses()
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request) || (!development && forDevelopers(request))) return answerUnknown(request, reply)
     const path = pathOf(request).replace(/(.)\/$/, '$1')
     const elsewhere = placeOf(path, chosenLanguageOf(request) ?? 'en', isDrawn)
@@ -122,7 +128,8 @@ export async function servePages(
     }
     const written = writtenOut(path, languageOf(request), pages)
     if (written) return sendPage(request, reply.code(200), written)
-    return drawnInBrowser(request, reply.code(isDrawn(path) ? 200 : 404), pages)
+    const found = isForOperators(path) ? await isOperator(request) : isDrawn(path)
+    return drawnInBrowser(request, reply.code(found ? 200 : 404), pages)
   })
   await app.register(fastifyStatic, {
     root,
@@ -167,6 +174,8 @@ function isPage(request: FastifyRequest): boolean {
   return reads && !reserved && (!path.includes('.') || request.headers.accept?.includes('text/html') === true)
 }
 
+const isForOperators = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')
+
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
 /** Sends the page that draws itself in the browser. Orders are private: search engines stay away and their address is told to nobody. */
@@ -177,7 +186,7 @@ export async function drawnInBrowser(
 ): Promise<FastifyReply> {
   const page = pages.get(fallbackIn(languageOf(request)))
   if (!page) return answerUnknown(request, reply)
-  if (request.url.startsWith('/orders')) keepPrivate(reply)
+  if (/^\/(orders|admin)/.test(request.url)) keepPrivate(reply)
   return sendPage(request, reply, page)
 }
 

@@ -50,6 +50,8 @@ export type Queue = {
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
   /** Adds a job for each of these, by one statement, as `enqueue` does. */
   enqueueAll<Name extends JobName>(tx: Query, name: Name, each: Jobs[Name][]): Promise<void>
+  /** Has a job that failed for good tried again; any other stays as it is. */
+  retry(tx: Query, name: string, id: string): Promise<void>
   /** Handles jobs of this name, `concurrency` at a time, until the queue closes. */
   work<Name extends JobName>(
     name: Name,
@@ -120,6 +122,9 @@ export async function openQueue(
       const origin = jobOrigin()
       const jobs = each.map((data) => ({ data: { ...data, ...origin } }))
       if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
+    },
+    async retry(tx, name, id) {
+      await boss.retry(name, id, { db: fromDrizzle(tx, sql) })
     },
     async work(name, concurrency, handler) {
       for (let i = 0; i < concurrency; i++)

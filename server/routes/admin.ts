@@ -6,10 +6,18 @@ import { forOperators, operatorOf, requireUnprovenOperator } from '../features/o
 import { enterByCode } from '../features/operators/enter.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
+import { adminActionRoutes, adminOrderRoutes } from './admin-orders.ts'
+import { adminOverviewRoutes } from './admin-overview.ts'
 
 type Routes = (scope: FastifyInstance, services: Services) => void
 
-const routes: readonly Routes[] = [sessionRoutes, auditRoutes]
+const routes: readonly Routes[] = [
+  sessionRoutes,
+  auditRoutes,
+  adminOrderRoutes,
+  adminActionRoutes,
+  adminOverviewRoutes,
+]
 
 /** The calls of operators. To everybody else there are none. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {

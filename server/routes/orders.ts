@@ -11,6 +11,7 @@ import {
   unlockOrder,
 } from '#contract/orders.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
+import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
 import { listImages } from '../features/images/store.ts'
 import { isAllTakenBack } from '../features/images/take-back.ts'
@@ -55,6 +56,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       language: languageOf(request),
       named: namedBy(services.settings),
     }
+    if (order.email) await requireNotBlocked(services, db, order.email)
     return view(await db.transaction((tx) => insertOrder(tx, order)))
   })
 
@@ -66,6 +68,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, patchOrder, { max: 60 }, async ({ params, body, request }) => {
     const caller = await callerOf(services, request)
     await requireOwnOrder(db, params.id, caller)
+    await requireNotBlocked(services, db, body.email)
     return view(await changeEmail(services, params.id, caller, body.email))
   })
 

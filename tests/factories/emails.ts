@@ -54,6 +54,7 @@ export const exampleEmails: EmailContents = {
     receivedAt: '2026-11-20T09:30:00Z',
   },
   'contact-acknowledged': { receivedAt: '2026-11-20T09:30:00Z' },
+  'contact-answered': { text: 'Anna:\n\n<OK>!\n\nEve' },
   'pictures-expiring': { orderId, until: '2027-02-18T22:41:09Z' },
   'order-deleted': { ...receipt, orderId, pictures: 2 },
   'account-deleted': { ...receipt, orders: 1, subscriptionEnded: true },

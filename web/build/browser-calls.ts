@@ -15,7 +15,7 @@ export function browserCalls(): Plugin {
     name: 'browser-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/(?:admin\/)?[\w-]+\.ts$/ },
       handler(code) {
         return { code: forBrowsers(code, this.parse(code)), map: null, moduleSideEffects: false }
       },

@@ -22,6 +22,7 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
+  answeredAt: time('answered_at'),
 })
 
 export const accounts = pgTable('accounts', {

@@ -26,3 +26,8 @@ export const auditLog = pgTable('audit_log', {
   reason: text('reason').notNull(),
   details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
 })
+
+export const blockedAddresses = pgTable('blocked_addresses', {
+  key: text('key').primaryKey(),
+  blockedAt: time('blocked_at').notNull().defaultNow(),
+})

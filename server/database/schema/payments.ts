@@ -46,7 +46,7 @@ export const payments = pgTable('payments', {
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   paymentId: uuid('payment_id').notNull(),
-  reason: text('reason').$type<'withdrawal' | 'surplus' | 'undelivered'>().notNull(),
+  reason: text('reason').$type<'withdrawal' | 'surplus' | 'undelivered' | 'operator'>().notNull(),
   cause: text('cause').notNull().default(''),
   amountCents: integer('amount_cents').notNull(),
   requestedAt: time('requested_at').notNull().defaultNow(),
@@ -138,7 +138,7 @@ export const creditGrants = pgTable('credit_grants', {
   orderId: uuid('order_id'),
   subscriptionId: uuid('subscription_id'),
   paymentId: uuid('payment_id'),
-  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack' | 'returned'>().notNull(),
+  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack' | 'returned' | 'given'>().notNull(),
   cause: text('cause').notNull(),
   credits: integer('credits').notNull(),
   validUntil: time('valid_until'),

@@ -15,13 +15,19 @@ export const commandLine: Actor = { accountId: null, email: 'command line' }
 
 export type Action = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'operatorId' | 'operator'>
 
-/** Writes down what an operator does, within the transaction that does it. */
+/** Writes down what an operator does, within the transaction that does it. False when that was done with this id before. */
 export async function writeAudit(
   tx: Query,
   { accountId: operatorId, email: operator }: Actor,
   action: Action,
-): Promise<void> {
-  await tx.insert(auditLog).values({ ...action, id: randomUUID(), operatorId, operator })
+  id: string = randomUUID(),
+): Promise<boolean> {
+  const rows = await tx
+    .insert(auditLog)
+    .values({ ...action, id, operatorId, operator })
+    .onConflictDoNothing()
+    .returning({ id: auditLog.id })
+  return rows.length > 0
 }
 
 /** Entries before a moment, newest first; those about one thing, or about one order, where that is named. */

@@ -31,6 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
         '1 credit returned after its month had ended',
         '# credits returned after their month had ended',
       ),
+      given: oneOr('1 credit from us', '# credits from us'),
     },
     entries: {
       reserve: oneOr('1 credit used for a picture', '# credits used for # pictures'),
@@ -57,6 +58,7 @@ const words: Readonly<Record<Language, Words>> = {
         '1 μονάδα φυλάχτηκε για εσάς, γιατί ο μήνας της είχε τελειώσει',
         '# μονάδες φυλάχτηκαν για εσάς, γιατί ο μήνας τους είχε τελειώσει',
       ),
+      given: oneOr('1 μονάδα από εμάς', '# μονάδες από εμάς'),
     },
     entries: {
       reserve: oneOr('1 μονάδα έγινε μία εικόνα', '# μονάδες έγιναν # εικόνες'),

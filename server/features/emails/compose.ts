@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
-import { contactAcknowledged, contactForwarded } from './contact.ts'
+import { contactAcknowledged, contactAnswered, contactForwarded } from './contact.ts'
 import type { Email, Sender } from './email.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
@@ -59,6 +59,7 @@ const writers: Writers = {
   'credit-returned': creditReturned,
   'contact-forwarded': contactForwarded,
   'contact-acknowledged': contactAcknowledged,
+  'contact-answered': contactAnswered,
   'order-deleted': orderDeleted,
   'account-deleted': accountDeleted,
 }

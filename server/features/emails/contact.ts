@@ -12,6 +12,9 @@ export type ContactForwarded = {
 /** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
 export type ContactAcknowledged = { receivedAt: string }
 
+/** What an operator wrote. */
+export type ContactAnswered = { text: string }
+
 /** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
 export function contactForwarded(content: ContactForwarded): Email {
   const { name, email, subject, message, receivedAt } = content
@@ -45,5 +48,14 @@ export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: 
       { rows: [[t.received, momentOf(receivedAt)]] },
       { small: t.small },
     ],
+  }
+}
+
+/** The answer of a person, to whoever wrote; what they write back goes to us. */
+export function contactAnswered({ text }: ContactAnswered, { contact: t }: Words): Email {
+  return {
+    subject: t.answer,
+    preview: t.answer,
+    parts: [{ heading: t.answer }, { quote: text }, { small: t.writeBack }],
   }
 }

@@ -9,7 +9,7 @@ import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
-import type { ContactAcknowledged, ContactForwarded } from './contact.ts'
+import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import { newsKinds } from './news.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
@@ -44,6 +44,7 @@ export type EmailContents = {
   'credit-returned': CreditReturned
   'contact-forwarded': ContactForwarded
   'contact-acknowledged': ContactAcknowledged
+  'contact-answered': ContactAnswered
   'order-deleted': OrderDeleted
   'account-deleted': AccountDeleted
 }
@@ -181,6 +182,7 @@ const isPassing = inArray(emails.kind, [
   'sign-in-link',
   'contact-forwarded',
   'contact-acknowledged',
+  'contact-answered',
   'order-deleted',
   'account-deleted',
 ])

@@ -43,6 +43,7 @@ export const notExported = {
   request_counts: 'codes that name nobody, for minutes',
   erasures: 'what is not there any more',
   operators: 'who of our staff may open the pages of operators, and secrets',
+  blocked_addresses: 'codes that name nobody',
   operator_sessions: 'in which sessions our staff entered a code',
   audit_log: 'what our staff did, by numbers that name no parent',
   jobs: 'numbers of what the machines have to do',

@@ -38,3 +38,10 @@ export function operatorOf(request: FastifyRequest): Operator {
   if (!operator) throw new Error('A route for operators stands outside of their scope.')
   return operator
 }
+
+/** Whether an operator asks, with or without a code. Nobody is one while the database is away. */
+export const isOperator = (services: Services, request: FastifyRequest): Promise<boolean> =>
+  requireUnprovenOperator(services, request).then(
+    () => true,
+    () => false,
+  )

@@ -6,6 +6,7 @@ import type { Asked, Reply } from '../../http/serve.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { requireNotBlocked } from '../accounts/blocked.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { findCurrentOrder } from '../orders/store.ts'
 import { ensureCustomer } from '../payments/customers.ts'
@@ -28,6 +29,7 @@ export async function beginSubscription(
   if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
   const email = wish.email ?? (await findCurrentOrder(db, caller))?.email
   if (!email) throw new Refusal('email_required')
+  await requireNotBlocked(services, db, email)
   const { gateway } = payments
   const subscriber = await subscriberOf(db, { accountId, email })
   if (accountId && (await hasRunning(db, { subscriber }))) throw new Refusal('already_subscribed')

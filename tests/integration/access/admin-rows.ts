@@ -1,4 +1,6 @@
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Access, Row } from './rows.ts'
+import type { Thing } from './things.ts'
 
 /** Operators who entered a code in this session; to everybody else the call is not there. */
 const operator: Access = (caller) => {
@@ -9,8 +11,48 @@ const operator: Access = (caller) => {
 /** Operators, before and after entering a code. */
 const anyOperator: Access = (caller) => (caller === 'operator' || caller === 'unproven' ? 'in' : 'not_found')
 
+const asked = { key: '00000000-0000-4000-8000-000000000001', reason: 'A test asks' }
+
+/** No picture of these orders has failed; one of a refunded order was never begun. */
+const noFailedPicture = ({ state }: Thing): RefusalCode => {
+  if (state === 'missing' || state === 'deleted') return 'image_not_found'
+  return state === 'refunded' ? 'refunded' : 'wrong_state'
+}
+
 export const adminRows: Record<string, Row> = {
   getOperator: { to: operator },
   enterCode: { to: anyOperator, body: { code: '00' }, answer: 'wrong_code' },
   listAudit: { to: operator },
+  findAnything: { to: operator, body: { words: 'nobody@example.com' } },
+  getOrderStory: { to: operator, tells: 'email', answer: { missing: 'order_not_found' } },
+  getBlurred: { to: operator },
+  revealPictures: {
+    to: operator,
+    body: asked,
+    answer: { missing: 'order_not_found', deleted: 'order_not_found' },
+  },
+  retryPicture: { to: operator, body: asked, answer: noFailedPicture },
+  refundPayment: { to: operator, body: { ...asked, amountCents: 1 }, answer: 'not_found' },
+  resendLetter: { to: operator, body: asked, answer: 'not_found' },
+  giveCreditsToOrder: {
+    to: operator,
+    body: { ...asked, credits: 1 },
+    answer: { missing: 'order_not_found', deleted: 'order_not_found' },
+  },
+  giveCreditsToAccount: { to: operator, body: { ...asked, credits: 1 }, answer: 'not_found' },
+  cancelOrder: {
+    to: operator,
+    body: asked,
+    answer: { missing: 'order_not_found', deleted: 'order_not_found' },
+  },
+  blockAddress: { to: operator, body: { ...asked, email: 'nobody@example.com', blocked: true } },
+  answerMessage: { to: operator, body: { ...asked, text: 'Yes.' }, answer: 'wrong_state' },
+  getToday: { to: operator },
+  getQueue: { to: operator },
+  retryJob: { to: operator, body: asked, answer: 'not_found' },
+  listLateLetters: { to: operator },
+  getModelUse: { to: operator },
+  listOpenMoney: { to: operator },
+  listMessages: { to: operator },
+  getShop: { to: operator },
 }

@@ -20,8 +20,8 @@ export type Row = {
   names?: 'order' | 'plan'
   /** What is answered about an order that is deleted or never was, where its address does not tell. */
   gone?: Answer
-  /** What of the owner's words everybody may read. */
-  tells?: 'title'
+  /** What of the owner's words who is let in may read. */
+  tells?: 'title' | 'email'
   /** Changes nothing, also for who is let in. */
   harmless?: true
   /** A table in which a refused call may leave a trace. */

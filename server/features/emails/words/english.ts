@@ -193,6 +193,8 @@ export const english = {
     text: 'Thank you for writing. A person will read your message and answer within 24 hours.',
     received: 'Received',
     small: `Someone wrote to ${brand.name} using this email address. If it wasn’t you, you can ignore this email.`,
+    answer: 'Our answer to your message',
+    writeBack: 'You can reply to this email.',
   },
 
   erased: {

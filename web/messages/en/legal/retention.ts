@@ -110,6 +110,11 @@ const rows = {
     'To show that it was done, and to do it again after restoring a backup (c)',
     `${days(lifetimeMs.erasures)} days`,
   ],
+  blocks: [
+    'A code of an address that may not sign in or order, which names nobody',
+    'To protect the service from misuse (f)',
+    'Until we end the block',
+  ],
   auditLog: [
     'What our staff did with an order or an account, and why: by numbers that name nobody',
     'To answer for what is done with your data (f)',

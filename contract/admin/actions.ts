@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { limits } from '../limits.ts'
+
+/** Most credits that an operator gives at once. */
+export const mostGiven = 50
+
+/** Why an operator does something, for the audit log; and a key of the browser, so that what is sent twice is done once. */
+export const Asked = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
+export type Asked = z.infer<typeof Asked>
+
+const Id = z.object({ id: z.uuid() })
+
+export const revealPictures = call({
+  method: 'POST',
+  path: '/api/admin/orders/:id/reveal',
+  summary: 'Links to the drawings and artworks of an order, for an operator who says why they must look',
+  params: Id,
+  body: Asked,
+  reply: z.object({
+    pictures: z.array(z.object({ id: z.uuid(), drawing: z.string(), artwork: z.string().nullable() })),
+  }),
+  refuses: [401, 404],
+})
+
+export const retryPicture = call({
+  method: 'POST',
+  path: '/api/admin/images/:id/retry',
+  summary: 'Has a failed picture drawn again, by the rules that hold for its parent',
+  params: Id,
+  body: Asked,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 402, 404, 409],
+})
+
+export const refundPayment = call({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  summary: 'Sends back a part of a payment, or all that is left of it',
+  params: Id,
+  body: Asked.extend({ amountCents: z.int().min(1) }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404, 409],
+})
+
+export const resendLetter = call({
+  method: 'POST',
+  path: '/api/admin/letters/:id/resend',
+  summary: 'Sends an e-mail again, to the same address',
+  params: Id,
+  body: Asked,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404, 409],
+})
+
+const Given = Asked.extend({ credits: z.int().min(1).max(mostGiven) })
+
+export const giveCreditsToOrder = call({
+  method: 'POST',
+  path: '/api/admin/orders/:id/credits',
+  summary: "Gives credits to an order's account, or, for a guest, to the order itself",
+  params: Id,
+  body: Given,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const giveCreditsToAccount = call({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/credits',
+  summary: 'Gives credits to an account',
+  params: Id,
+  body: Given,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel',
+  summary:
+    'Deletes an order as its parent could: pictures are erased at once, money is sent back by a refund',
+  params: Id,
+  body: Asked,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const blockAddress = call({
+  method: 'POST',
+  path: '/api/admin/blocked',
+  summary: 'Lets an address neither sign in nor order from now on, or lets it again. Its sessions end',
+  body: Asked.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const answerMessage = call({
+  method: 'POST',
+  path: '/api/admin/messages/:id/answer',
+  summary: 'Answers a message of the contact page by e-mail, once',
+  params: Id,
+  body: Asked.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404, 409],
+})

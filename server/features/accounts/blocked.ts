@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import { accounts, blockedAddresses, sessions } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import type { Signing } from '../../signing/signing.ts'
+
+type Needs = Pick<Services, 'signing'>
+
+/** Signed, so that neither the table nor the audit log names anybody. */
+export const addressKey = (signing: Signing, email: string): string =>
+  signing.sign('blocked-address', email.toLowerCase())
+
+export async function isBlocked({ signing }: Needs, tx: Query, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ key: blockedAddresses.key })
+    .from(blockedAddresses)
+    .where(eq(blockedAddresses.key, addressKey(signing, email)))
+  return rows.length > 0
+}
+
+/** Throws Refusal blocked for an address that an operator blocked. */
+export async function requireNotBlocked(needs: Needs, tx: Query, email: string): Promise<void> {
+  if (await isBlocked(needs, tx, email)) throw new Refusal('blocked')
+}
+
+/** Blocks an address, whose sessions end. */
+export async function block({ signing }: Needs, tx: Query, email: string): Promise<void> {
+  await tx
+    .insert(blockedAddresses)
+    .values({ key: addressKey(signing, email) })
+    .onConflictDoNothing()
+  const ofAddress = sql`${sessions.accountId} = (select ${accounts.id} from ${accounts} where ${accounts.email} = ${email.toLowerCase()})`
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(sql`${ofAddress} and ${sessions.revokedAt} is null`)
+}
+
+export async function unblock({ signing }: Needs, tx: Query, email: string): Promise<void> {
+  await tx.delete(blockedAddresses).where(eq(blockedAddresses.key, addressKey(signing, email)))
+}

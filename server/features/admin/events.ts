@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StoryEvent } from '#contract/admin/orders.ts'
+import type { Query } from '../../database/database.ts'
+
+type Happened = Omit<StoryEvent, 'at'> & { at: string }
+
+/** All that happened to an order, oldest first. Kinds and states only, nothing that parents wrote. */
+export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent[]> {
+  const { rows } = await tx.execute<Happened>(sql`
+    with own_payments as (${paymentsOf(orderId)}),
+      own_images as (select * from images where order_id = ${orderId}),
+      own_attempts as (select a.* from image_attempts a join own_images i on i.id = a.image_id)
+    select * from (${sql.join([...ofOrder(orderId), ...ofPictures, ...ofMoney(orderId)], sql` union all `)}) as happened
+    where at is not null order by at, area, what`)
+  return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
+}
+
+/** Payments of an order, and of the subscription that began with it. */
+export const paymentsOf = (orderId: string): SQL => sql`
+  select * from payments where order_id = ${orderId}
+  union select p.* from payments p join subscriptions s on s.id = p.subscription_id where s.order_id = ${orderId}`
+
+/** The causes of e-mails about an order begin with one of these ids. */
+export const lettersAbout = (orderId: string): SQL => sql`left(cause, 36) in (
+  select ${orderId}::text
+  union select id::text from (${paymentsOf(orderId)}) as paid
+  union select id::text from subscriptions where order_id = ${orderId})`
+
+const none = sql`null::text`
+const noMoney = sql`null::int, null::text`
+
+const ofOrder = (orderId: string): SQL[] => [
+  sql`select created_at as at, 'order' as area, 'created' as what, id::text, bundle_type::text as detail,
+    total_cents as cents, 'usd' as currency from orders where id = ${orderId}`,
+  sql`select paid_at, 'order', 'paid', id::text, ${none}, ${noMoney} from orders where id = ${orderId}`,
+  sql`select deleted_at, 'order', 'deleted', id::text, ${none}, ${noMoney} from orders where id = ${orderId}`,
+  sql`select created_at, 'report', 'asked', id::text, ${none}, ${noMoney} from reports where order_id = ${orderId}`,
+  sql`select completed_at, 'report', 'made', id::text, pages || ' pages', ${noMoney} from reports where order_id = ${orderId}`,
+  sql`select created_at, 'letter', 'written', id::text, kind::text, ${noMoney} from emails where ${lettersAbout(orderId)}`,
+  sql`select sent_at, 'letter', 'sent', id::text, kind::text, ${noMoney} from emails where ${lettersAbout(orderId)}`,
+  sql`select at, 'operator', action::text, subject_id, operator || ': ' || reason, ${noMoney} from audit_log where order_id = ${orderId}`,
+]
+
+const ofPictures: SQL[] = [
+  sql`select created_at, 'picture', 'uploaded', id::text, style::text, ${noMoney} from own_images`,
+  sql`select taken_back_at, 'picture', 'taken_back', id::text, ${none}, ${noMoney} from own_images`,
+  sql`select created_at, 'attempt', 'queued', image_id::text, 'attempt ' || number, ${noMoney} from own_attempts`,
+  sql`select started_at, 'attempt', 'started', image_id::text, 'attempt ' || number, ${noMoney} from own_attempts`,
+  sql`select finished_at, 'attempt', status, image_id::text, 'attempt ' || number || coalesce(', ' || failure, ', ' || artist, ''), ${noMoney}
+    from own_attempts`,
+  sql`select asked_at, 'model', coalesce(outcome, state), c.id::text,
+    provider || ' ' || model || ', ' || round(cost_micros / 1000000.0, 4) || ' USD', ${noMoney}
+    from model_calls c join own_attempts a on a.id = c.attempt_id`,
+]
+
+const ofMoney = (orderId: string): SQL[] => [
+  sql`select created_at, 'payment', 'begun', id::text, gateway::text, amount_cents, currency from own_payments`,
+  sql`select succeeded_at, 'payment', 'succeeded', id::text, ${none}, amount_cents, currency from own_payments`,
+  sql`select fulfilled_at, 'payment', 'fulfilled', id::text, ${none}, ${noMoney} from own_payments`,
+  sql`select requested_at, 'refund', 'asked', r.payment_id::text, reason, r.amount_cents, currency
+    from refunds r join own_payments p on p.id = r.payment_id`,
+  sql`select sent_at, 'refund', 'sent', r.payment_id::text, reason, r.amount_cents, currency
+    from refunds r join own_payments p on p.id = r.payment_id`,
+  sql`select created_at, 'credit', 'granted', id::text, credits || ' ' || kind, ${noMoney} from credit_grants
+    where order_id = ${orderId} or payment_id in (select id from own_payments)`,
+  sql`select e.created_at, 'credit', e.kind, e.attempt_id::text, e.amount::text, ${noMoney}
+    from credit_entries e join own_attempts a on a.id = e.attempt_id`,
+]

@@ -1,0 +1,93 @@
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { findAnything } from '#contract/admin/orders.ts'
+import type { Query } from '../../database/database.ts'
+import { accounts, orders, payments } from '../../database/schema.ts'
+import type { Reply } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addressKey, isBlocked } from '../accounts/blocked.ts'
+import { balanceOf } from '../credits/credits.ts'
+import { listOpenGrants } from '../credits/store.ts'
+
+type Found = Reply<typeof findAnything>
+
+const MOST = 50
+
+/** What an address, an id or its beginning, or a number of the gateway names. Each way has an index. */
+export async function search(
+  { db, signing }: Pick<Services, 'db' | 'signing'>,
+  words: string,
+): Promise<Found> {
+  if (words.includes('@')) return searchAddress({ db, signing }, words.toLowerCase())
+  const named = rangeOf(words)
+  const byGateway = or(eq(payments.intentId, words), eq(payments.invoiceId, words))
+  const [foundOrders, foundPayments] = await Promise.all([
+    named ? listOrders(db, within(orders.id, named)) : [],
+    listPayments(db, named ? within(payments.id, named) : byGateway),
+  ])
+  return { account: null, address: null, orders: foundOrders, payments: foundPayments }
+}
+
+async function searchAddress(
+  { db, signing }: Pick<Services, 'db' | 'signing'>,
+  email: string,
+): Promise<Found> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  const ofAddress = sql`lower(${orders.email}) = ${email}`
+  const found = await listOrders(db, account ? or(ofAddress, eq(orders.accountId, account.id)) : ofAddress)
+  const ids = found.map(({ id }) => id)
+  return {
+    account: account
+      ? {
+          id: account.id,
+          email: account.email,
+          createdAt: account.createdAt.toISOString(),
+          creditsLeft: balanceOf(await listOpenGrants(db, { accountId: account.id })),
+        }
+      : null,
+    address: { key: addressKey(signing, email), blocked: await isBlocked({ signing }, db, email) },
+    orders: found,
+    payments: ids.length > 0 ? await listPayments(db, inArray(payments.orderId, ids)) : [],
+  }
+}
+
+type Range = { from: string; to: string }
+
+/** All ids that begin like this; undefined for what cannot be the beginning of one. */
+function rangeOf(words: string): Range | undefined {
+  const digits = words.toLowerCase().replaceAll('-', '')
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined
+  return { from: digits.padEnd(32, '0'), to: digits.padEnd(32, 'f') }
+}
+
+const within = (column: typeof orders.id | typeof payments.id, { from, to }: Range): SQL =>
+  sql`${column} between ${from}::uuid and ${to}::uuid`
+
+async function listOrders(tx: Query, which: SQL | undefined): Promise<Found['orders']> {
+  const rows = await tx.select().from(orders).where(which).orderBy(desc(orders.createdAt)).limit(MOST)
+  return rows.map(viewOrderRow)
+}
+
+export const viewOrderRow = (row: typeof orders.$inferSelect): Found['orders'][number] => ({
+  id: row.id,
+  status: row.status,
+  bundleType: row.bundleType,
+  totalCents: row.totalCents,
+  email: row.email,
+  createdAt: row.createdAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+})
+
+async function listPayments(tx: Query, which: SQL | undefined): Promise<Found['payments']> {
+  const rows = await tx.select().from(payments).where(which).orderBy(desc(payments.createdAt)).limit(MOST)
+  return rows.map(viewPaymentRow)
+}
+
+export const viewPaymentRow = (row: typeof payments.$inferSelect): Found['payments'][number] => ({
+  id: row.id,
+  orderId: row.orderId,
+  intentId: row.intentId,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,81 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { OrderStory } from '#contract/admin/orders.ts'
+import type { Query } from '../../database/database.ts'
+import { emails, images, orders, payments } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { balanceOf, purseOf } from '../credits/credits.ts'
+import { listOpenGrants } from '../credits/store.ts'
+import { mayResend } from '../emails/resend.ts'
+import { centsGivenBack } from '../payments/refunds.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import { lettersAbout, listEvents, paymentsOf } from './events.ts'
+import { viewOrderRow, viewPaymentRow } from './search.ts'
+
+/** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
+export async function tellStory(tx: Query, orderId: string): Promise<OrderStory> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Refusal('order_not_found')
+  return {
+    order: {
+      ...viewOrderRow(order),
+      accountId: order.accountId,
+      language: order.language,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      picturesDeletedAt: order.picturesDeletedAt.toISOString(),
+      creditsLeft: balanceOf(await listOpenGrants(tx, purseOf(order))),
+    },
+    pictures: await listPictures(tx, orderId),
+    payments: await listPayments(tx, orderId),
+    letters: await listLetters(tx, orderId),
+    events: await listEvents(tx, orderId),
+  }
+}
+
+async function listPictures(tx: Query, orderId: string): Promise<OrderStory['pictures']> {
+  const attempts = sql<number>`(select count(*)::int from image_attempts a where a.image_id = images.id)`
+  return tx
+    .select({
+      id: images.id,
+      position: images.position,
+      status: images.status,
+      failure: images.failure,
+      attempts,
+      refunded: sql<boolean>`${images.takenBackAt} is not null`,
+    })
+    .from(images)
+    .where(eq(images.orderId, orderId))
+    .orderBy(asc(images.position))
+}
+
+async function listPayments(tx: Query, orderId: string): Promise<OrderStory['payments']> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(sql`${payments.id} in (select id from (${paymentsOf(orderId)}) as own)`)
+    .orderBy(asc(payments.createdAt))
+  return Promise.all(rows.map((row) => viewPayment(tx, row)))
+}
+
+async function viewPayment(tx: Query, row: PaymentRow): Promise<OrderStory['payments'][number]> {
+  const paid = row.status === 'succeeded' ? row.amountCents : 0
+  return {
+    ...viewPaymentRow(row),
+    refundedCents: row.refundedCents,
+    leftCents: Math.max(0, paid - (await centsGivenBack(tx, row))),
+    dispute: row.dispute,
+    succeededAt: row.succeededAt?.toISOString() ?? null,
+  }
+}
+
+async function listLetters(tx: Query, orderId: string): Promise<OrderStory['letters']> {
+  const rows = await tx.select().from(emails).where(lettersAbout(orderId)).orderBy(asc(emails.createdAt))
+  return rows.map(({ id, kind, recipient, status, createdAt, sentAt }) => ({
+    id,
+    kind,
+    recipient,
+    status,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    mayResend: status === 'sent' && mayResend(kind),
+  }))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Query } from '../../database/database.ts'
+import type { EmailKind } from '../../database/kinds.ts'
+import type { Queue } from '../../jobs/queue.ts'
+
+/** Links in them have expired, or they are forgotten once they are sent. */
+const neverAgain: readonly EmailKind[] = ['sign-in-link', 'order-deleted', 'account-deleted']
+export const mayResend = (kind: EmailKind): boolean => !neverAgain.includes(kind)
+
+type Found = { kind: EmailKind; status: 'queued' | 'sent'; orderId: string | null }
+
+/** An e-mail, with the order that it is about. */
+export async function findEmail(tx: Query, id: string): Promise<Found | undefined> {
+  const { rows } = await tx.execute<Found>(sql`
+    select e.kind, e.status, coalesce(o.id, p.order_id, s.order_id) as "orderId" from emails e
+      left join orders o on o.id::text = left(e.cause, 36)
+      left join payments p on p.id::text = left(e.cause, 36)
+      left join subscriptions s on s.id::text = left(e.cause, 36)
+    where e.id = ${id}`)
+  return rows[0]
+}
+
+/** Writes a copy of an e-mail, forgotten with the same cause, and queues it. */
+export async function copyEmail(tx: Query, queue: Queue, id: string, key: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into emails (id, kind, cause, recipient, language, content)
+    select gen_random_uuid(), kind, cause || ':' || ${key}, recipient, language, content from emails where id = ${id}
+    on conflict do nothing returning id`)
+  for (const copy of rows) await queue.enqueue(tx, 'send-email', { emailId: copy.id })
+}

@@ -1,0 +1,20 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import type { Transaction } from '../../database/database.ts'
+import { type Action, type Actor, writeAudit } from '../../features/audit/store.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Does what an operator asks for and writes it down, in one transaction. Asked again with the same key it does nothing, also
+ * while the first is still at it.
+ */
+export async function actOnce(
+  { db }: Pick<Services, 'db'>,
+  operator: Actor,
+  { key, reason }: Asked,
+  action: Omit<Action, 'reason'>,
+  effect: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await writeAudit(tx, operator, { ...action, reason }, key)) await effect(tx)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import type { Actor } from '../../features/audit/store.ts'
+import { markAnswered } from '../../features/contact/store.ts'
+import { writeEmail } from '../../features/emails/store.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { actOnce } from './act-once.ts'
+
+type Answer = Asked & { text: string }
+
+/** Answers a message of the contact page by e-mail, once. Throws Refusal not_found, or wrong_state for one that was answered. */
+export async function answerByOperator(
+  services: Services,
+  operator: Actor,
+  messageId: string,
+  answer: Answer,
+): Promise<void> {
+  const action = { action: 'answer', subject: 'message', subjectId: messageId } as const
+  await actOnce(services, operator, answer, action, async (tx) => {
+    const marked = await markAnswered(tx, messageId)
+    if (!marked) throw new Refusal('wrong_state')
+    await writeEmail(tx, services.queue, {
+      kind: 'contact-answered',
+      cause: messageId,
+      recipient: marked.email,
+      language: marked.language,
+      content: { text: answer.text },
+    })
+  })
+}

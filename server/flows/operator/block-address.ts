@@ -1,0 +1,18 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import { addressKey, block, unblock } from '../../features/accounts/blocked.ts'
+import type { Actor } from '../../features/audit/store.ts'
+import type { Services } from '../../services.ts'
+import { actOnce } from './act-once.ts'
+
+type Wish = Asked & { email: string; blocked: boolean }
+
+/** Blocks an address, or lets it in again. */
+export async function blockByOperator(services: Services, operator: Actor, wish: Wish): Promise<void> {
+  const { email, blocked } = wish
+  const action = {
+    action: blocked ? 'block' : 'unblock',
+    subject: 'address',
+    subjectId: addressKey(services.signing, email),
+  } as const
+  await actOnce(services, operator, wish, action, (tx) => (blocked ? block : unblock)(services, tx, email))
+}

@@ -1,0 +1,40 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import type { Actor } from '../../features/audit/store.ts'
+import { centsGivenBack, requestRefund } from '../../features/payments/refunds.ts'
+import { findPaymentById, lockPayment } from '../../features/payments/store.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { actOnce } from './act-once.ts'
+
+type Wish = Asked & { amountCents: number }
+
+/**
+ * Sends money of a payment back by the job that sends all refunds; credits and pictures follow once it is sent.
+ * Throws Refusal not_found, disputed, or wrong_state for more than is left.
+ */
+export async function refundByOperator(
+  services: Services,
+  operator: Actor,
+  paymentId: string,
+  wish: Wish,
+): Promise<void> {
+  const { db, queue } = services
+  const found = await findPaymentById(db, paymentId)
+  if (!found) throw new Refusal('not_found')
+  const { amountCents } = wish
+  const action = {
+    action: 'refund',
+    subject: 'payment',
+    subjectId: paymentId,
+    orderId: found.orderId,
+    details: { amountCents, currency: found.currency },
+  } as const
+  await actOnce(services, operator, wish, action, async (tx) => {
+    const payment = await lockPayment(tx, found.intentId)
+    if (payment?.status !== 'succeeded') throw new Refusal('wrong_state')
+    if (payment.dispute === 'open' || payment.dispute === 'lost') throw new Refusal('disputed')
+    const left = payment.amountCents - (await centsGivenBack(tx, payment))
+    if (amountCents > left) throw new Refusal('wrong_state')
+    await requestRefund(tx, queue, { paymentId, reason: 'operator', cause: wish.key, amountCents })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import type { Actor } from '../../features/audit/store.ts'
+import { copyEmail, findEmail, mayResend } from '../../features/emails/resend.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { actOnce } from './act-once.ts'
+
+/** Sends a copy of an e-mail, with fresh links, to the address it went to. Throws Refusal not_found or wrong_state. */
+export async function resendByOperator(
+  services: Services,
+  operator: Actor,
+  emailId: string,
+  asked: Asked,
+): Promise<void> {
+  const { db, queue } = services
+  const email = await findEmail(db, emailId)
+  if (!email) throw new Refusal('not_found')
+  if (email.status !== 'sent' || !mayResend(email.kind)) throw new Refusal('wrong_state')
+  const action = {
+    action: 'resend',
+    subject: 'letter',
+    subjectId: emailId,
+    orderId: email.orderId,
+    details: { kind: email.kind },
+  } as const
+  await actOnce(services, operator, asked, action, (tx) => copyEmail(tx, queue, emailId, asked.key))
+}

@@ -1,0 +1,38 @@
+import type { Asked } from '#contract/admin/actions.ts'
+import type { Actor } from '../../features/audit/store.ts'
+import { findImage, reopenImage } from '../../features/images/store.ts'
+import { lockOrder } from '../../features/orders/store.ts'
+import { lockPaymentsOf } from '../../features/payments/undelivered.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { redraw } from '../redraw-image.ts'
+import { actOnce } from './act-once.ts'
+
+/**
+ * Has a failed picture drawn again as it was asked for. It takes a credit where the last one came back, as for its parent.
+ * Throws Refusal image_not_found, wrong_state, refunded, disputed, insufficient_credits, payment_required or consent_required.
+ */
+export async function retryByOperator(
+  services: Services,
+  operator: Actor,
+  imageId: string,
+  asked: Asked,
+): Promise<void> {
+  const { db, queue } = services
+  const found = await findImage(db, imageId)
+  if (!found) throw new Refusal('image_not_found')
+  const { orderId } = found
+  const action = { action: 'retry_picture', subject: 'picture', subjectId: imageId, orderId } as const
+  await actOnce(services, operator, asked, action, async (tx) => {
+    await lockPaymentsOf(tx, { orderId })
+    const order = await lockOrder(tx, orderId)
+    const image = await findImage(tx, imageId)
+    if (!order || !image) throw new Refusal('image_not_found')
+    if (image.takenBackAt) throw new Refusal('refunded')
+    const { style, context, corners, forced } = image
+    const wish = { style, context, corners, forced }
+    const reopened = image.status === 'failed' ? await reopenImage(tx, imageId, wish) : undefined
+    if (!reopened) throw new Refusal('wrong_state')
+    await redraw(tx, queue, order, reopened, null)
+  })
+}

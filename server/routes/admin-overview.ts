@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getModelUse,
+  getQueue,
+  getShop,
+  getToday,
+  listLateLetters,
+  listMessages,
+  listOpenMoney,
+  retryJob,
+} from '#contract/admin/overview.ts'
+import { viewLateLetters, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
+import { viewShop } from '../features/admin/shop.ts'
+import { countToday } from '../features/admin/today.ts'
+import { listOpenMessages } from '../features/contact/store.ts'
+import { operatorOf } from '../features/operators/caller.ts'
+import { retryJobByOperator } from '../flows/operator/retry-job.ts'
+import { serve } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+
+const READS = { max: 120 }
+
+export function adminOverviewRoutes(scope: FastifyInstance, services: Services): void {
+  const { db, settings } = services
+
+  serve(scope, getToday, READS, async () => countToday(db))
+
+  serve(scope, getQueue, READS, async () => viewQueue(db))
+
+  serve(scope, retryJob, { max: 60 }, async ({ params, body, request }) => {
+    await retryJobByOperator(services, operatorOf(request), params.id, body)
+    return null
+  })
+
+  serve(scope, listLateLetters, READS, async () => viewLateLetters(db))
+
+  serve(scope, getModelUse, READS, async () => viewModelUse(db))
+
+  serve(scope, listOpenMoney, READS, async () => viewOpenMoney(db))
+
+  serve(scope, listMessages, READS, async () => {
+    const rows = await listOpenMessages(db)
+    return { messages: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  })
+
+  serve(scope, getShop, READS, async () => viewShop(settings))
+}
