@@ -6,12 +6,23 @@ import { type Command, OperatorError } from './operator/command.ts'
 import { dismiss } from './operator/dismiss.ts'
 import { doctor } from './operator/doctor.ts'
 import { erase } from './operator/erase.ts'
+import { exportAddress } from './operator/export.ts'
 import { invite } from './operator/invite.ts'
 import { key } from './operator/key.ts'
 import { restore } from './operator/restore.ts'
 import { verify } from './operator/verify.ts'
 
-const commands: Record<string, Command> = { doctor, key, backup, restore, verify, erase, invite, dismiss }
+const commands: Record<string, Command> = {
+  doctor,
+  key,
+  backup,
+  restore,
+  verify,
+  erase,
+  export: exportAddress,
+  invite,
+  dismiss,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 try {

@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
 import type { Services } from '../../services.ts'
-import type { AccountRow } from '../accounts/store.ts'
+import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
 import { listImages } from '../images/store.ts'
-import { listAccountOrders, type OrderRow } from '../orders/store.ts'
+import { listAccountOrders, listGuestOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf } from '../reports/store.ts'
 import {
+  type Holder,
   listCreditHistory,
   listMade,
   listMessages,
@@ -30,34 +31,51 @@ orders/         a folder for each order: order.json with its data, your drawings
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
 
+type Held = { email: string; account: AccountRow | undefined; holder: Holder; orders: OrderRow[] }
+
 /** A ZIP stream of everything held on an account. Pictures are read one by one, as the download goes on. */
 export async function archiveOfAccount(
   services: Services,
   account: AccountRow,
 ): Promise<NodeJS.ReadableStream> {
+  const orders = await listAccountOrders(services.db, account.id)
+  return archiveOf(services, { email: account.email, account, holder: { accountId: account.id }, orders })
+}
+
+/** The same for an operator: also what was left with this address and without an account. */
+export async function archiveOfAddress(services: Services, email: string): Promise<NodeJS.ReadableStream> {
   const { db } = services
+  const account = await findAccountByEmail(db, email)
+  const own = account ? await listAccountOrders(db, account.id) : []
+  const orders = [...own, ...(await listGuestOrders(db, email))]
+  return archiveOf(services, { email, account, holder: { accountId: account?.id, guest: email }, orders })
+}
+
+async function archiveOf(services: Services, held: Held): Promise<NodeJS.ReadableStream> {
+  const { db } = services
+  const { email, account, holder } = held
   const zip = new ZipFile()
   addText(zip, 'README.txt', README)
   addJson(zip, 'schema.json', describeExport())
-  addJson(zip, 'account.json', { account, ...(await listOfAccount(db, account.id)) })
+  if (account) addJson(zip, 'account.json', { account, ...(await listOfAccount(db, account.id)) })
   addJson(zip, 'money.json', {
-    ...(await listMoney(db, account.id)),
-    credits: await listCreditHistory(db, account.id),
+    ...(await listMoney(db, holder)),
+    credits: await listCreditHistory(db, holder),
   })
-  addJson(zip, 'messages.json', await listMessages(db, account.email))
-  await addEmails(zip, services, account)
-  for (const order of await listAccountOrders(db, account.id)) await addOrder(zip, services, order)
+  addJson(zip, 'messages.json', await listMessages(db, email))
+  await addEmails(zip, services, email)
+  for (const order of held.orders) await addOrder(zip, services, order)
   zip.end()
   return zip.outputStream
 }
 
-async function addEmails(zip: ZipFile, { db, settings, signing }: Services, account: AccountRow) {
-  const sent = await listSentEmails(db, account)
+async function addEmails(zip: ZipFile, { db, settings, signing }: Services, email: string) {
+  const sent = await listSentEmails(db, email)
   addJson(zip, 'emails.json', sent)
   for (const [i, row] of sent.entries()) {
     const name = `emails/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    const email = showingOnly(compose(row, settings.appUrl, signing), [])
-    addText(zip, name, renderHtml(email, senderOf(settings), row.language))
+    const letter = showingOnly(compose(row, settings.appUrl, signing), [])
+    addText(zip, name, renderHtml(letter, senderOf(settings), row.language))
   }
 }
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { getTableName, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { retention } from '#contract/retention.ts'
@@ -9,6 +10,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
+import { archiveOfAddress } from './archive.ts'
 import { exported, notExported } from './tables.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
@@ -63,6 +65,29 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   expect(parts.attempts).toMatchObject([{ number: 1, status: 'completed' }])
   const everything = Buffer.concat([...files.values()]).toString('latin1')
   expect(everything).not.toContain('ben@example.com')
+})
+
+test('an operator exports what is held on an address: of a guest, and of an account with what is not in it', async () => {
+  const email = 'carla@example.com'
+  const bytes = await drawingJpeg('cat', 300)
+  const guest = shop.parent()
+  const order = await guest.receive([{ bytes, context: 'A guest drew this' }], {
+    email,
+    includeReport: false,
+  })
+  const exportNow = async () => unzip(await buffer(await archiveOfAddress(shop.services, email)))
+  const ofGuest = await exportNow()
+  expect(ofGuest.has('account.json')).toBe(false)
+  const money = JSON.parse(ofGuest.get('money.json')?.toString() ?? '')
+  expect(money.payments).toMatchObject([{ orderId: order.id }])
+  expect(money.credits.entries.length).toBeGreaterThan(0)
+  expect([...ofGuest.keys()].filter((name) => name.endsWith('.jpg'))).toHaveLength(2)
+  await signIn(shop, shop.parent(), email)
+  await guest.order({ email, childName: 'Zenobia' })
+  const both = await exportNow()
+  expect(both.has('account.json')).toBe(true)
+  expect([...both.keys()].filter((name) => name.endsWith('order.json'))).toHaveLength(2)
+  expect(Buffer.concat([...both.values()]).toString('latin1')).not.toContain('anna@example.com')
 })
 
 test('nobody takes an account with them without being signed in to it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import {
   contactMessages,
@@ -18,7 +18,6 @@ import {
   subscriptions,
   upscales,
 } from '../../database/schema.ts'
-import type { AccountRow } from '../accounts/store.ts'
 import type { EmailRow } from '../emails/store.ts'
 
 /** When the account was signed in to, who it is at the gateway, and which orders it did not want. */
@@ -30,25 +29,28 @@ export async function listOfAccount(tx: Query, accountId: string) {
   }
 }
 
-export async function listMoney(tx: Query, accountId: string) {
+/** Whose things are exported: an account's, and what was left with an address and without an account. */
+export type Holder = { accountId?: string | undefined; guest?: string | undefined }
+
+export async function listMoney(tx: Query, holder: Holder) {
   const ownPayments = or(
-    inArray(payments.orderId, ordersOf(tx, accountId)),
-    inArray(payments.subscriptionId, subscriptionsOf(tx, accountId)),
+    inArray(payments.orderId, ordersOf(tx, holder)),
+    inArray(payments.subscriptionId, subscriptionsOf(tx, holder)),
   )
   const paid = await tx.select().from(payments).where(ownPayments).orderBy(asc(payments.createdAt))
   const paymentIds = paid.map(({ id }) => id)
   return {
-    subscriptions: await tx.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)),
+    subscriptions: await tx.select().from(subscriptions).where(ownSubscriptions(holder)),
     payments: paid,
     refunds: await tx.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
   }
 }
 
-export async function listCreditHistory(tx: Query, accountId: string) {
+export async function listCreditHistory(tx: Query, holder: Holder) {
   const own = or(
-    eq(creditGrants.accountId, accountId),
-    inArray(creditGrants.orderId, ordersOf(tx, accountId)),
-    inArray(creditGrants.subscriptionId, subscriptionsOf(tx, accountId)),
+    holder.accountId ? eq(creditGrants.accountId, holder.accountId) : undefined,
+    inArray(creditGrants.orderId, ordersOf(tx, holder)),
+    inArray(creditGrants.subscriptionId, subscriptionsOf(tx, holder)),
   )
   const grants = await tx.select().from(creditGrants).where(own).orderBy(asc(creditGrants.createdAt))
   const ids = grants.map(({ id }) => id)
@@ -60,11 +62,23 @@ export async function listCreditHistory(tx: Query, accountId: string) {
   return { grants, entries }
 }
 
-const ordersOf = (tx: Query, accountId: string) =>
-  tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+const ownOrders = ({ accountId, guest }: Holder) =>
+  or(
+    accountId ? eq(orders.accountId, accountId) : sql`false`,
+    guest ? and(isNull(orders.accountId), sql`lower(${orders.email}) = ${guest}`) : undefined,
+  )
 
-const subscriptionsOf = (tx: Query, accountId: string) =>
-  tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId))
+const ownSubscriptions = ({ accountId, guest }: Holder) =>
+  or(
+    accountId ? eq(subscriptions.accountId, accountId) : sql`false`,
+    guest ? and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${guest}`) : undefined,
+  )
+
+const ordersOf = (tx: Query, holder: Holder) =>
+  tx.select({ id: orders.id }).from(orders).where(ownOrders(holder))
+
+const subscriptionsOf = (tx: Query, holder: Holder) =>
+  tx.select({ id: subscriptions.id }).from(subscriptions).where(ownSubscriptions(holder))
 
 /** Each try to draw the pictures of an order, and what came of it. */
 export async function listMade(tx: Query, orderId: string) {
@@ -91,8 +105,8 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** The e-mails that were sent to an account's address, without sign-in links. */
-export async function listSentEmails(tx: Query, { email }: AccountRow) {
+/** The e-mails that were sent to an address, without sign-in links. */
+export async function listSentEmails(tx: Query, email: string) {
   const rows = await tx
     .select()
     .from(emails)
