@@ -1,14 +1,6 @@
 import type { Artist } from '#contract/images.ts'
-import { isLoopback, parseAddress } from './ip-address.ts'
+import { receiverAt } from './integrations/receiver-at.ts'
 import type { Settings } from './settings.ts'
-
-/** Companies by the addresses of their services. */
-const companies: Readonly<Record<string, string>> = {
-  'api.openai.com': 'OpenAI',
-  'generativelanguage.googleapis.com': 'Google',
-  'api.anthropic.com': 'Anthropic',
-  'api.replicate.com': 'Replicate',
-}
 
 type Configured = Pick<Settings, 'images' | 'vision' | 'moderation'>
 
@@ -22,14 +14,6 @@ export function receiversOf({ images, vision, moderation }: Configured): string[
 /** Who is named to a parent by these settings: who is asked first for the artwork, and who receives drawings. */
 export function namedBy(settings: Configured): { artist: Artist; receivers: string[] } {
   return { artist: settings.images.providers[0]?.name ?? 'studio', receivers: receiversOf(settings) }
-}
-
-/** Who receives what is sent to this address; null on this machine or in its own network, where the operator runs what answers. */
-export function receiverAt(url: string): string | null {
-  const host = new URL(url).hostname
-  const range = parseAddress(host)?.range()
-  const own = isLoopback(host) || range === 'private' || range === 'uniqueLocal' || !/[.:]/.test(host)
-  return own ? null : (companies[host] ?? host)
 }
 
 /** Whether a receiver may get what belongs to an order: the operator's own machines, and who was named to its parent. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { FormData } from 'undici'
 import * as z from 'zod'
 import { Style } from '#contract/images.ts'
-import { receiverAt } from '../../receivers.ts'
 import { download } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, send, shaped } from '../models/http.ts'
+import { receiverAt } from '../receiver-at.ts'
 import type { Answer, Provider, Task } from './provider.ts'
 
 /** Graphs in ComfyUI's API format, by style, with {{image}}, {{prompt}} and {{seed}} where ours go. */

@@ -1,11 +1,11 @@
 import { FormData } from 'undici'
 import * as z from 'zod'
 import type { Canvas } from '../../pictures/model-tasks.ts'
-import { receiverAt } from '../../receivers.ts'
 import { download } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, shaped } from '../models/http.ts'
 import { tokenCost } from '../models/prices.ts'
+import { receiverAt } from '../receiver-at.ts'
 import { flagsOf, type OpenAiFlags, type OpenAiServer } from './openai-flags.ts'
 import type { Answer, Provider, Task } from './provider.ts'
 

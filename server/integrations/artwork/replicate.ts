@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { receiverAt } from '../../receivers.ts'
 import { download, type Source } from '../models/download.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, type Question, type Reply, shaped } from '../models/http.ts'
+import { receiverAt } from '../receiver-at.ts'
 import type { Answer, Provider, Task } from './provider.ts'
 
 export type ReplicateImages = {

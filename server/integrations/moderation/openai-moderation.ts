@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { receiverAt } from '../../receivers.ts'
 import { ModelFailure } from '../models/failure.ts'
 import { askJson, failureOfStatus, shaped } from '../models/http.ts'
+import { receiverAt } from '../receiver-at.ts'
 import type { Moderation, Shown } from './moderation.ts'
 
 export type ModerationSettings = {

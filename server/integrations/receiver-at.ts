@@ -1,0 +1,17 @@
+import { isLoopback, parseAddress } from '../ip-address.ts'
+
+/** Companies by the addresses of their services. */
+const companies: Readonly<Record<string, string>> = {
+  'api.openai.com': 'OpenAI',
+  'generativelanguage.googleapis.com': 'Google',
+  'api.anthropic.com': 'Anthropic',
+  'api.replicate.com': 'Replicate',
+}
+
+/** Who receives what is sent to this address; null on this machine or in its own network, where the operator runs what answers. */
+export function receiverAt(url: string): string | null {
+  const host = new URL(url).hostname
+  const range = parseAddress(host)?.range()
+  const own = isLoopback(host) || range === 'private' || range === 'uniqueLocal' || !/[.:]/.test(host)
+  return own ? null : (companies[host] ?? host)
+}
