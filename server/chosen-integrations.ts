@@ -12,25 +12,39 @@ import { outboxMail } from './integrations/mail/outbox-mail.ts'
 import { smtpMail } from './integrations/mail/smtp-mail.ts'
 import { openAiModeration } from './integrations/moderation/openai-moderation.ts'
 import { observedArtwork, observedProvider } from './integrations/observed.ts'
-import { demoDesk } from './integrations/payments/demo-desk.ts'
+import { type DemoDesk, demoDesk } from './integrations/payments/demo-desk.ts'
 import { demoPayments } from './integrations/payments/demo-payments.ts'
+import type { Payments } from './integrations/payments/payments.ts'
+import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
 import { stripePayments } from './integrations/payments/stripe-payments.ts'
+import type { Log } from './log.ts'
 import { modelArtwork, usualPatience } from './model-calls/model-artwork.ts'
 import { moderationAdvice } from './moderation-settings.ts'
-import type { Services } from './services.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
+
+type PaymentGateway = {
+  payments: Payments | undefined
+  events: PaymentEvents | undefined
+  demoDesk: DemoDesk | undefined
+}
 
 /** Stripe, the demo gateway, or none where paying is off. */
-export function openPaymentGateway(
-  { payments, stripe }: Settings,
-  db: Database,
-): Pick<Services, 'payments' | 'events' | 'demoDesk'> {
+export function openPaymentGateway({ payments, stripe }: Settings, db: Database): PaymentGateway {
   const none = { payments: undefined, events: undefined, demoDesk: undefined }
   if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
   return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
 }
 
-type ArtworkParts = Pick<Services, 'settings' | 'db' | 'files' | 'pictures' | 'log' | 'telemetry'>
+type ArtworkParts = {
+  settings: Settings
+  db: Database
+  files: Files
+  pictures: Pictures
+  log: Log
+  telemetry: Telemetry
+}
 
 /** The studio, or image models with the studio behind them. */
 export function openArtwork({ telemetry, ...parts }: ArtworkParts): Artwork {
