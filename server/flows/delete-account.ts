@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
-import { holdEmail } from '../features/emails/store.ts'
+import { deleteEmailsTo, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
@@ -34,6 +34,7 @@ export async function eraseAccount(
     await noteFreeMonth(services, tx, account)
     await deleteMessages(tx, account.email)
     await forgetSubscriber(tx, account.email)
+    await deleteEmailsTo(tx, account.email)
     await deleteAccount(tx, account)
     const erased = { kind: 'account', subjectId: account.id, pictures: 0 } as const
     await beginErasure(tx, queue, { ...erased, keys: [], id: erasureId, cause })

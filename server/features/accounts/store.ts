@@ -13,7 +13,6 @@ import {
   sessions,
   signInLinks,
 } from '../../database/schema.ts'
-import { deleteEmailsTo } from '../emails/store.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -207,6 +206,5 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
 
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await deleteSignInLinks(tx, account.email)
-  await deleteEmailsTo(tx, account.email)
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }
