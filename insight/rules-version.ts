@@ -25,10 +25,8 @@ import * as thresholds from './rules/thresholds.ts'
 /** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */
 export function versionOf(content: unknown): string {
   let hash = 0x811c9dc5
-  for (const character of JSON.stringify(content)) {
-    hash ^= character.codePointAt(0) ?? 0
-    hash = Math.imul(hash, 0x01000193)
-  }
+  const json = JSON.stringify(content)
+  for (let i = 0; i < json.length; i++) hash = Math.imul(hash ^ json.charCodeAt(i), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 

@@ -27,7 +27,10 @@ export function coloursOf(
   inkCoverage: number,
 ): { colours: NamedColour[]; ofInk: number } {
   const counts = new Float64Array(colours.length + 1)
-  for (const label of labels) counts[label] = (counts[label] ?? 0) + 1
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? 0
+    counts[label] = (counts[label] ?? 0) + 1
+  }
   const ink = labels.length - (counts[0] ?? 0)
   const shades = colours
     .map(({ rgb, lab }, k) => ({ lab, hex: hexOf(rgb), share: (counts[k + 1] ?? 0) / ink }))

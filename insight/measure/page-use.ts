@@ -9,35 +9,46 @@ type PageUse = Pick<Measures, 'inkCoverage' | 'pageUse' | 'pageMap' | 'placement
 /** Where on the sheet the ink lies and how much of the sheet it covers. @param onSheet the reading's place, in shares of the sheet */
 export function pageUseOf(reading: KeptReading, onSheet: Box): PageUse {
   const { width, height, data } = reading.ink.mask
-  const cells = new Float64Array(mapSide * mapSide)
   const [wide, high] = [onSheet.right - onSheet.left, onSheet.bottom - onSheet.top]
-  const box: Box = { left: 1, top: 1, right: 0, bottom: 0 }
-  let [sumX, sumY, ink] = [0, 0, 0]
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] !== 1) continue
-    const x = inUnit(onSheet.left + (wide * ((i % width) + 0.5)) / width)
-    const y = inUnit(onSheet.top + (high * (Math.floor(i / width) + 0.5)) / height)
-    extend(box, x, y)
-    sumX += x
-    sumY += y
-    ink++
-    const cell = cellOf(y) * mapSide + cellOf(x)
-    cells[cell] = (cells[cell] ?? 0) + 1
+  const xs = Float64Array.from({ length: width }, (_, x) => inUnit(onSheet.left + (wide * (x + 0.5)) / width))
+  const ys = Float64Array.from({ length: height }, (_, y) =>
+    inUnit(onSheet.top + (high * (y + 0.5)) / height),
+  )
+  const columns = new Int32Array(width)
+  const rows = new Int32Array(height)
+  const cells = new Float64Array(mapSide * mapSide)
+  const cellOfColumn = xs.map(cellOf)
+  for (let y = 0, i = 0; y < height; y++) {
+    const cellRow = mapSide * cellOf(ys[y] ?? 0)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] !== 1) continue
+      columns[x] = (columns[x] ?? 0) + 1
+      rows[y] = (rows[y] ?? 0) + 1
+      const cell = cellRow + (cellOfColumn[x] ?? 0)
+      cells[cell] = (cells[cell] ?? 0) + 1
+    }
   }
+  const ink = columns.reduce((sum, count) => sum + count, 0)
   const pixelShare = (wide * high) / (width * height)
+  const across = extentOf(columns, xs)
+  const down = extentOf(rows, ys)
+  const box: Box = { left: across.from, top: down.from, right: across.to, bottom: down.to }
   return {
     inkCoverage: inUnit(ink * pixelShare),
     pageUse: { box, share: (box.right - box.left) * (box.bottom - box.top) },
     pageMap: Array.from(cells, (count) => inUnit(count * pixelShare * cells.length)),
-    placement: { x: sumX / ink, y: sumY / ink },
+    placement: { x: across.sum / ink, y: down.sum / ink },
   }
 }
 
-function extend(box: Box, x: number, y: number) {
-  box.left = Math.min(box.left, x)
-  box.right = Math.max(box.right, x)
-  box.top = Math.min(box.top, y)
-  box.bottom = Math.max(box.bottom, y)
+/** Where the first and the last ink lies among some rows or columns, and the sum of all its places. @param at where each lies, in shares of the sheet */
+function extentOf(counts: Int32Array, at: Float64Array): { from: number; to: number; sum: number } {
+  const inked = (count: number) => count > 0
+  return {
+    from: at[counts.findIndex(inked)] ?? 1,
+    to: at[counts.findLastIndex(inked)] ?? 0,
+    sum: counts.reduce((sum, count, k) => sum + count * (at[k] ?? 0), 0),
+  }
 }
 
 function cellOf(share: number): number {

@@ -29,22 +29,25 @@ function mirrored(cells: Float64Array, shift: number): number {
 }
 
 function inkCells({ ink: { mask } }: KeptReading): Float64Array {
-  const { width, data } = mask
-  let [left, right, top, bottom] = [width, 0, mask.height, 0]
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] !== 1) continue
-    const [x, y] = [i % width, Math.floor(i / width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
+  const { width, height, data } = mask
+  const columns = new Uint8Array(width)
+  const rows = new Uint8Array(height)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) if (data[i] === 1) columns[x] = rows[y] = 1
+  const columnCells = cellsBetween(columns)
+  const rowCells = cellsBetween(rows)
   const cells = new Float64Array(side * side)
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] !== 1) continue
-    const column = Math.floor(((i % width) - left) * (side / (right - left + 1)))
-    const row = Math.floor((Math.floor(i / width) - top) * (side / (bottom - top + 1)))
-    cells[row * side + column] = (cells[row * side + column] ?? 0) + 1
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] !== 1) continue
+      const cell = (rowCells[y] ?? 0) * side + (columnCells[x] ?? 0)
+      cells[cell] = (cells[cell] ?? 0) + 1
+    }
   return cells
+}
+
+/** In which cell each row or column lies, the first and the last that are inked at the ends. */
+function cellsBetween(inked: Uint8Array): Int32Array {
+  const [first, last] = [inked.indexOf(1), inked.lastIndexOf(1)]
+  return Int32Array.from(inked, (_, k) => Math.floor((k - first) * (side / (last - first + 1))))
 }

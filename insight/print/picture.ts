@@ -13,7 +13,10 @@ export function sizeOf(address: string): { width: number; height: number } | und
 
 function bytesOf(base64: string): DataView | undefined {
   try {
-    return new DataView(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer)
+    const binary = atob(base64)
+    const bytes = new Uint8Array(binary.length)
+    for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
+    return new DataView(bytes.buffer)
   } catch {
     return undefined
   }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { readDrawing } from './read-drawing.ts'
-import { reportDrawing } from './report-drawing.ts'
+import { openForReport, readAndReportDrawing, reportDrawing } from './report-drawing.ts'
 
 test('the report shows the sheet that the parent showed, and measures on it', async () => {
   const corners = [
@@ -22,4 +22,21 @@ test('the report shows the sheet that the parent showed, and measures on it', as
   const shown = await sharp(Buffer.from(picture.split(',')[1] ?? '', 'base64')).metadata()
   expect(Math.abs((measures?.sheetShape ?? 0) - 369 / 458)).toBeLessThan(0.015)
   expect(shown.height / shown.width).toBeCloseTo(369 / 458, 2)
+})
+
+test('a drawing that is read for its report is shown and measured', async () => {
+  const drawing = await drawingJpeg('fish', 400)
+  const told = { title: 'Fish', context: '' }
+  const reported = await readAndReportDrawing(drawing, await openForReport(drawing), told)
+  expect(reported).toMatchObject({ ...told, measures: { isScribble: false } })
+  expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
+})
+
+test('a blank page that is read for its report is shown with the reason why nothing was measured', async () => {
+  const drawing = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfa' } })
+    .jpeg()
+    .toBuffer()
+  const reported = await readAndReportDrawing(drawing, await openForReport(drawing), { context: '' })
+  expect(reported.refusal).toBeTruthy()
+  expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })

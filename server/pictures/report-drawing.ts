@@ -3,29 +3,73 @@ import { refusals } from '#contract/refusals.ts'
 import { type DrawingInput, measure, placesIn, shownAt, shownPicture } from '#insight/insight.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
-import { unpackReading } from '#studio/codec/kept-reading.ts'
-import type { KeptReading, Pixels } from '#studio/studio.ts'
+import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
+import { DrawingRefused, type KeptReading, type Pixels, withReading } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
 /** Long side in pixels of what is printed. */
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
+type Told = Omit<DrawingInput, 'picture'>
 type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading }
 
 /** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. */
 export async function reportDrawing(
   { drawing, reading: packed }: Drawing,
-  told: Omit<DrawingInput, 'picture'>,
+  told: Told,
 ): Promise<DrawingInput> {
-  const small = async () => addressOf(await decodeDrawing(drawing, PRINTED_PIXELS))
-  if ('refused' in packed) return { ...told, picture: await small(), refusal: refusals[packed.refused][1] }
+  if ('refused' in packed) return refusedDrawing(drawing, packed.refused, told)
   const reading = unpackReading(packed)
-  if (reading.doubt) return { ...told, picture: await small(), refusal: refusals[reading.doubt][1] }
-  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  if (reading.doubt) return refusedDrawing(drawing, reading.doubt, told)
+  return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.workingCopyPixels), told))
+}
+
+/** The same of a drawing whose reading is not stored. @param pixels the drawing as `openForReport` opens it */
+export async function readAndReportDrawing(
+  drawing: Uint8Array,
+  pixels: Pixels,
+  told: Told,
+): Promise<DrawingInput> {
+  const seen = await withReading({ pixels }, (reading) =>
+    reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
+  ).catch(refusedReading)
+  return 'refused' in seen ? refusedDrawing(drawing, seen.refused, told) : printed(drawing, seen)
+}
+
+/** Opens a drawing at the size at which it is read. */
+export function openForReport(drawing: Uint8Array): Promise<Pixels> {
+  return decodeDrawing(drawing, limits.workingCopyPixels)
+}
+
+/** What is told and measured, and the sheet that is shown; none where the whole picture is. */
+type Seen = { input: Omit<DrawingInput, 'picture'>; sheet: Pixels | undefined }
+
+function seenOn(reading: KeptReading, pixels: Pixels, told: Told): Seen {
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
-  const picture = sheet === pixels ? await small() : await addressOf(sheet)
-  return { ...told, ...placedAnswers(told, reading), picture, measures: measure(reading, pixels) }
+  const input = { ...told, ...placedAnswers(told, reading), measures: measure(reading, pixels) }
+  return { input, sheet: sheet === pixels ? undefined : sheet }
+}
+
+async function printed(drawing: Uint8Array, { input, sheet }: Seen): Promise<DrawingInput> {
+  return { ...input, picture: sheet ? await addressOf(sheet) : await wholePicture(drawing) }
+}
+
+async function refusedDrawing(
+  drawing: Uint8Array,
+  code: RefusedReading['refused'],
+  told: Told,
+): Promise<DrawingInput> {
+  return { ...told, picture: await wholePicture(drawing), refusal: refusals[code][1] }
+}
+
+function refusedReading(problem: unknown): RefusedReading {
+  if (!(problem instanceof DrawingRefused)) throw problem
+  return { refused: problem.code }
+}
+
+async function wholePicture(drawing: Uint8Array): Promise<string> {
+  return addressOf(await decodeDrawing(drawing, PRINTED_PIXELS))
 }
 
 // A parent taps on the photo, and the report shows the sheet alone.

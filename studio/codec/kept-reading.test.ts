@@ -10,7 +10,7 @@ import { paintedFrom } from '#tests/drawings/painted.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { sampled } from '#tests/selection.ts'
 import { type KeptReading, type Pixels, read, type Told, withReading } from '../studio.ts'
-import { isPackedReading, packReading, unpackReading } from './kept-reading.ts'
+import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
 
 const script = new URL('../../tests/drawings/painted.ts', import.meta.url).pathname
 const byHand: Told = {
@@ -111,6 +111,17 @@ test('any reading comes back as it was packed', () => {
       expect(unpackReading(packed)).toEqual(reading)
     }),
     { numRuns: 60 },
+  )
+})
+
+test('a reading that is used without storing it has the ink of its labels, as from storage', () => {
+  fc.assert(
+    fc.property(anyReading, (reading) => {
+      const { mask } = reading.ink
+      const measured = { ...reading, ink: { mask: { ...mask, data: new Uint8Array(mask.data.length) } } }
+      expect(keptReading(measured)).toEqual(unpackReading(packReading(measured)))
+    }),
+    { numRuns: 20 },
   )
 })
 

@@ -34,6 +34,13 @@ export function packReading({
   return Buffer.concat([header, body])
 }
 
+/** A reading as it comes out of storage, without packing it. Its arrays are those of the reading. */
+export function keptReading(reading: KeptReading): KeptReading {
+  const { width, height, colours, shapes } = reading
+  const mask = { width, height, data: maskOf(shapes.ink) }
+  return { ...reading, ink: { mask }, colours: { ...colours, labels: shapes.ink } }
+}
+
 /** Whether bytes are a whole reading of the version that this program writes. */
 export function isPackedReading(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER_BYTES) return false
@@ -51,17 +58,19 @@ export function unpackReading(bytes: Uint8Array): KeptReading {
   const plane = (k: number) => new Uint8Array(body.buffer, body.byteOffset + start + k * size, size)
   const [labels, lineBytes] = [plane(1), plane(2)]
   const line = { width, height, data: new Float32Array(size) }
-  const mask = { width, height, data: new Uint8Array(size) }
-  for (let i = 0; i < size; i++) {
-    line.data[i] = (lineBytes[i] ?? 0) / 255
-    mask.data[i] = labels[i] === 0 ? 0 : 1
-  }
+  for (let i = 0; i < size; i++) line.data[i] = (lineBytes[i] ?? 0) / 255
   return {
     ...described,
-    ink: { mask },
+    ink: { mask: { width, height, data: maskOf(labels) } },
     colours: { ...colours, labels },
     shapes: { ...shapes, surface: plane(0), ink: labels, line },
   }
+}
+
+function maskOf(labels: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(labels.length)
+  for (let i = 0; i < mask.length; i++) mask[i] = labels[i] === 0 ? 0 : 1
+  return mask
 }
 
 function headerOf({ buffer, byteOffset }: Uint8Array) {

@@ -1,4 +1,3 @@
-import { borrowing, copiedBytes, rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
 const far = 1e9
@@ -89,36 +88,4 @@ function rowEnvelope(
     const offset = q - corners[k]
     data[start + q] = offset * offset + row[corners[k]]
   }
-}
-
-/** The mask grown by a radius in pixels. */
-export function dilated(mask: Mask, radius: number): Mask {
-  return within(mask, 1, radius, 1)
-}
-
-/** The mask shrunk by a radius in pixels; the frame does not eat into it. */
-export function eroded(mask: Mask, radius: number): Mask {
-  return within(mask, 0, radius, 0)
-}
-
-/** The mask with gaps up to twice the radius closed. */
-export function closed(mask: Mask, radius: number): Mask {
-  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => eroded(dilated(mask, radius), radius))
-}
-
-/** The mask without the parts narrower than twice the radius. */
-export function opened(mask: Mask, radius: number): Mask {
-  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => dilated(eroded(mask, radius), radius))
-}
-
-/** What the pixels get that lie within a radius of those with a value; all others get the opposite. */
-function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
-  return borrowing(() => {
-    const { data: away } = squaredDistanceTo(mask, value)
-    const data = rawBytes(away.length)
-    for (let i = 0; i < data.length; i++) data[i] = away[i] <= radius * radius ? inside : 1 - inside
-    return { ...mask, data }
-  })
 }

@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { rawBytes } from '../image/buffers.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import type { Field, Mask, Planes } from '../image/field.ts'
+import { type Field, type Mask, type Planes, rawField } from '../image/field.ts'
 import { localPeaks } from '../image/peaks.ts'
 import type { InkSight } from './ink-network.ts'
 
@@ -31,16 +31,18 @@ export function inkMask(
 ): Mask {
   const { width, height } = strength
   const near = localPeaks(likely)
-  const bare = localPeaks({ ...likely, data: likely.data.map((value) => 1 - value) })
+  const bare = localPeaks(oppositeOf(likely))
   const peaks = localPeaks(strength)
   const around = blurred(strength, NEARBY * unit)
   const mask = { width, height, data: rawBytes(width * height) }
   for (let y = 0; y < height; y++)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const half = (y >> 1) * near.width + (x >> 1)
-      const isWithin = bare.data[half] < 1 - LIKELY && around.data[i] > VISIBLE * least
-      const covers = strength.data[i] > least && strength.data[i] > halfOf(peaks.data[half])
-      mask.data[i] = near.data[half] > LIKELY && (isWithin || covers) ? 1 : 0
+      const isNear = near.data[half] > LIKELY
+      const isWithin = isNear && bare.data[half] < 1 - LIKELY && around.data[i] > VISIBLE * least
+      // Few pixels need the logarithm.
+      const mayCover = isNear && !isWithin && strength.data[i] > least
+      mask.data[i] = isWithin || (mayCover && strength.data[i] > halfOf(peaks.data[half])) ? 1 : 0
     }
   const found = components(mask)
   const sums = new Float64Array(found.parts.length)
@@ -71,6 +73,12 @@ export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }:
     data[i] = (ink + DOUBT) / (1 - paper + left + 2 * DOUBT)
   }
   return { ...line, data }
+}
+
+function oppositeOf({ width, height, data }: Field): Field {
+  const out = rawField(width, height)
+  for (let i = 0; i < data.length; i++) out.data[i] = 1 - data[i]
+  return out
 }
 
 /** The density of a pixel that is half covered by ink of a density: half of the light that the ink takes is missing. */

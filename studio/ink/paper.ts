@@ -1,5 +1,5 @@
-import { eroded } from '../image/distance.ts'
 import { above, count, type Field, type Mask, percentile } from '../image/field.ts'
+import { eroded } from '../image/morphology.ts'
 import { filledIn } from '../image/pull-push.ts'
 import {
   brightness,

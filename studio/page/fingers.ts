@@ -1,6 +1,6 @@
 import { components, extent, keepParts, type Part } from '../image/components.ts'
-import { closed, dilated, opened } from '../image/distance.ts'
 import { emptyMask, type Field, type Mask, percentile } from '../image/field.ts'
+import { closed, dilated, opened } from '../image/morphology.ts'
 import { type Look, logOfByte, smoothPlaces, type Tint } from '../image/tints.ts'
 import type { Corners, View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'

@@ -1,7 +1,7 @@
 import { clamp } from '../image/colour.ts'
 import type { Part } from '../image/components.ts'
-import { opened } from '../image/distance.ts'
 import { emptyMask, type Mask } from '../image/field.ts'
+import { opened } from '../image/morphology.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { drawnOnly } from './drawn-only.ts'

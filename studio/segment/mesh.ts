@@ -1,6 +1,7 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
-import { closed, dilated, distanceTo, eroded } from '../image/distance.ts'
+import { distanceTo } from '../image/distance.ts'
 import { count, emptyMask, type Mask } from '../image/field.ts'
+import { closed, dilated, eroded } from '../image/morphology.ts'
 import { deepestOf, type Enclosed } from './enclosed.ts'
 
 const judgedSide = 600

@@ -1,7 +1,7 @@
 import type { Lab } from '../image/colour.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import { closed, dilated, eroded } from '../image/distance.ts'
 import { count, emptyMask, type Mask } from '../image/field.ts'
+import { closed, dilated, eroded } from '../image/morphology.ts'
 import { type Box, padded } from './label-boxes.ts'
 
 /** A mask of a part of the picture. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { places } from '#studio/debug/label-map.ts'
-import { closed, opened } from '#studio/image/distance.ts'
 import type { Mask } from '#studio/image/field.ts'
+import { closed, opened } from '#studio/image/morphology.ts'
 import type { DrawingName } from './drawings.ts'
 
 /** What each pixel of a picture is, one of `places`, row by row. */

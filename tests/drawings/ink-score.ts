@@ -1,6 +1,6 @@
 import { places } from '#studio/debug/label-map.ts'
-import { dilated } from '#studio/image/distance.ts'
 import type { Mask } from '#studio/image/field.ts'
+import { dilated } from '#studio/image/morphology.ts'
 
 /** How near to the ink's edge it counts as found, in pixels. */
 const NEAR = 3

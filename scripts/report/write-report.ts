@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import * as z from 'zod'
+import type { Language } from '../../contract/languages.ts'
+import {
+  Answers,
+  composeReport,
+  type DrawingInput,
+  type EarlierDay,
+  type Report,
+  renderHtml,
+} from '../../insight/insight.ts'
+import { openForReport, readAndReportDrawing } from '../../server/pictures/report-drawing.ts'
+
+const usage =
+  'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    age: { type: 'string' },
+    context: { type: 'string', default: '' },
+    answers: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    paper: { type: 'string', default: 'a4' },
+    out: { type: 'string', default: 'report.html' },
+  },
+})
+
+/** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
+const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])
+const Told = z.strictObject({
+  name: z.string().optional(),
+  answers: OfAll.default([]),
+  earlier: z
+    .array(
+      z.strictObject({
+        sentOn: z.iso.date(),
+        age: z.number().optional(),
+        drawings: z.array(z.strictObject({ file: z.string(), answers: Answers.optional() })),
+      }),
+    )
+    .default([]),
+})
+const AnswersFile = z.union([OfAll.transform((answers) => Told.parse({ answers })), Told])
+type Told = z.infer<typeof Told>
+
+const language: Language = values.language === 'el' ? 'el' : 'en'
+
+try {
+  if (positionals.length === 0) throw new Error(usage)
+  const { name, answers, earlier } = values.answers ? await readAnswers(values.answers) : Told.parse({})
+  const drawings = await drawingsFrom(
+    positionals.map((file, k) => ({ file, answers: answers[k] ?? answers[0] })),
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  const report = composeReport({
+    child: { ...(values.age && { age: Number(values.age) }), ...(name && { name }) },
+    drawings,
+    sentOn: today,
+    earlier: await earlierDays(earlier),
+    madeOn: today,
+    brand: 'Doodlebloom',
+    language,
+  })
+  await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
+  console.log(`${values.out}: ${report.pages.length} pages`)
+} catch (problem) {
+  if (!(problem instanceof Error)) throw problem
+  console.error(problem.message)
+  process.exitCode = 1
+}
+
+// The typesetter is large, and HTML does not need it.
+async function pdfOf(report: Report): Promise<Uint8Array> {
+  const { renderPdf } = await import('../../insight/pdf.ts')
+  return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')
+}
+
+async function readAnswers(file: string): Promise<Told> {
+  const told = AnswersFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  const beside = (drawing: string) => join(dirname(file), drawing)
+  const earlier = told.earlier.map((day) => ({
+    ...day,
+    drawings: day.drawings.map((drawing) => ({ ...drawing, file: beside(drawing.file) })),
+  }))
+  return { ...told, earlier }
+}
+
+async function earlierDays(days: Told['earlier']): Promise<EarlierDay[]> {
+  const read: EarlierDay[] = []
+  for (const { sentOn, age, drawings } of days) {
+    read.push({ sentOn, age, drawings: await drawingsFrom(drawings) })
+  }
+  return read
+}
+
+type Source = { file: string; answers?: Answers | undefined }
+
+/** Reads drawings one after the other, and opens the next one in the meantime. */
+async function drawingsFrom(sources: readonly Source[]): Promise<DrawingInput[]> {
+  const inputs: DrawingInput[] = []
+  let next = openedAt(sources, 0)
+  for (const [k, { file, answers }] of sources.entries()) {
+    const opened = await next
+    next = openedAt(sources, k + 1)
+    const told = { title: parse(file).name, context: values.context, ...(answers && { answers }) }
+    if (opened) inputs.push(await readAndReportDrawing(opened.bytes, opened.pixels, told))
+  }
+  return inputs
+}
+
+function openedAt(sources: readonly Source[], k: number) {
+  const opening = sources[k] && opened(sources[k].file)
+  // Its failure is told when its turn comes.
+  opening?.catch(() => undefined)
+  return opening
+}
+
+async function opened(file: string) {
+  const content = await readFile(file)
+  const bytes = file.endsWith('.svg') ? await sharp(content, { density: 150 }).png().toBuffer() : content
+  return { bytes, pixels: await openForReport(bytes) }
+}

@@ -1,0 +1,100 @@
+import { borrowing, copiedBytes, rawBytes, rawShorts } from './buffers.ts'
+import type { Mask } from './field.ts'
+
+const NOWHERE = -(2 ** 20)
+
+/** The mask grown by a radius in pixels. */
+export function dilated(mask: Mask, radius: number): Mask {
+  return within(mask, 1, radius, 1)
+}
+
+/** The mask shrunk by a radius in pixels; the frame does not eat into it. */
+export function eroded(mask: Mask, radius: number): Mask {
+  return within(mask, 0, radius, 0)
+}
+
+/** The mask with gaps up to twice the radius closed. */
+export function closed(mask: Mask, radius: number): Mask {
+  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
+  return borrowing(() => eroded(dilated(mask, radius), radius))
+}
+
+/** The mask without the parts narrower than twice the radius. */
+export function opened(mask: Mask, radius: number): Mask {
+  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
+  return borrowing(() => dilated(eroded(mask, radius), radius))
+}
+
+/** What the pixels get that lie within a radius of those with a value; all others get the opposite. */
+function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
+  const chords = halfChords(radius)
+  return borrowing(() => {
+    const rows = rawShorts(mask.data.length)
+    noteRowsAbove(mask, value, chords.length - 1, rows)
+    return { ...mask, data: discsMarked(rows, mask.width, chords, inside) }
+  })
+}
+
+/** How far a disc reaches to either side, by the rows from its middle; the last number is that of all rows beyond it. */
+function halfChords(radius: number): Int32Array {
+  const rows = Math.floor(radius) + 1
+  const chords = new Int32Array(rows + 1).fill(NOWHERE)
+  for (let row = 0, half = rows; row < rows; row++) {
+    while (half * half + row * row > radius * radius) half--
+    chords[row] = half
+  }
+  return chords
+}
+
+/** Notes how far up in its column the next pixel with the value is, in rows. @param beyond stands for so many and more */
+function noteRowsAbove({ width, height, data }: Mask, value: 0 | 1, beyond: number, out: Uint16Array) {
+  const last = new Uint16Array(width).fill(beyond)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const above = last[x]
+      const here = data[i] === value ? 0 : above < beyond ? above + 1 : beyond
+      last[x] = here
+      out[i] = here
+    }
+}
+
+/** @param above as `noteRowsAbove` leaves it */
+function discsMarked(above: Uint16Array, width: number, chords: Int32Array, inside: 0 | 1): Uint8Array {
+  const out = rawBytes(above.length)
+  const nearest = new Uint16Array(width).fill(chords.length - 1)
+  for (let end = above.length; end > 0; end -= width) {
+    const row = out.subarray(end - width, end)
+    const reached = markRightward(row, above.subarray(end - width, end), nearest, chords, inside)
+    if (reached >= 0) markLeftward(row, nearest, chords, inside)
+  }
+  return out
+}
+
+/** Writes a row, with what discs reach from the left. @param nearest of the row below, and then of this one */
+function markRightward(
+  row: Uint8Array,
+  above: Uint16Array,
+  nearest: Uint16Array,
+  chords: Int32Array,
+  inside: 0 | 1,
+): number {
+  let reached = -1
+  for (let x = 0; x < row.length; x++) {
+    const below = nearest[x] + 1
+    const rows = above[x] < below ? above[x] : below
+    nearest[x] = rows
+    const right = x + chords[rows]
+    if (right > reached) reached = right
+    row[x] = x <= reached ? inside : 1 - inside
+  }
+  return reached
+}
+
+function markLeftward(row: Uint8Array, nearest: Uint16Array, chords: Int32Array, inside: 0 | 1) {
+  let reached = row.length
+  for (let x = row.length - 1; x >= 0; x--) {
+    const left = x - chords[nearest[x]]
+    if (left < reached) reached = left
+    if (x >= reached) row[x] = inside
+  }
+}
