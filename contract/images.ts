@@ -13,7 +13,8 @@ export type Style = z.infer<typeof Style>
 export const defaultStyle: Style = 'disney'
 
 /** Who can make artwork: our own studio, or an image model that the operator chose. */
-export const Artist = z.enum(['studio', 'openai', 'gemini', 'replicate', 'comfyui']).meta({ id: 'Artist' })
+export const artists = ['studio', 'openai', 'gemini', 'replicate', 'comfyui'] as const
+export const Artist = z.enum(artists).meta({ id: 'Artist' })
 export type Artist = z.infer<typeof Artist>
 
 /** States of a picture: pending is shown as Queued. */

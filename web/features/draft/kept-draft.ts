@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Corners } from '#contract/corners.ts'
-import { Artist, styles } from '#contract/images.ts'
+import { artists, styles } from '#contract/images.ts'
 import { bundleTypes } from '#contract/plans.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
@@ -33,7 +33,7 @@ const Kept = z.object({
       childAge: z.number(),
       email: z.string().nullable(),
       includeReport: z.boolean().default(true),
-      artist: Artist.nullable().default(null),
+      artist: z.enum(artists).nullable().default(null),
       receivers: z.array(z.string()).nullable().default(null),
       paid: z.boolean(),
     })
