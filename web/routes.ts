@@ -24,6 +24,7 @@ export default [
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),
   route('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),
+  route('admin/*', 'features/admin/admin-page.tsx'),
   route('dev/ui', 'features/kit/kit-page.tsx'),
   route('*', 'features/site/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -63,6 +63,8 @@ export const nowhere = [
   '/legal/imprint',
   '/orders/not-an-order',
   '/shared/nobodys',
+  '/admin',
+  '/admin/audit',
   '/api/shared/nobodys',
   '/orders/00000000-0000-4000-8000-000000000000',
 ]

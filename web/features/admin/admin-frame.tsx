@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect } from 'react'
+import { Link, NavLink, useParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import NotFoundPage from '../site/not-found-page.tsx'
+import { AuditPage } from './audit-page.tsx'
+import { LettersPage } from './letters-page.tsx'
+import { MessagesPage } from './messages-page.tsx'
+import { ModelsPage } from './models-page.tsx'
+import { MoneyPage } from './money-page.tsx'
+import { OrderPage } from './order-page.tsx'
+import { QueuePage } from './queue-page.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchPage } from './search-page.tsx'
+import { ShopPage } from './shop-page.tsx'
+import { TodayPage } from './today-page.tsx'
+
+const places: readonly { place: string; label: string; page: ComponentType }[] = [
+  { place: '', label: 'Today', page: TodayPage },
+  { place: 'messages', label: 'Messages', page: MessagesPage },
+  { place: 'queue', label: 'Queue', page: QueuePage },
+  { place: 'letters', label: 'Letters', page: LettersPage },
+  { place: 'money', label: 'Money', page: MoneyPage },
+  { place: 'models', label: 'Models', page: ModelsPage },
+  { place: 'shop', label: 'Shop', page: ShopPage },
+  { place: 'audit', label: 'Audit log', page: AuditPage },
+]
+
+/** The place of this address. Routes of their own would stand in the list of routes that every page of a parent carries. */
+function Here() {
+  const { '*': address = '' } = useParams()
+  const [place = '', orderId] = address.split('/')
+  if (place === 'orders' && orderId) return <OrderPage key={orderId} orderId={orderId} />
+  if (place === 'search') return <SearchPage />
+  const Page = places.find((one) => one.place === place)?.page ?? NotFoundPage
+  return <Page />
+}
+
+/** Plain and dense: head, places, and one of them. */
+export function AdminFrame({ email }: { email: string }) {
+  useEffect(() => {
+    document.title = `Operators | ${brand.name}`
+  }, [])
+  return (
+    <div lang="en" className="min-h-dvh">
+      <header className="border-line border-b bg-sheet">
+        <div className="wall flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+          <Link to={paths.admin()} className="title text-xl">
+            Operators
+          </Link>
+          <SearchBox />
+          <span className="wrap-anywhere text-label text-soft">{email}</span>
+        </div>
+        <nav aria-label="Places" className="wall">
+          <ul className="flex gap-5 overflow-x-auto">
+            {places.map(({ place, label }) => (
+              <li key={place}>
+                <NavLink
+                  to={paths.admin(place)}
+                  end
+                  className={({ isActive }) =>
+                    classes(
+                      'flex min-h-11 items-center whitespace-nowrap border-b-2 font-semibold text-[0.9375rem] outline-offset-[-3px]',
+                      isActive ? 'border-tomato' : 'border-transparent text-soft hover:text-ink',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="page" className="wall grid gap-6 pt-6 pb-20">
+        <Here />
+      </main>
+    </div>
+  )
+}

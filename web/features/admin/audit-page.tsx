@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Answer, Heading, Moment, OrderLink, Table } from './parts.tsx'
+import { auditQuery } from './queries.ts'
+
+const MOST = 100
+
+export function AuditPage() {
+  const [before, setBefore] = useState<string | undefined>()
+  const audit = useQuery(auditQuery(before ? { before } : {}))
+  return (
+    <>
+      <Heading>Audit log</Heading>
+      <Answer query={audit}>
+        {({ entries }) => (
+          <>
+            <Entries entries={entries} />
+            {entries.length === MOST && (
+              <Button look="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
+                Older
+              </Button>
+            )}
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <Table
+      heads={['When (UTC)', 'Who', 'What', 'On', 'Order', 'Why', 'More']}
+      empty="Nothing was done yet."
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        cells: [
+          <Moment key="at" at={entry.at} />,
+          entry.operator,
+          entry.action.replaceAll('_', ' '),
+          `${entry.subject} ${entry.subjectId.slice(0, 8)}`,
+          <OrderLink key="order" id={entry.orderId} />,
+          entry.reason,
+          Object.entries(entry.details)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', '),
+        ],
+      }))}
+    />
+  )
+}

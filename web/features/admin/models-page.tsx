@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Answer, amount, Heading, Moment, OrderLink, Section, Table } from './parts.tsx'
+import { modelsQuery } from './queries.ts'
+
+const MICROS_PER_CENT = 10_000
+
+export function ModelsPage() {
+  const models = useQuery(modelsQuery)
+  return (
+    <>
+      <Heading>Model calls of 30 days</Heading>
+      <Answer query={models}>
+        {({ use, refusals }) => (
+          <>
+            <Section title="Use">
+              <Table
+                heads={['For', 'Provider', 'Outcome', 'Calls', 'Cost']}
+                empty="No model was asked."
+                rows={use.map(({ purpose, provider, outcome, count, costMicros }) => ({
+                  key: `${purpose} ${provider} ${outcome}`,
+                  cells: [purpose, provider, outcome, count, amount(costMicros / MICROS_PER_CENT, 'usd')],
+                }))}
+              />
+            </Section>
+            <Section title="Refusals">
+              <Table
+                heads={['When', 'Order', 'Provider', 'Model']}
+                empty="No model refused."
+                rows={refusals.map(({ id, at, orderId, provider, model }) => ({
+                  key: id,
+                  cells: [<Moment key="at" at={at} />, <OrderLink key="id" id={orderId} />, provider, model],
+                }))}
+              />
+            </Section>
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

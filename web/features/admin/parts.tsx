@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} className="text-2xl">
+      {children}
+    </h1>
+  )
+}
+
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type TableProps = {
+  heads: readonly string[]
+  empty: string
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** Scrolls sideways by itself where it is wider than the screen. */
+export function Table({ heads, empty, rows }: TableProps) {
+  if (rows.length === 0) return <p className="text-soft">{empty}</p>
+  return (
+    <div className="overflow-x-auto border border-line bg-sheet">
+      <table className="w-full border-collapse text-left text-[0.875rem]">
+        <thead>
+          <tr className="border-line border-b text-soft">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="whitespace-nowrap px-3 py-2 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-line border-b align-top last:border-b-0">
+              {cells.map((cell, i) => (
+                <td key={heads[i]} className="money px-3 py-2">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type AskedFor<T> = { data: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown }
+
+export function Answer<T>({ query, children }: { query: AskedFor<T>; children: (data: T) => ReactNode }) {
+  return (
+    <Loaded query={query} waiting="Loading…" retryLabel="Try again">
+      {children}
+    </Loaded>
+  )
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+})
+
+/** In UTC, as the day's numbers are counted. */
+export function Moment({ at }: { at: string | null }) {
+  return at ? (
+    <time dateTime={at} className="whitespace-nowrap">
+      {moments.format(new Date(at))}
+    </time>
+  ) : (
+    <>–</>
+  )
+}
+
+export const amount = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100)
+
+const MINUTE = 60
+const HOUR = 3600
+
+export function duration(seconds: number): string {
+  if (seconds < MINUTE) return `${seconds} s`
+  return seconds < HOUR ? `${Math.floor(seconds / MINUTE)} min` : `${Math.floor(seconds / HOUR)} h`
+}
+
+export function OrderLink({ id }: { id: string | null }) {
+  if (!id) return <>–</>
+  return (
+    <Link to={paths.adminOrder(id)} className="font-mono underline underline-offset-4">
+      {id.slice(0, 8)}
+    </Link>
+  )
+}

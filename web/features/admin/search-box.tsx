@@ -1,0 +1,42 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** The words stay in the history's state: an address must not stand in a URL. */
+export type SearchState = { words: string }
+
+/** In every place; the key / leads here. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || typing) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = box.current?.value.trim() ?? ''
+    if (words.length >= 4) void navigate(paths.admin('search'), { state: { words } satisfies SearchState })
+  }
+  return (
+    <search className="min-w-60 flex-1">
+      <form onSubmit={submit}>
+        <input
+          ref={box}
+          type="search"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Address, order or payment  ( / )"
+          autoComplete="off"
+          className="min-h-11 w-full rounded-sm border border-edge bg-paper px-3 text-ink"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { z } from 'zod'
+import { blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
+import type { FoundOrder, FoundPayment, findAnything } from '#contract/admin/orders.ts'
+import { send } from '../../api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ActButton } from './act-button.tsx'
+import { Answer, amount, Heading, Moment, OrderLink, Section, Table } from './parts.tsx'
+import { searchQuery } from './queries.ts'
+import type { SearchState } from './search-box.tsx'
+
+export function SearchPage() {
+  const { words = '' } = (useLocation().state ?? {}) as Partial<SearchState>
+  return words ? <Results key={words} words={words} /> : <Heading>Search</Heading>
+}
+
+function Results({ words }: { words: string }) {
+  const found = useQuery(searchQuery(words))
+  return (
+    <>
+      <Heading>Found for “{words}”</Heading>
+      <Answer query={found}>
+        {({ account, address, orders, payments }) => (
+          <>
+            {address && <Person words={words} account={account} blocked={address.blocked} />}
+            <Orders orders={orders} />
+            <Payments payments={payments} />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+type Account = z.output<typeof findAnything.reply>['account']
+
+function Person({ words, account, blocked }: { words: string; account: Account; blocked: boolean }) {
+  return (
+    <Section
+      title="Address"
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {account && <GiveToAccount id={account.id} />}
+          <Block email={words} blocked={blocked} />
+        </div>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        {account ? (
+          <>
+            Account since <Moment at={account.createdAt} />, {account.creditsLeft} credits left.
+          </>
+        ) : (
+          'No account.'
+        )}
+        {blocked && <Badge tone="tomato">blocked</Badge>}
+      </p>
+    </Section>
+  )
+}
+
+export const creditsField = (
+  <Field label="Credits" name="credits" type="number" min={1} max={mostGiven} defaultValue={1} required />
+)
+
+function GiveToAccount({ id }: { id: string }) {
+  return (
+    <ActButton
+      label="Give credits"
+      title="Give credits"
+      description="They have no end and can be used for any drawing."
+      fields={creditsField}
+      act={(asked, form) =>
+        send(giveCreditsToAccount, {
+          params: { id },
+          body: { ...asked, credits: Number(form.get('credits')) },
+        })
+      }
+    />
+  )
+}
+
+function Block({ email, blocked }: { email: string; blocked: boolean }) {
+  return (
+    <ActButton
+      label={blocked ? 'Unblock' : 'Block'}
+      title={blocked ? 'Unblock this address' : 'Block this address'}
+      description={
+        blocked
+          ? 'It may sign in and order again.'
+          : 'It is signed out everywhere and can neither sign in nor order. Orders that it has are drawn to their end.'
+      }
+      danger={!blocked}
+      act={(asked) => send(blockAddress, { body: { ...asked, email, blocked: !blocked } })}
+    />
+  )
+}
+
+function Orders({ orders }: { orders: FoundOrder[] }) {
+  return (
+    <Section title="Orders">
+      <Table
+        heads={['Order', 'Made', 'State', 'Bundle', 'Price', 'Address']}
+        empty="No order."
+        rows={orders.map((order) => ({
+          key: order.id,
+          cells: [
+            <OrderLink key="id" id={order.id} />,
+            <Moment key="at" at={order.createdAt} />,
+            order.deletedAt ? 'deleted' : order.status,
+            order.bundleType,
+            amount(order.totalCents, 'usd'),
+            order.email ?? '–',
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Payments({ payments }: { payments: FoundPayment[] }) {
+  return (
+    <Section title="Payments">
+      <Table
+        heads={['Order', 'Begun', 'State', 'Amount', 'At the gateway']}
+        empty="No payment."
+        rows={payments.map((payment) => ({
+          key: payment.id,
+          cells: [
+            <OrderLink key="id" id={payment.orderId} />,
+            <Moment key="at" at={payment.createdAt} />,
+            payment.status,
+            amount(payment.amountCents, payment.currency),
+            payment.intentId,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
