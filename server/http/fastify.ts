@@ -14,11 +14,12 @@ import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
 import { trustOf } from './client-address.ts'
 import { connectionLimits, guardConnections } from './connections.ts'
-import { answerError } from './errors.ts'
+import { answerError, asRefusal } from './errors.ts'
 import { forbidStoring } from './no-store.ts'
 import { observeRequests, requestIdOf } from './observed-requests.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { rateLimits } from './rate-limits.ts'
+import { logRefusal } from './refusal-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseAddress, refuseConnection } from './unread-requests.ts'
 import { refuseUnusableText } from './usable-text.ts'
@@ -52,6 +53,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  app.addHook('onError', async (request, _, error) => logRefusal(log, request, asRefusal(error)))
   readJsonOnly(app)
   forbidStoring(app)
   await app.register(helmet, securityHeaders(settings))

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import type { Refusal } from '../refusal.ts'
+
+const SECURITY_STATUSES: readonly number[] = [401, 403, 429]
+const QUIET_MS = 1000
+const lastTold = new Map<string, number>()
+
+/**
+ * Leaves a line in the log for a request that was refused for who asks or how often: which route and why, never who. At most one a
+ * second of a kind, so that a flood does not fill the disk.
+ */
+export function logRefusal(
+  log: Log,
+  { method, routeOptions }: FastifyRequest,
+  { status, code }: Refusal,
+): void {
+  if (!SECURITY_STATUSES.includes(status)) return
+  const route = `${method} ${routeOptions.url ?? 'unknown'}`
+  const kind = `${route} ${code}`
+  const now = Date.now()
+  if (now - (lastTold.get(kind) ?? 0) < QUIET_MS) return
+  lastTold.set(kind, now)
+  log.info({ event: 'refusal', route, status, code }, 'A request was refused.')
+}
