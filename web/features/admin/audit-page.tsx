@@ -32,22 +32,30 @@ export function AuditPage() {
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
     <Table
-      heads={['When (UTC)', 'Who', 'What', 'On', 'Order', 'Why', 'More']}
+      heads={['When (UTC)', 'Who', 'What', 'Why']}
+      wraps
       empty="Nothing was done yet."
       rows={entries.map((entry) => ({
         key: entry.id,
         cells: [
           <Moment key="at" at={entry.at} />,
           entry.operator,
-          entry.action.replaceAll('_', ' '),
-          `${entry.subject} ${entry.subjectId.slice(0, 8)}`,
-          <OrderLink key="order" id={entry.orderId} />,
+          <What key="what" entry={entry} />,
           entry.reason,
-          Object.entries(entry.details)
-            .map(([name, value]) => `${name} ${value}`)
-            .join(', '),
         ],
       }))}
     />
+  )
+}
+
+function What({ entry: { action, subject, subjectId, orderId, details } }: { entry: AuditEntry }) {
+  const more = Object.entries(details).map(([name, value]) => `, ${name} ${value}`)
+  return (
+    <>
+      {action.replaceAll('_', ' ')}: {subject} {subjectId.slice(0, 8)}
+      {more}
+      {orderId && subject !== 'order' && ', order '}
+      {orderId && subject !== 'order' && <OrderLink id={orderId} />}
+    </>
   )
 }

@@ -11,6 +11,7 @@ export function LettersPage() {
         {({ letters }) => (
           <Table
             heads={['Written', 'What', 'To']}
+            wraps
             empty="All letters were sent."
             rows={letters.map(({ id, kind, recipient, createdAt }) => ({
               key: id,

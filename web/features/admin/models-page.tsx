@@ -15,6 +15,7 @@ export function ModelsPage() {
             <Section title="Use">
               <Table
                 heads={['For', 'Provider', 'Outcome', 'Calls', 'Cost']}
+                wraps
                 empty="No model was asked."
                 rows={use.map(({ purpose, provider, outcome, count, costMicros }) => ({
                   key: `${purpose} ${provider} ${outcome}`,
@@ -25,6 +26,7 @@ export function ModelsPage() {
             <Section title="Refusals">
               <Table
                 heads={['When', 'Order', 'Provider', 'Model']}
+                wraps
                 empty="No model refused."
                 rows={refusals.map(({ id, at, orderId, provider, model }) => ({
                   key: id,

@@ -100,6 +100,7 @@ function Events({ events }: { events: OrderStory['events'] }) {
     <Section title="Story">
       <Table
         heads={['When (UTC)', 'What', 'Of', 'More']}
+        wraps
         empty="Nothing happened."
         rows={events.map((event, i) => ({
           key: `${event.at} ${event.area} ${event.what} ${event.id} ${i}`,

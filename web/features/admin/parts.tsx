@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
 export function Heading({ children }: { children: ReactNode }) {
@@ -35,10 +36,12 @@ type TableProps = {
   heads: readonly string[]
   empty: string
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Breaks words rather than scroll: nothing in it takes the focus, so a keyboard could not scroll it. */
+  wraps?: boolean
 }
 
 /** Scrolls sideways by itself where it is wider than the screen. */
-export function Table({ heads, empty, rows }: TableProps) {
+export function Table({ heads, empty, rows, wraps = false }: TableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>
   return (
     <div className="overflow-x-auto border border-line bg-sheet">
@@ -46,7 +49,11 @@ export function Table({ heads, empty, rows }: TableProps) {
         <thead>
           <tr className="border-line border-b text-soft">
             {heads.map((head) => (
-              <th key={head} scope="col" className="whitespace-nowrap px-3 py-2 font-semibold">
+              <th
+                key={head}
+                scope="col"
+                className={classes('px-3 py-2 font-semibold', !wraps && 'whitespace-nowrap')}
+              >
                 {head}
               </th>
             ))}
@@ -56,7 +63,10 @@ export function Table({ heads, empty, rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-line border-b align-top last:border-b-0">
               {cells.map((cell, i) => (
-                <td key={heads[i]} className="money px-3 py-2">
+                <td
+                  key={heads[i]}
+                  className={classes('money px-3 py-2', wraps && 'wrap-anywhere **:whitespace-normal')}
+                >
                   {cell}
                 </td>
               ))}

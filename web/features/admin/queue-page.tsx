@@ -16,6 +16,7 @@ export function QueuePage() {
             <Section title="Lengths">
               <Table
                 heads={['Queue', 'Waiting', 'Running', 'Failed', 'Oldest waits']}
+                wraps
                 empty="No job was ever there."
                 rows={queues.map(({ name, waiting, active, failed: lost, oldestSeconds }) => ({
                   key: name,

@@ -13,6 +13,7 @@ export function ShopPage() {
             <Section title="Settings">
               <Table
                 heads={['Setting', 'Value']}
+                wraps
                 empty="No setting."
                 rows={settings.map(({ name, value }) => ({ key: name, cells: [name, value] }))}
               />
@@ -20,6 +21,7 @@ export function ShopPage() {
             <Section title="Claims">
               <Table
                 heads={['Claim', 'On pages']}
+                wraps
                 empty="No claim."
                 rows={claims.map(({ id, shown }) => ({ key: id, cells: [id, shown ? 'shown' : 'left out'] }))}
               />

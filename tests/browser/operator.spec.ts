@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from '#tests/factories/operator.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { askForLink, linkFor, signIn } from './account.ts'
+import { finishedOrder } from './finished-order.ts'
+import { invite } from './operator.ts'
+import { expect, test } from './story.ts'
+
+const REASON = 'The picture shows half of the drawing'
+
+/** Signs an invited operator in by the link in the mail, and enters a code. */
+async function enter(page: Page, email: string): Promise<void> {
+  const key = await invite(email)
+  await page.goto('/auth')
+  await askForLink(page, email)
+  await page.goto(await linkFor(page, email))
+  await expect(page.getByRole('heading', { name: 'Successfully Verified!' })).toBeVisible()
+  expect((await page.goto('/admin'))?.status()).toBe(200)
+  await page.getByLabel('Code of your authenticator app').fill(codeOf(key))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Today (UTC)' })).toBeVisible()
+}
+
+async function give(page: Page, button: string, reason = REASON): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why?').fill(reason)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an operator finds an order by its address, refunds it, and reads that in the audit log', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+}) => {
+  test.slow()
+  const { id } = await finishedOrder(anotherBrowser, baseURL ?? '')
+  await enter(page, 'operator-refunds@example.com')
+  await page.keyboard.press('/')
+  await page.keyboard.type('anna@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Found for' })).toBeVisible()
+  expect(page.url()).not.toContain('anna')
+  await page
+    .getByRole('link', { name: id.slice(0, 8) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: `Order ${id.slice(0, 8)}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await give(page, 'Refund')
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'refund asked' })).toBeVisible()
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  const entry = page.getByRole('row').filter({ hasText: REASON })
+  await expect(entry).toContainText('operator-refunds@example.com')
+  await expect(entry).toContainText('refund')
+})
+
+test('an operator sees pictures blurred until they say why, and every place fits a phone and is accessible', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+}) => {
+  test.slow()
+  const { id } = await finishedOrder(anotherBrowser, baseURL ?? '')
+  await enter(page, 'operator-looks@example.com')
+  for (const place of [
+    '',
+    'messages',
+    'queue',
+    'letters',
+    'money',
+    'models',
+    'shop',
+    'audit',
+    `orders/${id}`,
+  ])
+    await test.step(`/admin/${place}`, async () => {
+      await page.goto(`/admin/${place}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status')).toBeHidden()
+      await expectNoSidewaysScroll(page)
+      await expectNobodyKeptOut(page)
+    })
+  await expect(page.getByAltText('Drawing 1')).toBeHidden()
+  await page.getByRole('button', { name: 'Show pictures' }).click()
+  await give(page, 'Show pictures', 'The parent asks what went wrong')
+  await expect(page.getByAltText('Drawing 1')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'operator reveal' })).toBeVisible()
+})
+
+test('a parent who is signed in finds nothing at /admin, and loads nothing of it anywhere else', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await signIn(page, 'curious-parent@example.com')
+  expect(loaded.filter((url) => /admin/.test(url))).toEqual([])
+  for (const address of ['/admin', '/admin/audit']) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  }
+})
