@@ -65,6 +65,7 @@ export default defineConfig({
             'tests/broadcast-channel.ts',
             'web/messages/speak-english.ts',
             'web/requirements/shelf.ts',
+            'web/requirements/permitted.ts',
             'web/requirements/patience.ts',
           ],
           environment: 'happy-dom',

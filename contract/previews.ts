@@ -29,7 +29,7 @@ export const createPreview = call({
   },
   reply: Preview,
   status: 201,
-  refuses: [413, 415, 422, 503],
+  refuses: [409, 413, 415, 422, 503],
 })
 
 export const createThumbnail = call({
@@ -38,7 +38,7 @@ export const createThumbnail = call({
   summary: 'A small upright JPEG of a picture that the browser cannot show itself. Nothing is kept',
   multipart: { image: 'the picture' },
   reply: z.any().meta({ description: 'A JPEG, long side at most 1600 px' }),
-  refuses: [413, 415, 422, 503],
+  refuses: [409, 413, 415, 422, 503],
 })
 
 /** Where the sheet of paper lies in a picture. */
@@ -51,5 +51,5 @@ export const findSheet = call({
   summary: 'Finds the sheet of paper in a picture. Nothing is kept',
   multipart: { image: 'the picture' },
   reply: FoundSheet,
-  refuses: [413, 415, 422, 503],
+  refuses: [409, 413, 415, 422, 503],
 })

@@ -70,6 +70,10 @@ export const refusals = {
     409,
     'Please confirm that we should start right away. Until then, nothing is drawn and you can get a full refund.',
   ],
+  permission_required: [
+    409,
+    'Please confirm first that you are the child’s parent or have a parent’s permission.',
+  ],
   plan_paused: [
     409,
     'You withdrew from a plan that you had used. You can start another plan 90 days later, and buy packs any time.',

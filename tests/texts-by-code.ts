@@ -1,5 +1,6 @@
 import { claims } from '#contract/claims.ts'
 import { fieldFaults } from '#contract/field-faults.ts'
+import { permissions } from '#contract/permission.ts'
 import { bundleTypes, nameOf, packs, plans } from '#contract/plans.ts'
 import { hints, refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
@@ -9,6 +10,7 @@ import { consents } from '#contract/withdrawal.ts'
 export const englishByCode = {
   claims: mapped(claims, ({ text }) => text),
   consents,
+  permissions,
   fieldFaults,
   hints,
   names: Object.fromEntries(bundleTypes.map((bundle) => [bundle, nameOf(bundle)])),

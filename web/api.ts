@@ -4,6 +4,7 @@ import { type Call, pathOf } from '#contract/call.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { hintText, refusalText } from './messages/by-code/refusals.ts'
 import { site } from './messages/site.ts'
+import { permissionHeaders } from './permission.ts'
 import { accessToken, endSession, renewSession, renewWhenOld } from './session.ts'
 
 type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] extends z.ZodType
@@ -63,9 +64,13 @@ export function readReply<C extends Call>(text: string): z.output<C['reply']> {
 }
 
 /** Who asks, and a random id by which the server's log tells this call from others; over plain http the server makes one. */
-export function callHeaders(): Record<string, string> {
+export function callHeaders(form?: FormData): Record<string, string> {
   const token = accessToken()
-  return { 'x-request-id': crypto.randomUUID?.() ?? '', ...(token && { authorization: `Bearer ${token}` }) }
+  return {
+    'x-request-id': crypto.randomUUID?.() ?? '',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(form && permissionHeaders()),
+  }
 }
 
 type Loose = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
@@ -82,7 +87,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
   const reply = await fetch(addressOf(call, input), {
     method: call.method,
     credentials: 'include',
-    headers: { ...callHeaders(), ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...callHeaders(input.form), ...(json ? { 'content-type': 'application/json' } : {}) },
     body: input.form ?? json ?? null,
     signal: input.signal ?? null,
     keepalive: call.path === refreshSession.path,

@@ -10,7 +10,7 @@ export function upload<C extends Call>(call: C, input: Input<C> & Upload): Promi
     const http = new XMLHttpRequest()
     http.open(call.method, addressOf(call, input))
     http.withCredentials = true
-    for (const [name, value] of Object.entries(callHeaders())) http.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(callHeaders(input.form))) http.setRequestHeader(name, value)
     http.upload.onprogress = ({ loaded, total }) => input.onProgress(total ? loaded / total : 0)
     http.onerror = () => reject(unreachable())
     http.onabort = () => reject(new DOMException('Aborted', 'AbortError'))

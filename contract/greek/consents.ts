@@ -1,3 +1,4 @@
+import type { PermissionVersion } from '../permission.ts'
 import type { ConsentVersion } from '../withdrawal.ts'
 
 /** The texts of `withdrawal.ts` in Greek, by the same versions: neither is changed once somebody agreed to it. */
@@ -6,4 +7,10 @@ export const greekConsents: Record<ConsentVersion, string> = {
     'Ξεκινήστε αμέσως, πριν περάσουν οι 14 ημέρες μέσα στις οποίες μπορώ να υπαναχωρήσω. Γνωρίζω ότι χάνω το δικαίωμα υπαναχώρησης μόλις παραδοθούν όλα όσα αγόρασα.',
   '2026-11-22':
     'Ξεκινήστε αμέσως, πριν περάσουν οι 14 ημέρες μέσα στις οποίες μπορώ να υπαναχωρήσω. Γνωρίζω ότι, αν υπαναχωρήσω, πληρώνω ό,τι έγινε ως τότε, και ότι το δικαίωμα υπαναχώρησης λήγει μόλις παραδοθούν όλα όσα αγόρασα.',
+}
+
+/** The texts of `permission.ts` in Greek, likewise. */
+export const greekPermissions: Record<PermissionVersion, string> = {
+  '2026-11-23':
+    'Είμαι γονέας ή κηδεμόνας του παιδιού που έκανε αυτή τη ζωγραφιά ή έχω την άδεια γονέα του για να την ανεβάσω εδώ.',
 }

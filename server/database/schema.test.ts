@@ -8,6 +8,7 @@ import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { DisputeStatus, Gateway, PaymentStatus } from '#contract/payments.ts'
+import { permissionVersions } from '#contract/permission.ts'
 import { BundleType, PlanId } from '#contract/plans.ts'
 import { ReportStatus } from '#contract/reports.ts'
 import { Interval } from '#contract/subscriptions.ts'
@@ -30,6 +31,7 @@ const closedSets: Record<string, readonly string[]> = {
   language: Language.options,
   order_status: OrderStatus.options,
   payment_status: PaymentStatus.options,
+  permission_version: permissionVersions,
   plan_id: PlanId.options,
   report_status: ReportStatus.options,
   style: Style.options,

@@ -11,6 +11,7 @@ import {
   uploadImages,
 } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
+import type { PermissionVersion } from '#contract/permission.ts'
 import { imageLimit } from '#contract/plans.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireOwnImage } from '../features/images/access.ts'
@@ -29,6 +30,7 @@ import { uploadQuota } from '../features/images/upload-quota.ts'
 import { findUpscale } from '../features/images/upscales.ts'
 import { viewImage } from '../features/images/view.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
+import { notePermission, requirePermission } from '../features/orders/permission.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { findEndOfOrder } from '../features/payments/ended.ts'
 import { drawingKeys } from '../files/shown.ts'
@@ -54,6 +56,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
     const unpaid = order.status === 'pending'
     const ended = unpaid ? undefined : await findEndOfOrder(db, order.id)
     if (ended) throw new Refusal(ended)
+    const permission = requirePermission(request)
     if (unpaid) await quota.requireRoom(request)
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {
@@ -64,7 +67,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
         const workingKey = await takeIn(services, received.files[i], i)
         stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
       }
-      await storeDrawings(services, order.id, stored)
+      await storeDrawings(services, order.id, stored, permission)
       const ids = told.map((what) => what.uploadId)
       return (await listUploaded(db, order.id, ids)).map(own)
     })
@@ -107,6 +110,8 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, replaceDrawing, { max: 60 }, async ({ params, request }) => {
     const caller = await callerOf(services, request)
     const { image } = await requireOwnImage(db, params.id, caller)
+    const permission = requirePermission(request)
+    if (permission) await notePermission(db, image.orderId, permission)
     return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
       const told = readOne(received)
       if (!isReplaceable(image) && image.uploadId !== told.uploadId) throw new Refusal('wrong_state')
@@ -160,10 +165,16 @@ function roomIn({ bundleType, status }: OrderRow): number {
 }
 
 /** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
-async function storeDrawings({ db }: Services, orderId: string, drawings: NewImage[]): Promise<void> {
+async function storeDrawings(
+  { db }: Services,
+  orderId: string,
+  drawings: NewImage[],
+  permission: PermissionVersion | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !takesDrawings(order.status)) throw new Refusal('wrong_state')
+    if (permission) await notePermission(tx, orderId, permission)
     for (const drawing of drawings) {
       const added = await insertImage(tx, drawing)
       if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))

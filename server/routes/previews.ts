@@ -6,6 +6,7 @@ import { createPreview, createThumbnail, findSheet } from '#contract/previews.ts
 import { retention } from '#contract/retention.ts'
 import { CornersField } from '../features/images/corners.ts'
 import { ForcedField } from '../features/images/upload.ts'
+import { requirePermission } from '../features/orders/permission.ts'
 import { previewQuota } from '../features/previews/preview-quota.ts'
 import { insertPreview } from '../features/previews/store.ts'
 import { readingKeyOf, readingOf } from '../features/readings/reading-of.ts'
@@ -34,6 +35,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const context = readField(received, 'context', ContextPrompt) ?? ''
       const corners = readField(received, 'corners', CornersField)
       const forced = readField(received, 'forced', ForcedField)
+      requirePermission(request)
       await quota.previews.take(request)
       const upload = { drawing: await pictures.intake(file.fd), corners }
       const reading = () => readingOf(services, upload)
@@ -59,6 +61,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   serve(app, createThumbnail, { max: 120 }, async ({ request, reply }) =>
     receive(request, one, async (received) => {
       const file = onlyFile(received)
+      requirePermission(request)
       await quota.thumbnails.take(request)
       const picture = await pictures.thumbnail(file.fd)
       return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(picture))
@@ -68,6 +71,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   serve(app, findSheet, { max: 90 }, async ({ request }) =>
     receive(request, one, async (received) => {
       const file = onlyFile(received)
+      requirePermission(request)
       await quota.sheets.take(request)
       return pictures.findSheet(file.fd)
     }),

@@ -3,6 +3,7 @@ import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
 import type { Artist, ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { PermissionVersion } from '#contract/permission.ts'
 import type { BundleType } from '#contract/plans.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { ReportStatus } from '#contract/reports.ts'
@@ -26,6 +27,8 @@ export const orders = pgTable('orders', {
   picturesDeletedAt: time('pictures_deleted_at').notNull(),
   artist: text('artist').$type<Artist>(),
   receivers: text('receivers').array(),
+  permissionVersion: text('permission_version').$type<PermissionVersion>(),
+  permittedAt: time('permitted_at'),
   deletedAt: time('deleted_at'),
 })
 

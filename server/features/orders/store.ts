@@ -248,15 +248,6 @@ export async function deleteEmptyOrders(tx: Query): Promise<void> {
   await tx.delete(orders).where(and(over, sql`not ${hasMoney}`))
 }
 
-/** Takes the person out of an order; its row stays for a payment's sake. */
-export async function forgetOrder(tx: Query, id: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ deletedAt: sql`now()`, email: null, childName: '', childAge: null, artist: null, receivers: null })
-    .where(alive(id))
-  await tx.delete(orderBrowsers).where(eq(orderBrowsers.orderId, id))
-}
-
 export async function listAccountOrders(tx: Query, accountId: string): Promise<OrderRow[]> {
   return tx
     .select()

@@ -5,11 +5,13 @@ import type { OrderImage } from '#contract/images.ts'
 import { ApiError } from '../../api.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
+import { givePermission } from '../../permission.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CornerEditor } from '../corners/corner-editor.tsx'
+import { PermissionLine } from '../permission/permission-line.tsx'
 import { type Photo, usePhoto } from './open-photo.ts'
 import { Opening } from './opening.tsx'
 import { useSendPhoto } from './send-photo.ts'
@@ -41,6 +43,7 @@ export default function PhotoForm({ image, file, onSending, onOther, onSent }: P
       </div>
     )
   const begin = () => {
+    givePermission()
     onSending(true)
     send({ file: photo.file, corners }, { onError: leave(() => {}) })
   }
@@ -56,6 +59,7 @@ export default function PhotoForm({ image, file, onSending, onOther, onSent }: P
               {problem.message} {problem instanceof ApiError && problem.body.hint}
             </p>
           )}
+          <PermissionLine />
           <Button size="large" onClick={begin}>
             {problem ? t.again : t.send}
           </Button>

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { createThumbnail } from '#contract/previews.ts'
 import { refusals } from '#contract/refusals.ts'
 import { ApiError, sendForFile } from '../../api.ts'
+import { requirePermission } from './require-permission.ts'
 import { smallerOf } from './smaller.ts'
 
 const longSide = 1600
@@ -68,6 +69,7 @@ async function shrink(bitmap: ImageBitmap): Promise<Blob> {
 }
 
 async function askServer(file: Blob): Promise<Blob> {
+  requirePermission()
   const form = new FormData()
   form.append('image', file)
   try {

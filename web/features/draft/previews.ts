@@ -8,6 +8,7 @@ import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { changeDrawing, type Draft } from './draft.ts'
+import { requirePermission } from './require-permission.ts'
 import { findDrawing, openedFile, type PreviewWork, setDraft, setWork } from './table.ts'
 
 const inTurn = pLimit(2)
@@ -58,6 +59,7 @@ async function requestPreview(
   const file = await openedFile(id)
   const drawing = findDrawing(id)
   if (!drawing || !file || signal.aborted) return
+  requirePermission()
   const form = new FormData()
   form.append('style', drawing.style)
   form.append('context', drawing.context)

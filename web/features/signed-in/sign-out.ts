@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { logout } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { paths } from '../../paths.ts'
+import { forgetPermission } from '../../permission.ts'
 import { queryClient } from '../../queries.ts'
 import { forgetSession, refreshToken } from '../../session.ts'
 import { restDelivery } from '../draft/delivery.ts'
@@ -14,6 +15,7 @@ import { takeReturn } from '../session/return-path.ts'
 /** Leaves nothing of the account in this browser; drawings that were not ordered yet stay on the table. */
 export async function leaveAccount(): Promise<void> {
   forgetSession()
+  forgetPermission()
   orderMemory.forget()
   awaitedEmail.forget()
   takeReturn()

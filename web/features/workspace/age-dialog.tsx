@@ -3,12 +3,14 @@ import { ChildAge } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { givePermission } from '../../permission.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { recordDraft } from '../draft/table.ts'
+import { PermissionLine } from '../permission/permission-line.tsx'
 
 const t = workspace.age
 const Age = z.object({ age: ChildAge })
@@ -35,6 +37,7 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
     } catch {
       return showToast({ ...workspace.toasts.ageFailed, tone: 'bad' })
     }
+    givePermission()
     onSaved()
   }
 
@@ -52,6 +55,7 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
         {...form.field('age', { valueAsNumber: true })}
       />
       <DialogActions>
+        <PermissionLine />
         <Button type="submit" size="large" disabled={saving}>
           {saving ? t.saving : t.submit}
         </Button>

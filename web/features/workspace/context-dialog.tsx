@@ -3,6 +3,7 @@ import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { givePermission } from '../../permission.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import type { Drawing } from '../draft/draft.ts'
 import { answer, leaveUnanswered } from '../draft/drawings.ts'
 import type { Work } from '../draft/table.ts'
 import { Thumbnail } from '../draft/thumbnail.tsx'
+import { PermissionLine } from '../permission/permission-line.tsx'
 import { StyleChoice } from '../pictures/style-choice.tsx'
 
 const t = workspace.context
@@ -45,6 +47,7 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
   const [same, setSame] = useState(false)
 
   function submit(): void {
+    givePermission()
     answer(drawing.id, style, context.trim())
     if (same) for (const { id } of others) answer(id, style, '')
   }
@@ -86,6 +89,7 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
         </label>
       )}
       <DialogActions>
+        <PermissionLine />
         <Button type="submit" size="large">
           {t.submit({ style: site.styles[style] })}
         </Button>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { BundleType } from '#contract/plans.ts'
 import { workspace as t } from '../../messages/workspace.ts'
+import { givePermission } from '../../permission.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -17,6 +18,12 @@ import { Hanging } from './parts.ts'
 import { UploadZone } from './upload-zone.tsx'
 
 const choose = (bundle: BundleType) => setDraft((draft) => ({ ...draft, bundle }))
+
+/** Where there is a drawing, the line beside the button says what is confirmed with it. */
+function proceed(drawings: number): void {
+  if (drawings > 0) givePermission()
+  void beginCheckout()
+}
 
 /** The table: drawings go up, styles are chosen, the order is made. */
 export function CreateView() {
@@ -50,7 +57,7 @@ export function CreateView() {
           selected={bundleOf(draft)}
           images={count}
           onSelect={choose}
-          onProceed={() => void beginCheckout()}
+          onProceed={() => proceed(count)}
         />
       )}
     </div>

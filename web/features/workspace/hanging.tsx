@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { onPermitted } from '../../permission.ts'
 import { useStore } from '../../store.ts'
 import { checkoutStep, continueCheckout, leaveCheckout } from '../checkout/checkout.ts'
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
 import { unasked, usable } from '../draft/draft.ts'
+import { reopenDrawings } from '../draft/drawings.ts'
 import { table } from '../draft/table.ts'
 import { ReportChoice } from '../report/report-choice.tsx'
 import { AgeDialog } from './age-dialog.tsx'
@@ -14,6 +16,7 @@ import { Gallery } from './gallery.tsx'
 export default function Hanging({ next }: { next: ReactNode }) {
   const { draft, work } = useStore(table)
   const [editingAge, setEditingAge] = useState(false)
+  useEffect(() => onPermitted(reopenDrawings), [])
   return (
     <>
       {draft.drawings.length > 0 && (

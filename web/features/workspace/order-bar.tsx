@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import type { DraftOrder } from '../draft/draft.ts'
+import { PermissionLine } from '../permission/permission-line.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { overLimit, summaryOf } from '../pricing/selection.ts'
 import { Receivers } from '../site/artist.tsx'
@@ -35,6 +36,7 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
         <div className="grid gap-2 sm:flex-1">
           {!covered && <Choice {...choice} onOpen={() => setOpen(true)} />}
           <CreditsNote user={user} images={images} />
+          {images > 0 && <PermissionLine />}
           {covered && <Receivers order={order} />}
         </div>
         {images > 0 && (

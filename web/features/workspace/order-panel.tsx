@@ -6,6 +6,7 @@ import { CreditsNote } from '../accounts/credits-note.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { reusableOrder } from '../draft/draft.ts'
 import { table } from '../draft/table.ts'
+import { PermissionLine } from '../permission/permission-line.tsx'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit } from '../pricing/selection.ts'
 import { covers, useSignedInUser } from '../session/credits.ts'
@@ -38,6 +39,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <h2 id="choose-plan" className="mb-2 text-2xl">
             {covered ? account.credits.heading : t.heading}
           </h2>
+          {images > 0 && <PermissionLine className="mb-3 text-soft" />}
           {covered ? (
             <div className="grid gap-3 pt-1">
               <CreditsNote user={user} images={images} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { givePermission } from '../../permission.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -11,6 +12,7 @@ import type { Drawing } from '../draft/draft.ts'
 import { forceDrawing, takeAnother } from '../draft/drawings.ts'
 import { drawPreview } from '../draft/previews.ts'
 import type { PreviewWork } from '../draft/table.ts'
+import { PermissionLine } from '../permission/permission-line.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 
 const t = workspace.preview
@@ -38,14 +40,17 @@ export function PreviewStatus({ drawing, work }: PreviewPaneProps) {
 }
 
 function Ask({ drawing, children }: { drawing: Drawing; children: string }) {
+  const draw = () => {
+    givePermission()
+    void drawPreview(drawing.id)
+  }
   return (
-    <button
-      type="button"
-      className="min-h-11 underline underline-offset-4"
-      onClick={() => drawPreview(drawing.id)}
-    >
-      {children}
-    </button>
+    <>
+      <PermissionLine className="" />
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={draw}>
+        {children}
+      </button>
+    </>
   )
 }
 

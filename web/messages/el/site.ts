@@ -55,6 +55,7 @@ export const site: Wording<typeof english> = {
     disney: 'Φωτεινό, στρογγυλεμένο και ηλιόλουστο, σαν σκηνή από ταινία κινουμένων σχεδίων.',
     futuristic: 'Σχεδιασμένο με φως, σαν νέον σε σκοτεινό δωμάτιο.',
   },
+  permission: 'Με αυτό το κουμπί επιβεβαιώνω: «{text}»',
   artist: {
     names: {
       openai: 'ένα μοντέλο εικόνας της OpenAI',

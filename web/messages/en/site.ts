@@ -54,6 +54,7 @@ export const site = {
     disney: 'Bright, rounded and sunny, like a scene from an animated film.',
     futuristic: 'Drawn in light, like neon in a dark room.',
   } satisfies Record<Style, string>,
+  permission: 'With this button I confirm: “{text}”',
   artist: {
     names: {
       openai: 'an OpenAI image model',

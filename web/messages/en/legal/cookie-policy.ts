@@ -27,6 +27,11 @@ export const cookiePolicy = {
             'Your email address and the page to return to',
             'Until you sign out',
           ],
+          [
+            'permission (storage)',
+            'That you confirmed being the parent or having their permission, so that we ask once',
+            'Until you sign out or clear it',
+          ],
           ['currentOrderId, customerEmail (storage)', 'The order you are working on', 'Until it is done'],
           [
             'doodlebloom-draft (database of the browser), doodlebloom-draft-kept (storage)',

@@ -11,7 +11,7 @@ const rows = {
     `The drawing is not kept. The preview, and what was measured for it, is erased after ${kept.previewHours} hours`,
   ],
   unpaidOrders: [
-    'An order that is not paid: drawings, notes, the child’s age, your email address',
+    'An order that is not paid: drawings, notes, the child’s age, your email address, and when and in which words you confirmed that you may upload them',
     'To have it ready when you come back (b)',
     `${kept.unpaidDays} days after you begin it`,
   ],

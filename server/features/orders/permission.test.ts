@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { currentPermission, permissionHeader } from '#contract/permission.ts'
+import type { Problem } from '#contract/refusals.ts'
+import { orders } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { startTestApp } from '#tests/factories/app.ts'
+import { shared } from '#tests/factories/shared-app.ts'
+
+const shop = shared(startTestApp)
+
+async function formOf(part: string): Promise<FormData> {
+  const form = new FormData()
+  form.append(part, new Blob([new Uint8Array(await drawingJpeg('cat', 200))], { type: 'image/jpeg' }))
+  return form
+}
+
+const confirming = (version: string) => ({ [permissionHeader]: version })
+
+async function rowOf(id: string) {
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, id))
+  return row && { version: row.permissionVersion, at: row.permittedAt }
+}
+
+test('a page that sends a drawing without the parent’s word, or by an older text, is refused everywhere', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order()
+  const places = [
+    ['/api/previews', 'image'],
+    ['/api/thumbnails', 'image'],
+    ['/api/sheets', 'image'],
+    [`/api/orders/${id}/images`, 'images'],
+  ] as const
+  for (const [path, part] of places)
+    for (const version of ['none', '2020-01-01']) {
+      const reply = await parent.send<Problem>('POST', path, await formOf(part), confirming(version))
+      expect([path, reply.status, reply.body.code]).toEqual([path, 409, 'permission_required'])
+    }
+  expect(await rowOf(id)).toEqual({ version: null, at: null })
+})
+
+test('an order keeps which text was confirmed and when first, and forgets it when it is deleted', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order()
+  const send = async () =>
+    parent.send('POST', `/api/orders/${id}/images`, await formOf('images'), confirming(currentPermission))
+  expect((await send()).status).toBe(201)
+  const first = await rowOf(id)
+  expect(first).toEqual({ version: currentPermission, at: expect.any(Date) })
+  expect((await send()).status).toBe(201)
+  expect(await rowOf(id)).toEqual(first)
+  await parent.send('DELETE', `/api/orders/${id}`)
+  expect(await rowOf(id)).toEqual({ version: null, at: null })
+})
+
+test('a program, which shows no page, sends drawings as specified, and nothing is noted', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order()
+  expect((await parent.post(`/api/orders/${id}/images`, await formOf('images'))).status).toBe(201)
+  expect(await rowOf(id)).toEqual({ version: null, at: null })
+})

@@ -1,0 +1,31 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { currentPermission, type PermissionVersion, permissionHeader } from '#contract/permission.ts'
+import type { Query } from '../../database/database.ts'
+import { orders } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+
+/**
+ * The text that was confirmed on the page which sends this drawing; null for a program, which shows none.
+ * Throws Refusal permission_required when a page sends it without the parent's word, or by an older text.
+ */
+export function requirePermission({ headers }: FastifyRequest): PermissionVersion | null {
+  const confirmed = headers[permissionHeader]
+  if (confirmed === undefined) return null
+  if (confirmed !== currentPermission) throw new Refusal('permission_required')
+  return currentPermission
+}
+
+/** Notes that the parent confirmed this text, the first time that drawings came with it. */
+export async function notePermission(tx: Query, orderId: string, version: PermissionVersion): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ permissionVersion: version, permittedAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        isNull(orders.deletedAt),
+        sql`${orders.permissionVersion} is distinct from ${version}`,
+      ),
+    )
+}

@@ -1,0 +1,14 @@
+import { permissionText } from '../../messages/by-code/consent.ts'
+import { site } from '../../messages/site.ts'
+import { usePermitted } from '../../permission.ts'
+import { classes } from '../../ui/classes.ts'
+
+/** Beside a button that sends a drawing and calls `givePermission`: what the parent confirms with it. Nothing once it was confirmed. */
+export function PermissionLine({ className = 'text-soft' }: { className?: string }) {
+  if (usePermitted()) return null
+  return (
+    <p className={classes('text-label leading-snug', className)}>
+      {site.permission({ text: permissionText() })}
+    </p>
+  )
+}

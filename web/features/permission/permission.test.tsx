@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentPermission, permissionHeader, permissions } from '#contract/permission.ts'
+import { forgetPermission, isPermitted, permissionHeaders } from '../../permission.ts'
+import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing.ts'
+import { visit } from '../../requirements/visit.tsx'
+import { drawPreview } from '../draft/previews.ts'
+import { table, workOn } from '../draft/table.ts'
+
+const text = permissions[currentPermission]
+const shown = () => screen.queryAllByText((words) => words.includes(text))
+
+test('the first drawing is sent after the parent has confirmed beside the button of the child’s age, and asks no more', async () => {
+  forgetPermission()
+  const { server } = visit('/app', { 'POST /api/previews': null })
+  expect(shown()).toEqual([])
+  await chooseFiles({ name: 'cat.png', type: 'image/png' })
+  await fill("Child's age in years", '5')
+  const age = await dialog('How old is the artist?')
+  expect(age.getByText(`With this button I confirm: “${text}”`)).toBeTruthy()
+  expect(server.sent('POST /api/previews')).toEqual([])
+  expect(permissionHeaders()).toEqual({ [permissionHeader]: 'none' })
+  await click('Save age')
+  await dialog("We're scanning this image!")
+  expect(permissionHeaders()).toEqual({ [permissionHeader]: currentPermission })
+  expect(shown()).toEqual([])
+})
+
+test('a drawing whose question was closed is not sent; the button that asks for its preview says what it confirms', async () => {
+  forgetPermission()
+  hang(1)
+  const { server } = visit('/app', { 'POST /api/previews': null })
+  const id = table.get().draft.drawings[0]?.id ?? ''
+  await drawPreview(id)
+  expect(workOn(id).preview).toMatchObject({ step: 'failed', trouble: { message: /confirm first/ } })
+  expect(server.sent('POST /api/previews')).toEqual([])
+  expect((await screen.findAllByText((words) => words.includes(text))).length).toBeGreaterThan(0)
+  expect(isPermitted()).toBe(false)
+})
