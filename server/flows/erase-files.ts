@@ -27,12 +27,13 @@ function noteOf(erasure: ErasureRow): Buffer {
   return Buffer.from(JSON.stringify(JournalEntry.parse(note)))
 }
 
-/** Notes that nothing is left, and sends the receipt that waited for it. */
+/** Notes that nothing is left, and sends the receipt that waited for it. An account waits for its last order, which asks again. */
 async function finish({ db, queue }: Services, { id }: ErasureRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await countOpenParts(tx, id)) > 0) throw new Error('An order of this account still has files.')
+    if ((await countOpenParts(tx, id)) > 0) return
     const done = await completeErasure(tx, id)
-    const finishedAt = done?.completedAt?.toISOString()
-    if (finishedAt) await releaseEmails(tx, queue, id, { finishedAt })
+    if (!done?.completedAt) return
+    await releaseEmails(tx, queue, id, { finishedAt: done.completedAt.toISOString() })
+    if (done.partOf) await queue.enqueue(tx, 'erase-files', { keys: [], erasureId: done.partOf })
   })
 }
