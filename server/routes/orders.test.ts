@@ -171,8 +171,9 @@ test('the row of a deleted order holds nothing that it need not', async () => {
   await parent.post(`/api/orders/${id}/reports`, { childName: 'Mia' })
   await parent.send('DELETE', `/api/orders/${id}`)
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, id))
-  const { email, childName, childAge, receivers, ...kept } = row ?? {}
+  const { email, childName, childAge, receivers, permissionVersion, permittedAt, ...kept } = row ?? {}
   expect([email, childName, childAge, receivers]).toEqual([null, '', null, null])
+  expect([permissionVersion, permittedAt]).toEqual([null, null])
   expect(Object.keys(kept).sort()).toEqual([
     ...['accountId', 'artist', 'bundleType', 'compareAges', 'createdAt', 'deletedAt', 'id', 'includeReport'],
     ...['language', 'paidAt', 'picturesDeletedAt', 'status', 'totalCents'],
