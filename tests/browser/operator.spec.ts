@@ -51,7 +51,10 @@ test('an operator finds an order by its address, refunds it, and reads that in t
   await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden()
   await expect(page.getByRole('cell', { name: 'refund asked' })).toBeVisible()
   await page.getByRole('link', { name: 'Audit log' }).click()
-  const entry = page.getByRole('row').filter({ hasText: REASON })
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: REASON })
+    .filter({ hasText: id.slice(0, 8) })
   await expect(entry).toContainText('operator-refunds@example.com')
   await expect(entry).toContainText('refund')
 })
