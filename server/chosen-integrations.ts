@@ -74,7 +74,7 @@ export function openFiles({ s3, dataDir }: Settings): Files {
 }
 
 /** A mail server, files in the data folder, or nobody. */
-export function openMail({ smtpUrl, mail, mailFrom, dataDir }: Settings): Mail {
-  if (smtpUrl) return smtpMail(smtpUrl, mailFrom)
+export function openMail({ smtpUrl, mail, mailFrom, dkim, dataDir }: Settings): Mail {
+  if (smtpUrl) return smtpMail(smtpUrl, mailFrom, dkim)
   return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail
 }

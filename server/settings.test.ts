@@ -1,4 +1,9 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dkimKeys } from '#tests/factories/dkim.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const faultsOf = (environment: Record<string, string>): string => {
@@ -17,6 +22,28 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+
+const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const keys = dkimKeys()
+const dkim = (more: Record<string, string>) => ({
+  DKIM_DOMAIN: 'x.example',
+  DKIM_SELECTOR: 'shop',
+  DKIM_PRIVATE_KEY: keys.privateKey,
+  MAIL_FROM: 'Doodlebloom <hello@mail.x.example>',
+  ...more,
+})
+
+test('the key that signs e-mails is given in one line, with \\n, or in a file', async () => {
+  const { DKIM_PRIVATE_KEY, ...rest } = dkim({})
+  const file = join(await mkdtemp(join(tmpdir(), 'doodlebloom-key-')), 'key.pem')
+  await writeFile(file, DKIM_PRIVATE_KEY)
+  const signs = { domain: 'x.example', selector: 'shop', privateKey: DKIM_PRIVATE_KEY }
+  const oneLine = dkim({ DKIM_PRIVATE_KEY: DKIM_PRIVATE_KEY.replaceAll('\n', '\\n') })
+  expect(readSettings(oneLine).dkim).toEqual(signs)
+  expect(readSettings({ ...rest, DKIM_PRIVATE_KEY_FILE: file }).dkim).toEqual(signs)
+  await rm(dirname(file), { recursive: true })
+})
 
 test('the keys of Stripe make it the gateway', () => {
   expect(readSettings(stripe)).toMatchObject({
@@ -54,6 +81,16 @@ test.each([
     'COMPANY_REGISTRATION',
   ],
   [{ CLAIMS_FILE: 'no/such/file.json' }, 'CLAIMS_FILE'],
+  [{ DKIM_PRIVATE_KEY_FILE: 'no/such/file.pem' }, 'DKIM_PRIVATE_KEY_FILE'],
+  [
+    { DKIM_DOMAIN: 'x.example', DKIM_SELECTOR: 's' },
+    'DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE)',
+  ],
+  [dkim({ DKIM_PRIVATE_KEY: 'made up' }), 'DKIM_PRIVATE_KEY'],
+  [dkim({ DKIM_PRIVATE_KEY: pemOf(generateKeyPairSync('ed25519')) }), 'DKIM_PRIVATE_KEY'],
+  [dkim({ DKIM_PRIVATE_KEY: pemOf(generateKeyPairSync('rsa', { modulusLength: 768 })) }), 'DKIM_PRIVATE_KEY'],
+  [dkim({ MAIL_FROM: 'Doodlebloom <hello@y.example>' }), 'DKIM_DOMAIN'],
+  [dkim({ MAIL_FROM: 'hello@evilx.example' }), 'DKIM_DOMAIN'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY'],
   [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { brand } from '#contract/brand.ts'
 import { type DevelopmentSettings, developmentEnvironment, developmentOf } from './development-settings.ts'
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import type { S3 } from './integrations/files/s3-files.ts'
 import type { ModerationSettings } from './integrations/moderation/openai-moderation.ts'
 import type { VisionSettings } from './integrations/vision/sdk-vision.ts'
+import { type MailSettings, mailEnvironment, mailFaults, mailOf } from './mail-settings.ts'
 import { moderationEnvironment, moderationFaults, moderationOf } from './moderation-settings.ts'
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
 import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
@@ -33,9 +33,7 @@ export const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  SUPPORT_EMAIL: z.email().optional(),
+  ...mailEnvironment,
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/\.apps\.googleusercontent\.com$/, 'ends with .apps.googleusercontent.com')
@@ -51,6 +49,7 @@ export const Environment = z.object({
 
 export type Settings = PaymentSettings &
   DevelopmentSettings &
+  MailSettings &
   TelemetrySettings & {
     host: string
     port: number
@@ -70,12 +69,6 @@ export type Settings = PaymentSettings &
     vision: VisionSettings | undefined
     /** Absent: pictures are kept in the data folder. */
     s3: S3 | undefined
-    smtpUrl: string | undefined
-    /** How e-mails go out: through SMTP_URL, as files in the data folder, or not at all. */
-    mail: 'smtp' | 'outbox' | 'off'
-    mailFrom: string
-    /** Where messages from the contact page go. */
-    supportEmail: string
     googleClientId: string | undefined
     site: SiteSettings
     /** Absent: the client's address is the socket's. */
@@ -98,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const settings = toSettings(parsed.data)
   const faults = [
     ...contradictions(settings),
+    ...mailFaults(parsed.data, settings),
     ...imageFaults(parsed.data),
     ...moderationFaults(parsed.data),
     ...visionFaults(parsed.data),
@@ -126,10 +120,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     moderation: moderationOf(env),
     vision: visionOf(env),
     s3: s3Of(env),
-    smtpUrl: env.SMTP_URL,
-    mail: env.SMTP_URL ? 'smtp' : place.development ? 'outbox' : 'off',
-    mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${new URL(appUrl).hostname}>`,
-    supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(appUrl).hostname}`,
+    ...mailOf(env, appUrl, place.development !== false),
     googleClientId: env.GOOGLE_CLIENT_ID,
     site: siteOf(env),
     trustedProxies: env.TRUST_PROXY,

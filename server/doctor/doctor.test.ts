@@ -6,10 +6,13 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { dkimKeys } from '#tests/factories/dkim.ts'
 import { freePort } from '../database/free-port.ts'
 import { folderFiles } from '../integrations/files/folder-files.ts'
+import { recordOf } from '../integrations/mail/dkim.ts'
 import { readSettings } from '../settings.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkDkim } from './check-dkim.ts'
 import { checkMail, checkPayments } from './check-services.ts'
 import { checkDisk, checkStore } from './check-store.ts'
 
@@ -81,6 +84,30 @@ test('a mail server that lets us in is well, and one that does not, or is not th
   await new Promise<void>((resolve) => server.close(resolve))
   expect((await mailTo('right')).says).toMatch(/cannot be reached/)
   expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ well: false })
+})
+
+test('a DKIM record that fits is well; another or none is told with the record to publish, and DNS that is away is said', async () => {
+  const { privateKey } = dkimKeys()
+  const dkim = { domain: 'shop.example', selector: 'one', privateKey }
+  const record = recordOf(dkim)
+  const asked: string[] = []
+  const dns = (answer: string[][] | string) => async (name: string) => {
+    asked.push(name)
+    if (typeof answer === 'string') throw Object.assign(new Error(answer), { code: answer })
+    return answer
+  }
+  // Long records come in parts.
+  const parts = [record.slice(0, 200), record.slice(200)]
+  expect(await checkDkim(dkim, dns([['v=spf1 -all'], parts]))).toMatchObject({ well: true })
+  expect(asked).toEqual(['one._domainkey.shop.example'])
+  const other = recordOf({ ...dkim, privateKey: dkimKeys().privateKey })
+  for (const answer of [[[other]], 'ENOTFOUND', 'ENODATA'])
+    expect(await checkDkim(dkim, dns(answer))).toMatchObject({
+      well: false,
+      says: expect.stringContaining(record),
+    })
+  expect((await checkDkim(dkim, dns('ECONNREFUSED'))).says).toMatch(/was not compared.*ECONNREFUSED/)
+  expect(await checkDkim(undefined)).toMatchObject({ well: true })
 })
 
 test('Stripe that takes our key is well; one that does not, or cannot be reached, is told', async () => {

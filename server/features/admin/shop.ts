@@ -31,6 +31,8 @@ function tell(settings: Settings): Record<string, string | number | boolean> {
     SMTP_URL: isSet(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,
     SUPPORT_EMAIL: settings.supportEmail,
+    DKIM_DOMAIN: settings.dkim?.domain ?? 'not set',
+    DKIM_PRIVATE_KEY: isSet(settings.dkim),
     GOOGLE_CLIENT_ID: isSet(settings.googleClientId),
     IMAGE_PROVIDER: images.providers.map(({ name }) => name).join(', ') || 'the studio alone',
     IMAGE_MONTHLY_BUDGET: dollars(images.budgetMicros),

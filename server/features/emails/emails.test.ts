@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { emails } from '#server/database/schema.ts'
@@ -13,6 +10,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
+import { startMailServer } from '#tests/factories/mail-server.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
@@ -21,40 +19,23 @@ import { sendEmail } from './jobs.ts'
 import { writeEmail } from './store.ts'
 
 let shop: TestApp
-let server: SMTPServer | undefined
+let server: Awaited<ReturnType<typeof startMailServer>> | undefined
 afterEach(async () => {
   await shop.close()
-  if (server) await new Promise<void>((resolve) => server?.close(() => resolve()))
+  await server?.close()
   server = undefined
 })
 
-async function startMailServer(refuseFirst = 0) {
-  const received: Email[] = []
-  let refused = 0
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refused++ < refuseFirst) return done(new Error('Try again later'))
-        void PostalMime.parse(Buffer.concat(chunks))
-          .then((email) => received.push(email))
-          .then(() => done())
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+async function openMailServer(refuseFirst = 0) {
+  server = await startMailServer(refuseFirst)
+  return server
 }
 
 const givenFinishedOrder = async (parent: Parent): Promise<Order> =>
   parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { email: 'anna@example.com' })
 
 test('a parent who gave an address gets a receipt and e-mails when the artwork and the report are ready, each once', async () => {
-  const { received, url } = await startMailServer()
+  const { received, url } = await openMailServer()
   shop = await startTestApp({
     worker: true,
     parts: { artwork: quickArtist() },
@@ -76,7 +57,7 @@ test('a parent who gave an address gets a receipt and e-mails when the artwork a
 })
 
 test("the e-mail's link lets a browser on another device change the order", async () => {
-  const { received, url } = await startMailServer()
+  const { received, url } = await openMailServer()
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() }, settings: { SMTP_URL: url } })
   const order = await givenFinishedOrder(shop.parent())
   const ready = await until(async () => received.find(({ subject }) => subject === 'Your artwork is ready'))
@@ -89,7 +70,7 @@ test("the e-mail's link lets a browser on another device change the order", asyn
 })
 
 test('an e-mail that the mail server did not take at first arrives all the same, once', async () => {
-  const { received, url } = await startMailServer(1)
+  const { received, url } = await openMailServer(1)
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
   const content = { orderId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', pictures: 2 }
@@ -156,7 +137,7 @@ test('without a mail server each e-mail is a file that a mail program opens', as
 })
 
 test('every e-mail arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
-  const { received, url } = await startMailServer()
+  const { received, url } = await openMailServer()
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
   await db.transaction(async (tx) => {

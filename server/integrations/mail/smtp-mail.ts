@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { type Dkim, signingBy } from './dkim.ts'
 import type { Mail } from './mail.ts'
 import { asMessage } from './message.ts'
 
@@ -6,8 +7,14 @@ const CONNECTION_MS = 10_000
 const ANSWER_MS = 30_000
 
 /** Sends e-mails through a mail server, `smtp://user:password@host:port` or `smtps://…`. */
-export function smtpMail(url: string, from: string): Mail {
-  const options = { url, pool: true, connectionTimeout: CONNECTION_MS, socketTimeout: ANSWER_MS }
+export function smtpMail(url: string, from: string, dkim?: Dkim): Mail {
+  const options = {
+    url,
+    pool: true,
+    connectionTimeout: CONNECTION_MS,
+    socketTimeout: ANSWER_MS,
+    ...(dkim && { dkim: signingBy(dkim) }),
+  }
   const transport = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(email) {

@@ -1,0 +1,31 @@
+import { createPublicKey } from 'node:crypto'
+
+/** What e-mails are signed with (RFC 6376). `privateKey` is an RSA key in PEM form. */
+export type Dkim = { domain: string; selector: string; privateKey: string }
+
+/** RFC 8058 wants the two of List-Unsubscribe signed. Date and Message-ID are not: Amazon SES writes its own. */
+const SIGNED =
+  'From:Reply-To:Subject:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** The keys as nodemailer takes them. */
+export const signingBy = ({ domain, selector, privateKey }: Dkim) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED,
+})
+
+/** Where receivers look for the public key. */
+export const recordName = ({ domain, selector }: Dkim): string => `${selector}._domainkey.${domain}`
+
+/** The TXT record that receivers need. */
+export const recordOf = (dkim: Dkim): string => `v=DKIM1; k=rsa; p=${publicKeyOf(dkim)}`
+
+/** True when a published record holds our public key. */
+export function recordFits(dkim: Dkim, record: string): boolean {
+  const key = /(?:^|;)\s*p\s*=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '')
+  return key === publicKeyOf(dkim)
+}
+
+const publicKeyOf = ({ privateKey }: Dkim): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dkimKeys, verifiedSignature } from '#tests/factories/dkim.ts'
+import { startMailServer } from '#tests/factories/mail-server.ts'
+import { smtpMail } from './smtp-mail.ts'
+
+const email = {
+  messageId: '<1@shop.example>',
+  to: 'anna@example.com',
+  subject: 'Η ζωγραφιά σας είναι έτοιμη, και αυτό είναι ένα θέμα που δεν χωράει σε μία γραμμή',
+  html: '<p>Καλημέρα  κόσμε </p>\n\n',
+  text: 'Καλημέρα  κόσμε \n\n\n',
+  pictures: [{ name: 'artwork', jpeg: Buffer.from('a picture') }],
+}
+
+test('an e-mail carries a DKIM signature of its headers and body that holds with the public key, and with no other', async () => {
+  const server = await startMailServer()
+  const { privateKey, publicKey } = dkimKeys()
+  const dkim = { domain: 'shop.example', selector: 'one', privateKey }
+  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>', dkim)
+  await mail.send(email)
+  mail.close()
+  await server.close()
+  const [message = Buffer.alloc(0)] = server.raw
+  const signed = verifiedSignature(message, publicKey)
+  expect(signed).toMatchObject({ d: 'shop.example', s: 'one', a: 'rsa-sha256' })
+  const names = signed?.h?.split(':') ?? []
+  expect(names).toEqual(expect.arrayContaining(['from', 'subject', 'to']))
+  expect(names.filter((name) => name === 'date' || name === 'message-id')).toEqual([])
+  expect(verifiedSignature(message, dkimKeys().publicKey)).toBeUndefined()
+  const changed = (from: string, to: string) =>
+    verifiedSignature(Buffer.from(message.toString('latin1').replace(from, to), 'latin1'), publicKey)
+  expect(changed('anna@example.com', 'eve@example.com')).toBeUndefined()
+  expect(changed('YSBwaWN0dXJl', 'YSBwaWN0dXJm')).toBeUndefined()
+})
+
+test('without a key an e-mail is not signed', async () => {
+  const server = await startMailServer()
+  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>')
+  await mail.send(email)
+  mail.close()
+  await server.close()
+  expect(server.raw[0]?.toString()).not.toContain('DKIM-Signature')
+})

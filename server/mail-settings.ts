@@ -1,0 +1,97 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { brand } from '#contract/brand.ts'
+import { addressOf } from './integrations/mail/address.ts'
+import type { Dkim } from './integrations/mail/dkim.ts'
+
+/** What RFC 8301 lets a verifier take. */
+const LEAST_KEY_BITS = 1024
+
+/** The file of a key, read when the program starts. */
+const keyFile = z.string().transform((path, context): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'cannot be read' })
+    return z.NEVER
+  }
+})
+
+const name = z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i, 'is a DNS name')
+
+export const mailEnvironment = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  DKIM_DOMAIN: name.optional(),
+  DKIM_SELECTOR: name.optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .optional(),
+  DKIM_PRIVATE_KEY_FILE: keyFile.optional(),
+}
+
+type Env = z.infer<z.ZodObject<typeof mailEnvironment>>
+
+export type MailSettings = {
+  smtpUrl: string | undefined
+  /** How e-mails go out: through SMTP_URL, as files in the data folder, or not at all. */
+  mail: 'smtp' | 'outbox' | 'off'
+  mailFrom: string
+  /** Where messages from the contact page go. */
+  supportEmail: string
+  /** Absent: the mail server signs, or nobody does. */
+  dkim: Dkim | undefined
+}
+
+export function mailOf(env: Env, appUrl: string, development: boolean): MailSettings {
+  const { hostname } = new URL(appUrl)
+  return {
+    smtpUrl: env.SMTP_URL,
+    mail: env.SMTP_URL ? 'smtp' : development ? 'outbox' : 'off',
+    mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${hostname}>`,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${hostname}`,
+    dkim: dkimOf(env),
+  }
+}
+
+const keyOf = (env: Env) => env.DKIM_PRIVATE_KEY ?? env.DKIM_PRIVATE_KEY_FILE
+
+function dkimOf(env: Env): Dkim | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = env
+  const privateKey = keyOf(env)
+  return domain && selector && privateKey ? { domain, selector, privateKey } : undefined
+}
+
+/** What a signature would be worthless with: one line each. */
+export function mailFaults(env: Env, { dkim, mailFrom }: MailSettings): string[] {
+  const given = [env.DKIM_DOMAIN, env.DKIM_SELECTOR, keyOf(env)].filter(Boolean).length
+  if (given > 0 && !dkim)
+    return [
+      'DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE): signing needs all three.',
+    ]
+  if (!dkim) return []
+  const faults = keyFaults(dkim.privateKey)
+  const from = addressOf(mailFrom)?.split('@')[1]
+  // Receivers compare the two (DMARC); a signature of another domain counts for nothing.
+  if (!from || !isWithin(from, dkim.domain))
+    faults.push('DKIM_DOMAIN: it must be the domain of MAIL_FROM, or one above it.')
+  return faults
+}
+
+const isWithin = (domain: string, above: string) =>
+  `.${domain.toLowerCase()}`.endsWith(`.${above.toLowerCase()}`)
+
+function keyFaults(pem: string): string[] {
+  let key: KeyObject
+  try {
+    key = createPrivateKey(pem)
+  } catch {
+    return ['DKIM_PRIVATE_KEY: this is no private key in PEM form without a password.']
+  }
+  if (key.asymmetricKeyType !== 'rsa') return ['DKIM_PRIVATE_KEY: it must be an RSA key.']
+  const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
+  return modulusLength < LEAST_KEY_BITS ? ['DKIM_PRIVATE_KEY: it needs 2048 bits.'] : []
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it receives, as it came and as a mail program reads it. It refuses the first few. */
+export async function startMailServer(refuseFirst = 0) {
+  const raw: Buffer[] = []
+  const received: Email[] = []
+  let refused = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refused++ < refuseFirst) return done(new Error('Try again later'))
+        const message = Buffer.concat(chunks)
+        raw.push(message)
+        void PostalMime.parse(message)
+          .then((email) => received.push(email))
+          .then(() => done())
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    raw,
+    received,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
