@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TcpProxy } from '#tests/tcp-proxy.ts'
 import type { Files, StoredFile } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
@@ -101,4 +104,16 @@ test('folderFiles erases a half written file of a crash after a while, and nothi
 test('a bucket that is missing is told, not taken for a missing file', async () => {
   const files = s3Files({ endpoint, bucket: 'elsewhere', ...keys })
   await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('bucket')
+})
+
+test('a bucket that falls silent is given up in time, although memory is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collecting = setInterval(runInNewContext('gc'), 20)
+  const line = await new TcpProxy(0).listen()
+  line.silent = true
+  const files = s3Files({ endpoint: `http://127.0.0.1:${line.port}`, bucket: 'pictures', ...keys }, 200)
+  await expect(files.read('working/e-5.jpg')).rejects.toThrow('timeout')
+  await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('timeout')
+  clearInterval(collecting)
+  await line.close()
 })

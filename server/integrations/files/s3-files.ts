@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Files } from './files.ts'
 import { pageIn, type S3Page } from './s3-page.ts'
@@ -11,15 +12,32 @@ export type S3 = {
 }
 
 const TIMEOUT_MS = 30_000
+const TRIES = 4
+const FIRST_PAUSE_MS = 50
 
-/** Keeps files in a bucket of any S3-compatible store. The bucket stays private: pictures go out through our own signed links. */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3): Files {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+/**
+ * Keeps files in a bucket of any S3-compatible store. The bucket stays private: pictures go out through our own signed links.
+ * A call that is not answered within `timeoutMs` fails.
+ */
+export function s3Files(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3,
+  timeoutMs = TIMEOUT_MS,
+): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  // Not `client.fetch`: a signal that only a Request holds is lost when memory is collected, and the call never ends.
+  const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    for (let tried = 1; ; tried++) {
+      const answer = await fetch(await client.sign(url, init), { signal })
+      if (tried === TRIES || (answer.status < 500 && answer.status !== 429)) return answer
+      await answer.body?.cancel()
+      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tried)
+    }
+  }
   const ask = async (method: string, key: string, body?: Uint8Array): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, {
+    const answer = await send(`${endpoint}/${bucket}/${key}`, {
       method,
       ...(body ? { body: new Uint8Array(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok && answer.status !== 404)
       throw new Error(`The file store answered ${answer.status} to ${method}.`)
@@ -28,9 +46,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   // The first version of the listing: every S3-compatible store has it.
   const listAfter = async (marker: string): Promise<S3Page> => {
     const query = new URLSearchParams({ marker })
-    const answer = await client.fetch(`${endpoint}/${bucket}?${query}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const answer = await send(`${endpoint}/${bucket}?${query}`)
     if (!answer.ok) throw new Error(`The file store answered ${answer.status} to a listing.`)
     return pageIn(await answer.text())
   }
