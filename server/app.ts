@@ -22,6 +22,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -43,6 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await describeApi(app, services.settings)
   signInRoutes(app, services)
   accountRoutes(app, services)
+  sessionRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
   upscaleRoutes(app, services)

@@ -60,6 +60,32 @@ export const accountScenes: Scene[] = [
     { visitor: 'newcomer', part: 'screen' },
   ),
   scene(
+    'settings-sessions',
+    async ({ page }) => {
+      const session = { current: false, signedInOn: '2026-10-28', lastActiveOn: '2026-11-20' }
+      const sessions = [
+        { ...session, id: '1', current: true, browser: 'chrome', device: 'windows' },
+        { ...session, id: '2', browser: 'samsung', device: 'android' },
+        { ...session, id: '3', browser: null, device: null },
+      ]
+      await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions } }))
+      await open(page, '/account/settings')
+      await page.getByRole('list', { name: 'Where You’re Signed In' }).scrollIntoViewIfNeeded()
+    },
+    { visitor: 'newcomer' },
+  ),
+  scene(
+    'settings-sessions-error',
+    async ({ page }) => {
+      await page.route('**/api/user/sessions', (route) =>
+        route.fulfill({ status: 500, json: { code: 'broken' } }),
+      )
+      await open(page, '/account/settings')
+      await page.getByRole('alert').waitFor()
+    },
+    { visitor: 'newcomer' },
+  ),
+  scene(
     'settings-delete',
     ({ page }) => press(page, '/account/settings', 'Delete Account'),
     dialogOf('newcomer'),

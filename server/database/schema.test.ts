@@ -11,6 +11,7 @@ import { DisputeStatus, Gateway, PaymentStatus } from '#contract/payments.ts'
 import { permissionVersions } from '#contract/permission.ts'
 import { BundleType, PlanId } from '#contract/plans.ts'
 import { ReportStatus } from '#contract/reports.ts'
+import { BrowserName, DeviceName } from '#contract/sessions.ts'
 import { Interval } from '#contract/subscriptions.ts'
 import { ConsentVersion } from '#contract/withdrawal.ts'
 import { freshDatabase } from '#tests/database.ts'
@@ -22,8 +23,10 @@ const closedSets: Record<string, readonly string[]> = {
   audit_action: AuditAction.options,
   audit_subject: AuditSubject.options,
   billing_interval: Interval.options,
+  browser_name: BrowserName.options,
   bundle_type: BundleType.options,
   consent_version: ConsentVersion.options,
+  device_name: DeviceName.options,
   dispute_status: DisputeStatus.options,
   email_kind: emailKinds,
   gateway: Gateway.options.filter((gateway) => gateway !== 'off'),

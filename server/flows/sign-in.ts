@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Query } from '../database/database.ts'
 import { adoptOrders } from '../features/accounts/adoption.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
+import type { Device } from '../features/accounts/device.ts'
 import {
   type AccountRow,
   endSession,
@@ -35,6 +36,7 @@ import { viewUser } from './view-account.ts'
 type Who = {
   email: string
   browserId: string | undefined
+  device: Device
   language: Language | undefined
 }
 
@@ -75,7 +77,7 @@ export async function signInProven(services: Services, who: Who): Promise<Opened
 async function begin(
   services: Services,
   tx: Query,
-  { email, browserId, language }: Who,
+  { email, browserId, device, language }: Who,
   askedHere: boolean,
 ): Promise<Opened> {
   await requireNotBlocked(services, tx, email)
@@ -84,7 +86,7 @@ async function begin(
   await adoptOrders(tx, account, askedHere ? browserId : undefined)
   await adoptSubscriptions(tx, account)
   const refresh = makeRefreshToken()
-  const sessionId = await insertSession(tx, account.id, refresh.hash, browserId)
+  const sessionId = await insertSession(tx, account.id, refresh.hash, { browserId, device })
   return handOver(services, tx, account, sessionId, refresh.token)
 }
 

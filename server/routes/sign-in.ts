@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts.ts'
 import { accessTokenOf } from '../features/accounts/caller.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '../features/accounts/cookies.ts'
+import { deviceOf } from '../features/accounts/device.ts'
 import { giveNonce, takeNonce } from '../features/accounts/nonce.ts'
 import { logSignIn } from '../features/accounts/sign-in-log.ts'
 import { sendSignInLink } from '../flows/send-sign-in-link.ts'
@@ -28,6 +29,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
   const who = (request: FastifyRequest, email: string) => ({
     email: email.toLowerCase(),
     browserId: browserOf(services, request),
+    device: deviceOf(request.headers['user-agent']),
     language: knownLanguageOf(request),
   })
   const keep = (reply: FastifyReply, tokens: { accessToken: string; refreshToken: string }) =>

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
+import type { OwnSession } from '#contract/sessions.ts'
 import type { DraftOrder } from '../features/draft/draft.ts'
 import type { Server } from './server.ts'
 
@@ -70,6 +71,15 @@ export const user: User = {
   creditsLimit: 3,
   creditsUsed: 0,
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+}
+
+export const session: OwnSession = {
+  id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f63',
+  current: true,
+  browser: 'firefox',
+  device: 'linux',
+  signedInOn: '2026-01-10',
+  lastActiveOn: '2026-01-15',
 }
 
 export const reportState: ReportState = {
@@ -145,6 +155,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
     'GET /api/auth/me': { user: { ...user, ...what } },
     'GET /api/user/orders': { orders: [] },
     'GET /api/user/offered-orders': { orders: [] },
+    'GET /api/user/sessions': { sessions: [session] },
   }
 }
 

@@ -1,4 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { BrowserName, DeviceName } from '#contract/sessions.ts'
 import type { EmailKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
@@ -53,6 +54,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: time('expires_at').notNull(),
   revokedAt: time('revoked_at'),
   browserId: text('browser_id'),
+  browser: text('browser').$type<BrowserName>(),
+  device: text('device').$type<DeviceName>(),
 })
 
 export const declinedOrders = pgTable(

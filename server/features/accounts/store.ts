@@ -13,6 +13,7 @@ import {
   sessions,
   signInLinks,
 } from '../../database/schema.ts'
+import type { Device } from './device.ts'
 import type { LinkCaller } from './link-quota.ts'
 
 // As long as a browser takes to notice that an answer never came, and to ask again.
@@ -102,21 +103,23 @@ export async function noteLanguage(tx: Query, id: string, language: Language): P
     .where(and(eq(accounts.id, id), ne(accounts.language, language)))
 }
 
-/** @param browserId the browser that holds the session's cookies */
+/** The browser that holds a session's cookies, and what it says it is. */
+type Holder = { browserId: string | undefined; device: Device }
+
 export async function insertSession(
   tx: Query,
   accountId: string,
   refreshHash: string,
-  browserId: string | undefined,
+  { browserId, device }: Holder,
 ): Promise<string> {
   const id = randomUUID()
   const expiresAt = fromNow(retention.sessions.ms)
-  await tx.insert(sessions).values({ id, accountId, browserId, expiresAt })
+  await tx.insert(sessions).values({ id, accountId, browserId, ...device, expiresAt })
   await tx.insert(refreshTokens).values({ tokenHash: refreshHash, sessionId: id })
   return id
 }
 
-const running = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
+export const running = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
 export async function findSessionAccount(tx: Query, sessionId: string): Promise<AccountRow | undefined> {
   const [row] = await tx

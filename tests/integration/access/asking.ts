@@ -36,8 +36,14 @@ export async function ask(
   return { status: reply.status, body: await reply.text() }
 }
 
-function addressIn(path: string, { order, image, report, upload, share, file }: Thing): string {
-  const id = path.includes('/images/:id') ? image : path.includes('/reports/:id') ? report : order
+function addressIn(path: string, { order, image, report, session, upload, share, file }: Thing): string {
+  const id = path.includes('/images/:id')
+    ? image
+    : path.includes('/reports/:id')
+      ? report
+      : path.includes('/sessions/:id')
+        ? session
+        : order
   const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
   return filled.replace('*', file).replace(':name', 'letter.eml')
 }

@@ -44,6 +44,12 @@ const withAccount: readonly Caller[] = ['account', 'otherAccount', 'operator', '
 /** Who is signed in, by a session that still runs. */
 const parent: Access = (caller) => (withAccount.includes(caller) ? 'in' : 'not_authenticated')
 
+/** Who is signed in to the account that the session belongs to. */
+const ownSession: Access = (caller, thing) => {
+  const isOwn = caller === 'account' && thing.owner === 'account' && thing.state !== 'missing'
+  return isOwn || parent(caller, thing) !== 'in' ? parent(caller, thing) : 'not_found'
+}
+
 /** Owners, and who has the key of an order's own e-mail while it has no account. */
 const orderKey: Access = (caller, thing) => {
   if (owns(caller, thing)) return 'in'
@@ -117,6 +123,9 @@ const account: Record<string, Row> = {
     harmless: true,
     body: ({ order }) => ({ accept: true, orderIds: [order] }),
   },
+  listSessions: { to: parent },
+  revokeSession: { to: ownSession },
+  revokeOtherSessions: { to: parent },
   listCredits: { to: parent },
   exportUser: { to: parent },
   deleteUser: { to: parent, body: { confirmation: email }, answer: 'wrong_confirmation' },

@@ -1,3 +1,4 @@
+import type { OwnSession } from '#contract/sessions.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
 import { subscriptionKey } from '#server/signing/subscription-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -21,6 +22,8 @@ export type Thing = {
   image: string
   upload: string
   report: string
+  /** The account's own session; made up for a guest's thing. */
+  session: string
   share: string
   /** A signed link to the drawing, without what stands before `/files/`. */
   file: string
@@ -73,8 +76,14 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
     order: orderKey(signing, order, email),
     withdrawal: withdrawalKey(signing, order, email),
   }
+  const session = owner === 'account' ? await sessionOf(parent) : missing.session
   const file = image.originalUrl.replace('/files/', '')
-  return { ...missing, state: 'open', order, image: image.id, upload, file, keys }
+  return { ...missing, state: 'open', order, image: image.id, upload, session, file, keys }
+}
+
+async function sessionOf(parent: Parent): Promise<string> {
+  const { body } = await parent.get<{ sessions: OwnSession[] }>('/api/user/sessions')
+  return body.sessions.find(({ current }) => current)?.id ?? ''
 }
 
 async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thing> {
@@ -102,6 +111,7 @@ export function missingThing(owner: Owner): Thing {
     upload: id(),
     report: id(),
     subscription: id(),
+    session: id(),
     share: madeUp,
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
     keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey },

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
+import { sessions } from '../../messages/sessions.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -9,6 +10,7 @@ import { LanguageSwitch } from '../site/language-switch.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { SessionList } from './session-list.tsx'
 import { Section, SettingsForm } from './settings-form.tsx'
 
 const t = account.settings
@@ -38,16 +40,13 @@ function Settings({ user }: { user: User }) {
           <p className="text-soft">{t.languageText}</p>
           <LanguageSwitch className={classes(buttonClasses({ look: 'secondary' }), 'justify-self-start')} />
         </Section>
-        <Section id="session" title={t.session}>
-          <p className="text-soft">{t.signOutText}</p>
-          <Button
-            look="secondary"
-            disabled={signOut.isPending}
-            onClick={() => signOut.mutate()}
-            className="justify-self-start"
-          >
-            {signOut.isPending ? t.signingOut : t.signOut}
-          </Button>
+        <Section id="session" title={sessions.title}>
+          <p className="text-soft">{sessions.text}</p>
+          <SessionList>
+            <Button look="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+              {signOut.isPending ? t.signingOut : t.signOut}
+            </Button>
+          </SessionList>
         </Section>
         <Section id="take-away" title={t.takeAway.title}>
           <p className="text-soft">{t.takeAway.text}</p>

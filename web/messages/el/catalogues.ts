@@ -13,6 +13,7 @@ import { pricing } from './pricing.ts'
 import { quiz } from './quiz.ts'
 import { report } from './report.ts'
 import { results } from './results.ts'
+import { sessions } from './sessions.ts'
 import { shared } from './shared.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
@@ -37,6 +38,7 @@ export const catalogues = {
   quiz,
   report,
   results,
+  sessions,
   shared,
   sheet,
   site,

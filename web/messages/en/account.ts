@@ -89,10 +89,8 @@ export const account = {
     failedToUpdate: 'Failed to update profile',
     signOut: 'Sign Out',
     signingOut: 'Signing out …',
-    signOutText: 'Your pictures stay in your account.',
     language: 'Language',
     languageText: 'Pages, emails and new reports use the language you choose here:',
-    session: 'This browser',
     takeAway: {
       title: 'Your data',
       text: 'Everything we hold on your account in one ZIP file: your drawings, the artwork, your orders and payments, and the emails we sent you.',

@@ -36,8 +36,8 @@ const rows = {
     'Until you delete the account',
   ],
   sessions: [
-    'Being signed in on a device',
-    'To keep you signed in (b)',
+    'Being signed in on a device: when, and in what browser on what kind of device, such as “Safari on iPhone”',
+    'To keep you signed in, and to show you where you are (b)',
     `${days(lifetimeMs.sessions)} days after signing in`,
   ],
   signInLinks: [

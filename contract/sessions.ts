@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { namesIn } from './names-in.ts'
+
+/** Browsers that a session is shown with; names are the same in every language. */
+export const browserNames = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+} as const
+export const BrowserName = z.enum(namesIn(browserNames))
+export type BrowserName = z.infer<typeof BrowserName>
+
+/** Kinds of device that a session is shown with. */
+export const deviceNames = {
+  android: 'Android',
+  chromeos: 'Chromebook',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  linux: 'Linux',
+  mac: 'Mac',
+  windows: 'Windows',
+} as const
+export const DeviceName = z.enum(namesIn(deviceNames))
+export type DeviceName = z.infer<typeof DeviceName>
+
+/** A signed-in browser of the caller's account. Days are in UTC. */
+export const OwnSession = z
+  .object({
+    id: z.uuid(),
+    /** The session that asks. */
+    current: z.boolean(),
+    browser: BrowserName.nullable(),
+    device: DeviceName.nullable(),
+    signedInOn: z.iso.date(),
+    lastActiveOn: z.iso.date(),
+  })
+  .meta({ id: 'OwnSession' })
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: "The running sessions of the signed-in parent, the caller's first, then by when they were used",
+  reply: z.object({ sessions: z.array(OwnSession) }),
+  refuses: [401],
+})
+
+export const revokeSession = call({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  summary: 'Ends one session of the signed-in parent; one that has ended stays so',
+  params: z.object({ id: z.uuid() }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const revokeOtherSessions = call({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: "Ends all sessions of the signed-in parent but the caller's",
+  reply: z.null(),
+  status: 204,
+  refuses: [401],
+})

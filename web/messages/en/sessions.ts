@@ -1,0 +1,21 @@
+/** The browsers that are signed in to an account. */
+export const sessions = {
+  title: 'Where You’re Signed In',
+  text: 'Each browser that is signed in to your account. Don’t recognize one? Sign it out, and it needs a new link from your mailbox.',
+  loading: 'Loading your devices …',
+  failed: 'We couldn’t load where you’re signed in. Please try again.',
+  name: '{browser} on {device}',
+  someBrowser: 'A browser',
+  someDevice: 'an unknown device',
+  here: 'This device',
+  since: 'Signed in since {date}',
+  lastActive: 'last active {date}',
+  end: 'Sign out',
+  endOf: 'Sign out {name}, signed in since {date}',
+  endOthers: 'Sign Out Everywhere Else',
+  ending: 'Signing out …',
+  ended: { title: 'Signed out', text: 'That browser is no longer signed in.' },
+  othersEnded: { title: 'Signed out everywhere else', text: 'Only this browser is still signed in.' },
+  notEnded: 'We couldn’t sign that browser out. Please try again.',
+  onlyHere: 'You’re signed in nowhere else.',
+} as const
