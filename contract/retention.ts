@@ -26,6 +26,7 @@ export const lifetimeMs = {
   backups: 30 * DAY_MS,
   erasures: 35 * DAY_MS,
   auditLog: 1095 * DAY_MS,
+  letterStops: 365 * DAY_MS,
 } as const
 
 /** How long before its pictures are deleted the parent of a paid order is told. */
@@ -126,6 +127,14 @@ export const retention = {
     ms: lifetimeMs.passingEmails,
     from: 'it was written',
     basis: 'b',
+    after: 'erased',
+  },
+  // Who refused news is remembered until they want it again.
+  letterStops: {
+    tables: ['letter_stops'],
+    ms: lifetimeMs.letterStops,
+    from: 'the letter came back',
+    basis: 'f',
     after: 'erased',
   },
   messages: {

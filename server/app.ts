@@ -28,6 +28,7 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/site.ts'
 import { webhookRoutes } from './routes/stripe-webhook.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { upscaleRoutes } from './routes/upscales.ts'
 import { withdrawalRoutes } from './routes/withdrawal.ts'
 import type { Services } from './services.ts'
@@ -58,6 +59,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   siteRoutes(app, services)
   creditRoutes(app, services)
   contactRoutes(app, services)
+  unsubscribeRoutes(app, services)
   exportRoutes(app, services)
   fileRoutes(app, services)
   liveRoutes(app, services)

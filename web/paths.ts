@@ -31,6 +31,7 @@ export const paths = {
   legal: (type: LegalType) => written(`/legal/${type}`),
   cancelSubscription: () => '/subscription/cancel',
   withdrawSubscription: () => '/subscription/withdraw',
+  unsubscribe: () => '/unsubscribe',
   admin: (place = '') => (place ? `/admin/${place}` : '/admin'),
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
   withdraw: (orderId: string) => `/orders/${orderId}/withdraw`,

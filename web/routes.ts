@@ -13,6 +13,7 @@ export default [
   route('subscription/success', 'features/subscriptions/success-page.tsx'),
   route('subscription/cancel', 'features/subscriptions/cancel-page.tsx'),
   route('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
+  route('unsubscribe', 'features/letters/unsubscribe-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
   route('el?/orders/:orderId', 'features/results/results-page.tsx'),
   route('el?/contact', 'features/contact/contact-page.tsx'),

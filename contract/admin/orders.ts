@@ -103,9 +103,10 @@ export const StoryLetter = z
     id: z.uuid(),
     kind: z.string(),
     recipient: z.string(),
-    status: z.enum(['queued', 'sent']),
+    status: z.enum(['queued', 'sent', 'suppressed']),
     createdAt: moment,
     sentAt: moment.nullable(),
+    returnedAt: moment.nullable(),
     mayResend: z.boolean(),
   })
   .meta({ id: 'StoryLetter' })

@@ -107,6 +107,7 @@ export const accountScenes: Scene[] = [
   pageAt('cancel-by-mail', '/subscription/cancel#id=00000000-0000-4000-8000-000000000000&key=k'),
   pageAt('cancel-without-key', '/subscription/cancel'),
   pageAt('withdraw-subscription', '/subscription/withdraw'),
+  pageAt('unsubscribe', '/unsubscribe#key=shown'),
 ]
 
 function ofTheAccount(visitor: Exclude<Visitor, 'guest'>): Scene[] {

@@ -15,7 +15,7 @@ import { BrowserName, DeviceName } from '#contract/sessions.ts'
 import { Interval } from '#contract/subscriptions.ts'
 import { ConsentVersion } from '#contract/withdrawal.ts'
 import { freshDatabase } from '#tests/database.ts'
-import { emailKinds } from './kinds.ts'
+import { emailKinds, letterStopReasons } from './kinds.ts'
 import * as schema from './schema.ts'
 
 const closedSets: Record<string, readonly string[]> = {
@@ -32,6 +32,7 @@ const closedSets: Record<string, readonly string[]> = {
   gateway: Gateway.options.filter((gateway) => gateway !== 'off'),
   image_status: ImageStatus.options,
   language: Language.options,
+  letter_stop_reason: letterStopReasons,
   order_status: OrderStatus.options,
   payment_status: PaymentStatus.options,
   permission_version: permissionVersions,

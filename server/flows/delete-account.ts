@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
+import { deleteStops, letterKey } from '../features/emails/stops.ts'
 import { deleteEmailsTo, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
@@ -23,7 +24,7 @@ export async function eraseAccount(
   language: Language,
   cause: ErasureCause = 'asked',
 ): Promise<number> {
-  const { db, queue } = services
+  const { db, queue, signing } = services
   const erasureId = randomUUID()
   const orders = await listAccountOrders(db, account.id)
   for (const { id } of orders) await deleteOrder(services, id, { cause, partOf: erasureId })
@@ -35,6 +36,7 @@ export async function eraseAccount(
     await deleteMessages(tx, account.email)
     await forgetSubscriber(tx, account.email)
     await deleteEmailsTo(tx, account.email)
+    await deleteStops(tx, letterKey(signing, account.email))
     await deleteAccount(tx, account)
     const erased = { kind: 'account', subjectId: account.id, pictures: 0 } as const
     await beginErasure(tx, queue, { ...erased, keys: [], id: erasureId, cause })

@@ -1,5 +1,6 @@
 import { deleteSignInLinks, findAccountByEmail } from '../features/accounts/store.ts'
 import { deleteMessages } from '../features/contact/store.ts'
+import { deleteStops, letterKey } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'
@@ -27,11 +28,12 @@ export async function eraseAddress(
 }
 
 /** What `eraseAccount` forgets of an address, where there is no account. */
-async function forgetGuest({ db }: Services, email: string): Promise<void> {
+async function forgetGuest({ db, signing }: Services, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteMessages(tx, email)
     await forgetSubscriber(tx, email)
     await deleteSignInLinks(tx, email)
     await deleteEmailsTo(tx, email)
+    await deleteStops(tx, letterKey(signing, email))
   })
 }

@@ -114,15 +114,15 @@ export async function renewSession(
 }
 
 async function handOver(
-  { signing }: Services,
+  services: Services,
   tx: Query,
   account: AccountRow,
   sessionId: string,
   refreshToken: string,
 ): Promise<Opened> {
-  const accessToken = await makeAccessToken(signing, { accountId: account.id, sessionId })
+  const accessToken = await makeAccessToken(services.signing, { accountId: account.id, sessionId })
   await grantFreeMonth(tx, account.id)
-  const session = { accessToken, refreshToken, user: await viewUser(tx, account) }
+  const session = { accessToken, refreshToken, user: await viewUser(services, tx, account) }
   return { accountId: account.id, session }
 }
 

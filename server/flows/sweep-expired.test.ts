@@ -9,6 +9,7 @@ import {
   contactMessages,
   emails,
   filesInFlight,
+  letterStops,
   modelCalls,
   orders,
   paymentEvents,
@@ -85,6 +86,11 @@ const cases: Partial<Record<RetentionId, Case>> = {
     table: planPauses,
     key: planPauses.key,
     row: (_, until) => ({ key: randomUUID(), until }),
+  },
+  letterStops: {
+    table: letterStops,
+    key: letterStops.key,
+    row: (since) => ({ key: randomUUID(), reason: 'bounced', since }),
   },
   requestCounts: {
     table: requestCounts,

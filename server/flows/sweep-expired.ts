@@ -2,6 +2,7 @@ import type { Query } from '../database/database.ts'
 import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/accounts/store.ts'
 import { deleteOldAudit } from '../features/audit/store.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
+import { deleteOldStops } from '../features/emails/stops.ts'
 import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
 import {
@@ -35,6 +36,7 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteOldMessages,
   deleteOldPauses,
   deleteOldSignInLinks,
+  deleteOldStops,
   forgetAddresses,
   forgetOldSubscribers,
   forgetPaymentEmails,

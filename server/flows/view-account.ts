@@ -3,10 +3,17 @@ import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
 import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
+import { letterKey, listStops } from '../features/emails/stops.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
+import type { Services } from '../services.ts'
 
 /** An account as its parent sees it. This month's free credits count once they are granted. */
-export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
+export async function viewUser(
+  { signing }: Pick<Services, 'signing'>,
+  tx: Query,
+  row: AccountRow,
+): Promise<User> {
+  const stops = await listStops(tx, letterKey(signing, row.email))
   const grants = await listOpenGrants(tx, { accountId: row.id })
   const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
   const subscription = await findAccountSubscription(tx, row.id)
@@ -20,7 +27,7 @@ export async function viewUser(tx: Query, row: AccountRow): Promise<User> {
     creditsLimit,
     creditsUsed: creditsLimit - balanceOf(grants),
     preferences: {
-      emailNotifications: row.emailNotifications,
+      emailNotifications: row.emailNotifications && !stops.includes('unsubscribed'),
       marketingEmails: row.marketingEmails,
       autoRenew: subscription ? !subscription.cancelAtPeriodEnd : row.autoRenew,
     },

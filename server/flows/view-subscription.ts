@@ -3,6 +3,7 @@ import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
 import { findAccountSubscription } from '../features/subscriptions/store.ts'
+import type { Services } from '../services.ts'
 import { viewUser } from './view-account.ts'
 
 export function viewPlans(): SubscriptionPlan[] {
@@ -19,8 +20,12 @@ export function viewPlans(): SubscriptionPlan[] {
   })
 }
 
-export async function viewSubscription(tx: Query, account: AccountRow): Promise<Subscription> {
-  const user = await viewUser(tx, account)
+export async function viewSubscription(
+  services: Pick<Services, 'signing'>,
+  tx: Query,
+  account: AccountRow,
+): Promise<Subscription> {
+  const user = await viewUser(services, tx, account)
   const row = await findAccountSubscription(tx, account.id)
   return {
     id: row?.id ?? null,

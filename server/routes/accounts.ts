@@ -14,6 +14,7 @@ import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
 import { updateAccount } from '../features/accounts/store.ts'
 import { grantFreeMonth } from '../features/credits/credits.ts'
+import { letterKey, liftStops } from '../features/emails/stops.ts'
 import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
@@ -33,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getMe, { max: 300 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
     await grantFreeMonth(db, account.id)
-    return { user: await viewUser(db, account) }
+    return { user: await viewUser(services, db, account) }
   })
 
   serve(app, updateProfile, { max: 60 }, async ({ body, request }) => {
@@ -41,10 +42,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { name, preferences = {} } = body
     const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
     const changed = await updateAccount(db, account.id, changes)
+    if (preferences.emailNotifications)
+      await liftStops(db, letterKey(services.signing, account.email), ['unsubscribed'])
     if (!changed) throw new Refusal('not_authenticated')
     if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
     await grantFreeMonth(db, account.id)
-    return { user: await viewUser(db, changed) }
+    return { user: await viewUser(services, db, changed) }
   })
 
   serve(app, listUserOrders, { max: 120 }, async ({ request }) => {

@@ -51,7 +51,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serve(app, getSubscription, { max: 300 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
     await grantFreeMonth(db, account.id)
-    return { subscription: await viewSubscription(db, account) }
+    return { subscription: await viewSubscription(services, db, account) }
   })
 
   serve(app, checkoutSubscription, { max: 20 }, async ({ body, request }) => {

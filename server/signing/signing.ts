@@ -8,6 +8,7 @@ export type Purpose =
   | 'cookie'
   | 'count'
   | 'file-link'
+  | 'letter-address'
   | 'operator-key'
   | 'order-key'
   | 'plan-pause'
@@ -16,6 +17,7 @@ export type Purpose =
   | 'share-link'
   | 'sign-in-link'
   | 'subscription-key'
+  | 'unsubscribe'
   | 'withdrawal-key'
 
 export type Signing = {

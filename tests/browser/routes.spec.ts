@@ -43,6 +43,7 @@ const ON_THE_WAY = {
   '/shared/nobodys': 'This artwork is no longer shared',
   '/subscription/cancel': /./,
   '/subscription/withdraw': /./,
+  '/unsubscribe': 'Unsubscribe',
   '/dev/ui': /./,
   '/admin': '404 Page Not Found',
   '/no/such/page': '404 Page Not Found',

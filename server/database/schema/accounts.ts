@@ -1,20 +1,6 @@
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { BrowserName, DeviceName } from '#contract/sessions.ts'
-import type { EmailKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
-
-export const emails = pgTable('emails', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind').$type<EmailKind>().notNull(),
-  cause: text('cause').notNull(),
-  recipient: text('recipient').notNull(),
-  language: language(),
-  content: jsonb('content').notNull(),
-  status: text('status').$type<'queued' | 'sent'>().notNull().default('queued'),
-  createdAt: time('created_at').notNull().defaultNow(),
-  sendingUntil: time('sending_until'),
-  sentAt: time('sent_at'),
-})
 
 export const contactMessages = pgTable('contact_messages', {
   id: uuid('id').primaryKey(),

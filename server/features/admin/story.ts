@@ -69,13 +69,14 @@ async function viewPayment(tx: Query, row: PaymentRow): Promise<OrderStory['paym
 
 async function listLetters(tx: Query, orderId: string): Promise<OrderStory['letters']> {
   const rows = await tx.select().from(emails).where(lettersAbout(orderId)).orderBy(asc(emails.createdAt))
-  return rows.map(({ id, kind, recipient, status, createdAt, sentAt }) => ({
+  return rows.map(({ id, kind, recipient, status, createdAt, sentAt, returnedAt }) => ({
     id,
     kind,
     recipient,
     status,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
     mayResend: status === 'sent' && mayResend(kind),
   }))
 }

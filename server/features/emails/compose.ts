@@ -34,7 +34,8 @@ export function compose(row: EmailRow, appUrl: string, signing: Signing): Email 
   const links = emailLinks(appUrl, signing, row)
   const email = write(row, said, links)
   if (!newsKinds.includes(row.kind)) return email
-  return { ...email, parts: [...email.parts, { link: said.switchOff, url: links.settings }] }
+  const parts = [...email.parts, { link: said.switchOff, url: links.unsubscribe }]
+  return { ...email, parts, unsubscribe: links.oneClick }
 }
 
 type Writers = {

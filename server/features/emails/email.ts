@@ -8,6 +8,8 @@ export type Email = {
   parts: readonly Part[]
   /** Whom an answer goes to, when not to us. */
   replyTo?: string
+  /** Where a mailbox unsubscribes with one click; news alone has it. */
+  unsubscribe?: string
 }
 
 export type Part =

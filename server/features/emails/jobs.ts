@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
-import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
+import { forgetEmail, isUnsent, markSent, putBack, remembersNobody, takeEmail } from './store.ts'
 
 /** Sends an e-mail once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
 export async function sendEmail(services: Services, { data }: Job<'send-email'>): Promise<void> {
   const { db, mail, settings } = services
-  const row = await takeEmail(db, data.emailId)
+  const row = await takeEmail(services, data.emailId)
   if (!row) {
     if (await isUnsent(db, data.emailId)) throw new Error('This e-mail is being sent by another run.')
     return
@@ -22,6 +22,7 @@ export async function sendEmail(services: Services, { data }: Job<'send-email'>)
       messageId,
       to: row.recipient,
       replyTo: email.replyTo,
+      unsubscribe: email.unsubscribe,
       subject: email.subject,
       html: renderHtml(email, sender, row.language),
       text: renderText(email, sender),
@@ -31,7 +32,6 @@ export async function sendEmail(services: Services, { data }: Job<'send-email'>)
     await putBack(db, row.id)
     throw error
   }
-  // Nothing may remember somebody who asked to be forgotten.
-  if (row.kind === 'account-deleted' || row.kind === 'order-deleted') await forgetEmail(db, row.id)
+  if (remembersNobody.includes(row.kind)) await forgetEmail(db, row.id)
   else await markSent(db, row.id)
 }

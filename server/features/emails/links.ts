@@ -1,8 +1,11 @@
 import { addressIn, type Language } from '#contract/languages.ts'
+import { unsubscribePath } from '#contract/letters.ts'
 import { linkToken } from '../../signing/account-tokens.ts'
 import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
+import { unsubscribeKey } from '../../signing/unsubscribe-keys.ts'
+import { letterKey } from './stops.ts'
 
 /** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {
@@ -10,6 +13,10 @@ export type EmailLinks = {
   signIn(linkId: string): string
   workspace: string
   settings: string
+  /** Stops news: a page with a button. */
+  unsubscribe: string
+  /** The same for mailboxes, with one click. */
+  oneClick: string
   plans: string
   /** Opens the order and lets that browser change it while it has no account. */
   order(id: string): string
@@ -28,12 +35,15 @@ export function emailLinks(
 ): EmailLinks {
   const page = (path: string) => appUrl + addressIn(language, path)
   const named = (id: string) => `#id=${id}&key=${subscriptionKey(signing, id, recipient)}`
+  const stop = unsubscribeKey(signing, letterKey(signing, recipient))
   const signIn = (id: string) =>
     new URLSearchParams({ token: linkToken(signing, id, recipient), email: recipient })
   return {
     signIn: (id) => `${page('/auth/verify')}?${signIn(id)}`,
     workspace: page('/app'),
     settings: page('/account/settings'),
+    unsubscribe: page(`/unsubscribe#key=${stop}`),
+    oneClick: `${appUrl}${unsubscribePath}/${stop}`,
     plans: page('/subscription'),
     order: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}`),
     withdraw: (id) => page(`/orders/${id}/withdraw#key=${withdrawalKey(signing, id, recipient)}`),

@@ -7,6 +7,7 @@ import type { EmailKind } from '../../database/kinds.ts'
 import { ago } from '../../database/moments.ts'
 import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
 import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
@@ -18,6 +19,7 @@ import type { OrderLink } from './order-link.ts'
 import type { PicturesExpiring } from './pictures-expiring.ts'
 import type { ReportReady } from './report-ready.ts'
 import type { SignInLink } from './sign-in-link.ts'
+import { isStopped, letterKey, listStops } from './stops.ts'
 import type {
   SubscriptionCancelled,
   SubscriptionPaymentFailed,
@@ -112,15 +114,28 @@ async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
   return account?.wanted === false
 }
 
-/** Takes an e-mail for sending, for two minutes; undefined when it was sent or somebody else has it. */
-export async function takeEmail(tx: Query, id: string): Promise<EmailRow | undefined> {
+/**
+ * Takes an e-mail for sending, for two minutes; undefined when it was sent, somebody else has it, or its address takes no such
+ * letters: then it is suppressed.
+ */
+export async function takeEmail(
+  { db, signing }: Pick<Services, 'db' | 'signing'>,
+  id: string,
+): Promise<EmailRow | undefined> {
   const free = sql`coalesce(${emails.sendingUntil}, now()) <= now()`
-  const [row] = await tx
-    .update(emails)
-    .set({ sendingUntil: sql`now() + interval '2 minutes'` })
-    .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
-    .returning()
-  return row as EmailRow | undefined
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(emails)
+      .set({ sendingUntil: sql`now() + interval '2 minutes'` })
+      .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
+      .returning()
+    if (!row) return
+    const stops = await listStops(tx, letterKey(signing, row.recipient))
+    if (!isStopped(row.kind, stops)) return row as EmailRow
+    if (remembersNobody.includes(row.kind)) await forgetEmail(tx, id)
+    else await tx.update(emails).set({ status: 'suppressed', sendingUntil: null }).where(eq(emails.id, id))
+    return
+  })
 }
 
 export async function isUnsent(tx: Query, id: string): Promise<boolean> {
@@ -176,6 +191,9 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
     )
   return row?.count ?? 0
 }
+
+/** Told to who asked to be forgotten, and forgotten once they are sent. */
+export const remembersNobody: readonly EmailKind[] = ['account-deleted', 'order-deleted']
 
 // Nobody asks for these a month later.
 const isPassing = inArray(emails.kind, [

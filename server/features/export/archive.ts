@@ -6,12 +6,14 @@ import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
+import { letterKey } from '../emails/stops.ts'
 import { listImages } from '../images/store.ts'
 import { listAccountOrders, listGuestOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf } from '../reports/store.ts'
 import {
   type Holder,
   listCreditHistory,
+  listLetterStops,
   listMade,
   listMessages,
   listMoney,
@@ -27,6 +29,7 @@ money.json      your subscriptions, payments, refunds, credits and consents
 messages.json   what you wrote to us
 emails.json     the emails we sent you, as data
 emails/         the same, to read
+letter-stops.json  why we write less to your address, if we do
 orders/         a folder for each order: order.json with its data, your drawings, the artwork, the report
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
@@ -64,6 +67,8 @@ async function archiveOf(services: Services, held: Held): Promise<NodeJS.Readabl
   })
   addJson(zip, 'messages.json', await listMessages(db, email))
   await addEmails(zip, services, email)
+  const letterStops = await listLetterStops(db, letterKey(services.signing, email))
+  if (letterStops.length > 0) addJson(zip, 'letter-stops.json', { letterStops })
   for (const order of held.orders) await addOrder(zip, services, order)
   zip.end()
   return zip.outputStream

@@ -10,6 +10,7 @@ import {
   imageAttempts,
   imageShares,
   images,
+  letterStops,
   modelCalls,
   orders,
   payments,
@@ -103,6 +104,11 @@ export async function listMessages(tx: Query, email: string) {
     .from(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${email}`)
     .orderBy(asc(contactMessages.createdAt))
+}
+
+/** Why some letters no longer go to an address. */
+export async function listLetterStops(tx: Query, key: string) {
+  return tx.select().from(letterStops).where(eq(letterStops.key, key)).orderBy(asc(letterStops.since))
 }
 
 /** The e-mails that were sent to an address, without sign-in links. */

@@ -10,6 +10,7 @@ export const exported = {
   declinedOrders: schema.declinedOrders,
   messages: schema.contactMessages,
   emails: schema.emails,
+  letterStops: schema.letterStops,
   subscriptions: schema.subscriptions,
   payments: schema.payments,
   refunds: schema.refunds,
@@ -26,7 +27,7 @@ export const exported = {
 
 /** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
 export const withheld: readonly string[] = [
-  ...['tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
+  ...['key', 'tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
   ...['workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
 ]
 

@@ -4,6 +4,8 @@ export type OutgoingEmail = {
   to: string
   /** Whom an answer goes to, when not to the sender. */
   replyTo?: string | undefined
+  /** Where a mailbox unsubscribes with one click (RFC 8058). */
+  unsubscribe?: string | undefined
   subject: string
   /** Shows a picture as cid:NAME. */
   html: string

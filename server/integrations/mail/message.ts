@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from './mail.ts'
 
 /** The e-mail as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
-export function asMessage({ pictures, ...email }: OutgoingEmail) {
+export function asMessage({ pictures, unsubscribe, ...email }: OutgoingEmail) {
   const attachments = pictures.map(({ name, jpeg }) => ({
     cid: name,
     filename: `${name}.jpg`,
@@ -9,5 +9,9 @@ export function asMessage({ pictures, ...email }: OutgoingEmail) {
     contentType: 'image/jpeg',
     contentDisposition: 'inline' as const,
   }))
-  return { ...email, attachments }
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { ...email, attachments, ...(headers && { headers }) }
 }

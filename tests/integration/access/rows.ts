@@ -219,12 +219,21 @@ const plans: Record<string, Row> = {
   withdrawSubscription: { to: planKey, body: plan, names: 'plan' },
 }
 
+/** Who has a letter that went to the address, and nobody else. */
+const letterReader: Access = (caller, { state }) =>
+  caller === 'letter' && state !== 'missing' ? 'in' : 'key_expired'
+
 const site: Record<string, Row> = {
   createPreview: { to: everybody, form: true, answer: 'no_images' },
   createThumbnail: { to: everybody, form: true, answer: 'no_images' },
   findSheet: { to: everybody, form: true, answer: 'no_images' },
   getSite: { to: everybody },
   getSocialProof: { to: everybody },
+  setNews: {
+    to: letterReader,
+    names: 'order',
+    body: ({ keys }, caller) => ({ key: caller === 'letter' ? keys.unsubscribe : madeUpKey, news: false }),
+  },
   sendContactMessage: { to: everybody, body: { name: 'A', email, subject: 'B', message: 'C' } },
 }
 
@@ -255,6 +264,9 @@ export const otherRows: Record<string, Row> = {
   'GET /api/docs': { to: monitor },
   'GET /api/docs/': { to: monitor },
   'GET /api/docs/js/scalar.js': { to: monitor },
+  // Mailboxes call it with the key of a letter; this one is made up. Opening it leads to a page, whatever the key.
+  'POST /api/unsubscribe/:key': { to: everybody, body: {}, answer: 'key_expired' },
+  'GET /api/unsubscribe/:key': { to: everybody },
   // Stripe alone calls it, by its signature; this server has the demo gateway.
   'POST /api/stripe/webhook': { to: everybody, body: {}, answer: 'not_found' },
   // Nobody who is not on this machine.

@@ -1,6 +1,8 @@
 import type { OwnSession } from '#contract/sessions.ts'
+import { letterKey } from '#server/features/emails/stops.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
 import { subscriptionKey } from '#server/signing/subscription-keys.ts'
+import { unsubscribeKey } from '#server/signing/unsubscribe-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
@@ -29,7 +31,7 @@ export type Thing = {
   file: string
   subscription: string
   /** The keys of its letters. */
-  keys: { order: string; withdrawal: string; subscription: string }
+  keys: { order: string; withdrawal: string; subscription: string; unsubscribe: string }
 }
 
 export const addressOf = { guest: 'planted-guest@example.com', account: 'planted-account@example.com' }
@@ -75,6 +77,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
     ...missing.keys,
     order: orderKey(signing, order, email),
     withdrawal: withdrawalKey(signing, order, email),
+    unsubscribe: unsubscribeKey(signing, letterKey(signing, email)),
   }
   const session = owner === 'account' ? await sessionOf(parent) : missing.session
   const file = image.originalUrl.replace('/files/', '')
@@ -114,7 +117,7 @@ export function missingThing(owner: Owner): Thing {
     session: id(),
     share: madeUp,
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
-    keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey },
+    keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey, unsubscribe: madeUp + madeUp },
   }
 }
 

@@ -7,6 +7,7 @@ import { contact } from './contact.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
+import { letters } from './letters.ts'
 import { method } from './method.ts'
 import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
@@ -32,6 +33,7 @@ export const catalogues = {
   landing,
   legal,
   legalTitles,
+  letters,
   method,
   orders,
   pricing,

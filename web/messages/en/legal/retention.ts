@@ -55,6 +55,11 @@ const rows = {
     'To send each one once (b)',
     `${days(lifetimeMs.passingEmails)} days`,
   ],
+  letterStops: [
+    'A code made from an email address that our letters come back from, whose reader reported one as spam, or who unsubscribed. Nobody can read the address from it',
+    'So that we stop writing there (f)',
+    `Until you want letters again or have your data erased; where letters came back, at most ${days(lifetimeMs.letterStops)} days`,
+  ],
   messages: [
     'Messages to us',
     'To answer them (b)',

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+/** Where mailboxes unsubscribe with one click (RFC 8058); the key follows. */
+export const unsubscribePath = '/api/unsubscribe'
+
+export const setNews = call({
+  method: 'POST',
+  path: unsubscribePath,
+  summary: 'Stops news to the address that an e-mail went to, or begins it again, by the key in its link',
+  body: z.object({ key: z.string().max(200), news: z.boolean() }),
+  reply: z.object({ news: z.boolean() }),
+  opened: 'by key',
+  refuses: [403],
+})

@@ -1,0 +1,28 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { EmailKind, LetterStopReason } from '../kinds.ts'
+import { language, time } from './columns.ts'
+
+export const emails = pgTable('emails', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<EmailKind>().notNull(),
+  cause: text('cause').notNull(),
+  recipient: text('recipient').notNull(),
+  language: language(),
+  content: jsonb('content').notNull(),
+  status: text('status').$type<'queued' | 'sent' | 'suppressed'>().notNull().default('queued'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  sendingUntil: time('sending_until'),
+  sentAt: time('sent_at'),
+  returnedAt: time('returned_at'),
+})
+
+export const letterStops = pgTable(
+  'letter_stops',
+  {
+    key: text('key').notNull(),
+    reason: text('reason').$type<LetterStopReason>().notNull(),
+    since: time('since').notNull().defaultNow(),
+    liftedAt: time('lifted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.reason] })],
+)

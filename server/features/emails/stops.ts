@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import type { EmailKind, LetterStopReason } from '../../database/kinds.ts'
+import { ago } from '../../database/moments.ts'
+import { letterStops } from '../../database/schema.ts'
+import type { Signing } from '../../signing/signing.ts'
+import { newsKinds } from './news.ts'
+
+/** Signed, so that the table names nobody. */
+export const letterKey = (signing: Signing, email: string): string =>
+  signing.sign('letter-address', email.toLowerCase())
+
+/** What nobody asked for and no law owes; receipts and confirmations are owed, also to who complained of spam. */
+const notOwed: readonly EmailKind[] = [
+  ...newsKinds,
+  'pictures-expiring',
+  'subscription-payment-failed',
+  'subscription-surplus',
+]
+
+const stoppedBy: Record<LetterStopReason, (kind: EmailKind) => boolean> = {
+  unsubscribed: (kind) => newsKinds.includes(kind),
+  complained: (kind) => notOwed.includes(kind),
+  bounced: () => true,
+}
+
+/** True when an address with these stops is not written to about this. */
+export const isStopped = (kind: EmailKind, reasons: readonly LetterStopReason[]): boolean =>
+  reasons.some((reason) => stoppedBy[reason](kind))
+
+export async function listStops(tx: Query, key: string): Promise<LetterStopReason[]> {
+  const rows = await tx
+    .select({ reason: letterStops.reason })
+    .from(letterStops)
+    .where(and(eq(letterStops.key, key), isNull(letterStops.liftedAt)))
+  return rows.map(({ reason }) => reason)
+}
+
+/** Stops letters to an address. A report from before the last lifting changes nothing. */
+export async function stopLetters(
+  tx: Query,
+  key: string,
+  reason: LetterStopReason,
+  at: Date = new Date(),
+): Promise<void> {
+  await tx.execute(sql`
+    insert into letter_stops as known (key, reason, since) values (${key}, ${reason}, least(${at.toISOString()}::timestamptz, now()))
+    on conflict (key, reason) do update set since = excluded.since, lifted_at = null
+      where excluded.since > coalesce(known.lifted_at, known.since)`)
+}
+
+export async function liftStops(tx: Query, key: string, reasons: readonly LetterStopReason[]): Promise<void> {
+  await tx
+    .update(letterStops)
+    .set({ liftedAt: sql`now()` })
+    .where(and(eq(letterStops.key, key), inArray(letterStops.reason, reasons), isNull(letterStops.liftedAt)))
+}
+
+export async function deleteStops(tx: Query, key: string): Promise<void> {
+  await tx.delete(letterStops).where(eq(letterStops.key, key))
+}
+
+/** Who refused news is remembered until they want it again. */
+export async function deleteOldStops(tx: Query): Promise<void> {
+  const { since, liftedAt, reason } = letterStops
+  const over = lt(sql`coalesce(${liftedAt}, ${since})`, ago(retention.letterStops.ms))
+  await tx.delete(letterStops).where(and(over, or(ne(reason, 'unsubscribed'), sql`${liftedAt} is not null`)))
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { setNews } from '#contract/letters.ts'
+import { send } from '../../api.ts'
+import { letters } from '../../messages/letters.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
+import { Alert } from '../session/alert.tsx'
+import { orSay } from '../session/fallback.ts'
+import { accountChanged } from '../session/queries.ts'
+import { privatePage } from '../site/unlisted-page.ts'
+import { keyInAddress } from '../withdrawal/mail-key.ts'
+import { QuietPage } from '../withdrawal/quiet-page.tsx'
+import type { Route } from './+types/unsubscribe-page'
+
+const t = letters.unsubscribe
+
+export function meta() {
+  return privatePage(t.pageTitle)
+}
+
+/** The key leaves the address as soon as it is read. */
+export function clientLoader() {
+  const { key } = keyInAddress()
+  if (key) history.replaceState({ ...history.state, unsubscribe: key }, '', paths.unsubscribe())
+  return { key: key ?? history.state?.unsubscribe }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={letters.loading} />
+}
+
+/** Scanners of mailboxes open every link, so that only the button unsubscribes. */
+export default function UnsubscribePage({ loaderData: { key } }: Route.ComponentProps) {
+  const change = useMutation({
+    mutationFn: (news: boolean) => orSay(t.failed, send(setNews, { body: { key, news } })),
+    onSuccess: accountChanged,
+  })
+  if (!key)
+    return (
+      <QuietPage title={t.pageTitle}>
+        <p className="text-lg">{t.noKey}</p>
+        <ButtonLink to={paths.settings()}>{t.toSettings}</ButtonLink>
+      </QuietPage>
+    )
+  const isStopped = change.data?.news === false
+  return (
+    <QuietPage title={isStopped ? t.doneTitle : t.title}>
+      {change.data?.news && <p role="status">{t.again}</p>}
+      <p role={isStopped ? 'status' : undefined} className="text-lg">
+        {isStopped ? t.done : t.text}
+      </p>
+      {change.error && <Alert text={change.error.message} />}
+      {isStopped ? (
+        <Button look="secondary" disabled={change.isPending} onClick={() => change.mutate(true)}>
+          {t.undo}
+        </Button>
+      ) : (
+        <Button size="large" disabled={change.isPending} onClick={() => change.mutate(false)}>
+          {change.isPending ? t.pending : t.confirm}
+        </Button>
+      )}
+    </QuietPage>
+  )
+}
