@@ -40,7 +40,7 @@ export async function generate(
     const images = await listImages(tx, order.id)
     if (images.length === 0) throw new Refusal('no_images')
     if (images.length > imageLimit(now.bundleType)) throw new Refusal('too_many_images')
-    const attempts = images.map((image) => ({ id: randomUUID(), imageId: image.id }))
+    const attempts = images.map((image, turn) => ({ id: randomUUID(), imageId: image.id, turn }))
     const ids = attempts.map(({ id }) => id)
     const reserved = await reserveCredits(tx, now, ids, request)
     if (!reserved) throw await whyNot(tx, now)

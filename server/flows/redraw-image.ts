@@ -29,6 +29,6 @@ export async function redraw(
   const unpaid = await gaveCreditBack(tx, image.id)
   if (unpaid && !(await reserveCredits(tx, order, [attemptId], request))) throw insufficientCredits(order)
   await moveOrder(tx, order.id, 'failed', 'processing')
-  await addAttempts(tx, [{ id: attemptId, imageId: image.id }])
+  await addAttempts(tx, [{ id: attemptId, imageId: image.id, turn: 0 }])
   await queue.enqueue(tx, 'draw-image', { attemptId })
 }

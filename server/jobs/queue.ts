@@ -9,6 +9,7 @@ import { jobOrigin } from '../telemetry/context.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { type KeptJob, observedJob } from './observed-job.ts'
+import { priorityOf } from './turns.ts'
 
 const SCHEMA = 'jobs'
 
@@ -41,6 +42,8 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'sweep-expired': retried,
 }
 
+const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
+
 export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
 
 export type QueueLength = { name: string; ready: number; active: number; deferred: number; failed: number }
@@ -48,7 +51,7 @@ export type QueueLength = { name: string; ready: number; active: number; deferre
 export type Queue = {
   /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
-  /** Adds a job for each of these, by one statement, as `enqueue` does. */
+  /** Adds a job for each of these, by one statement, as `enqueue` does. Drawings take turns with those of other orders. */
   enqueueAll<Name extends JobName>(tx: Query, name: Name, each: Jobs[Name][]): Promise<void>
   /** Has a job that failed for good tried again; any other stays as it is. */
   retry(tx: Query, name: string, id: string): Promise<void>
@@ -115,12 +118,12 @@ export async function openQueue(
       await boss.send(
         name,
         { ...data, ...jobOrigin() },
-        { db: fromDrizzle(tx, sql), startAfter: afterSeconds },
+        { db: fromDrizzle(tx, sql), startAfter: afterSeconds, ...inTurn(name, 0) },
       )
     },
     async enqueueAll(tx, name, each) {
       const origin = jobOrigin()
-      const jobs = each.map((data) => ({ data: { ...data, ...origin } }))
+      const jobs = each.map((data, turn) => ({ data: { ...data, ...origin }, ...inTurn(name, turn) }))
       if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
     },
     async retry(tx, name, id) {
@@ -155,7 +158,8 @@ async function startWorker<Name extends JobName>(
   name: Name,
   handler: (job: KeptJob<Name>) => Promise<void>,
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+  // New jobs are told of at once; what has waited for its time, or was put back, is found by asking.
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 }
   const id: string = await boss.work<KeptJob<Name>['data']>(name, options, async ([job]) => {
     if (!job) return
     try {

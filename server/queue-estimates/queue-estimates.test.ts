@@ -69,6 +69,7 @@ test('who watches hears the queue move as other orders are finished, by nothing 
     live.on('message', (data) => heard.push(JSON.parse(data.toString()) as LiveMessage))
     await once(live, 'open')
     live.send(JSON.stringify({ type: 'subscribe', orderId: waiting.id }))
+    await until(async () => heard.some(({ type }) => type === 'wait_update'))
     return { order: waiting, socket: live }
   })
   await second.ended(order)

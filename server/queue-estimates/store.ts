@@ -2,9 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Artist } from '#contract/images.ts'
 import type { Query } from '../database/database.ts'
 import { imageAttempts, images, orders } from '../database/schema.ts'
+import { TURN_SECONDS } from '../jobs/turns.ts'
 import type { Place, Run } from './estimate.ts'
 
 const secondsSince = (time: unknown) => sql<number | null>`extract(epoch from now() - ${time})::float8`
+
+/** As the queue takes them (`jobs/turns.ts`). */
+const turn = sql`${imageAttempts.createdAt} + ${imageAttempts.turn} * ${TURN_SECONDS} * interval '1 second'`
 
 /** All pictures that wait or are being drawn, of all orders, in the order in which their turn comes. */
 export async function listPlaces(tx: Query): Promise<Place[]> {
@@ -22,7 +26,7 @@ export async function listPlaces(tx: Query): Promise<Place[]> {
     .innerJoin(images, eq(images.attemptId, imageAttempts.id))
     .innerJoin(orders, eq(orders.id, images.orderId))
     .where(and(inArray(imageAttempts.status, ['queued', 'drawing']), isNull(orders.deletedAt)))
-    .orderBy(asc(imageAttempts.createdAt), asc(images.position), asc(imageAttempts.id))
+    .orderBy(desc(eq(imageAttempts.status, 'drawing')), asc(turn), asc(imageAttempts.id))
 }
 
 const RUNS = 200

@@ -35,7 +35,7 @@ async function hang(tx: Transaction, orderId: string, attemptId: string): Promis
   const what = { style: 'realistic' as const, title: '', context: '', corners: null, forced: false }
   const files = { originalKey: id, workingKey: id }
   await insertImage(tx, { ...what, ...files, id, orderId, uploadId: id, position: undefined })
-  await addAttempts(tx, [{ id: attemptId, imageId: id }])
+  await addAttempts(tx, [{ id: attemptId, imageId: id, turn: 0 }])
 }
 
 const artworkOf = (attemptId: string): Outcome => ({

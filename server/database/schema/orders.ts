@@ -97,6 +97,7 @@ export const imageAttempts = pgTable('image_attempts', {
   finishedAt: time('finished_at'),
   artist: text('artist').$type<Artist>(),
   modelCallId: uuid('model_call_id'),
+  turn: integer('turn').notNull().default(0),
 })
 
 export const reports = pgTable('reports', {

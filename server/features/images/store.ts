@@ -84,16 +84,17 @@ export async function countUnpaidDrawings(tx: Query, browserId: string): Promise
   return row?.count ?? 0
 }
 
-export type NewAttempt = { id: string; imageId: string }
+/** turn: its place among the pictures that were asked for together. */
+export type NewAttempt = { id: string; imageId: string; turn: number }
 
 /** Writes down the next attempt at each picture and makes it the current one. */
 export async function addAttempts(tx: Query, attempts: NewAttempt[]): Promise<void> {
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
   await tx.execute(sql`
     with added as (
-      insert into image_attempts (id, image_id, number, style, context, corners, forced, seed)
-      select attempt.id, i.id, next.number, i.style, i.context, i.corners, i.forced, next.number
-      from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, "imageId" uuid)
+      insert into image_attempts (id, image_id, number, style, context, corners, forced, seed, turn)
+      select attempt.id, i.id, next.number, i.style, i.context, i.corners, i.forced, next.number, attempt.turn
+      from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, "imageId" uuid, turn integer)
       join images i on i.id = attempt."imageId"
       cross join lateral (
         select coalesce(max(a.number), 0) + 1 as number from image_attempts a where a.image_id = i.id
