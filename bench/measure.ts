@@ -38,3 +38,9 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
 
 export const ms = (value: number): string => `${Math.round(value)} ms`
 export const ratio = (value: number, to: number): string => (value / to).toFixed(2)
+
+/** The value under which this share of the values lies. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchApi } from './api/bench-api.ts'
 import { benchFaults } from './faults/bench-faults.ts'
 import { benchFuzz } from './fuzz/bench-fuzz.ts'
 import { benchPages } from './pages/bench-pages.ts'
@@ -28,6 +29,7 @@ const seed = Number(options.seed ?? Date.now() % 1_000_000)
 const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(options.quick),
   pages: benchPages,
+  api: () => benchApi(folders),
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
   kernels: benchKernels,

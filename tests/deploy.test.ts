@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { Environment, readSettings } from '#server/settings.ts'
+import { heapFlags } from '../scripts/start/allocator.ts'
 
 const known = Object.keys(Environment.shape)
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -116,5 +117,7 @@ it('the image is of pinned bases, runs as nobody, is probed, and needs no shell 
   for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}( AS \w+)?$/)
   expect(lines).toContain('USER 10001:10001')
   expect(lines.join('\n')).toMatch(/HEALTHCHECK[^\n]*\\\n.*\/readyz/)
-  expect(lines.find((line) => line.startsWith('CMD '))).toMatch(/^CMD \["node", /)
+  const command = lines.find((line) => line.startsWith('CMD '))
+  expect(command).toMatch(/^CMD \["node", /)
+  for (const flag of heapFlags) expect(command).toContain(`"${flag}"`)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Parent, type Reply } from '#tests/factories/parent.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '../shared/journal.ts'
 
 const LONGEST_ANSWER_MS = 25_000
 /** Before something else is tried after no answer came. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeEvent } from '#tests/fakes/stripe/books.ts'
 import { FakeStripe, type Mishap } from '#tests/fakes/stripe/fake-stripe.ts'
+import type { Journal } from '../shared/journal.ts'
 import type { FakeClock } from './clock.ts'
-import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
 const LATE_MS = 4000

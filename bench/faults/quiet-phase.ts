@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AT_A_TIME } from '#server/flows/reconcile-payments.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '../shared/journal.ts'
 import type { System } from './system.ts'
 
 const PAUSE_MS = 150

@@ -8,11 +8,17 @@ export const allocator = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
+/**
+ * Small rooms for young objects: starting leaves a hundred megabytes of garbage behind, which V8 would keep as room for later. Threads
+ * that draw have their own setting.
+ */
+export const heapFlags = ['--max-semi-space-size=4']
+
 /** Becomes the same program anew with the settings above, unless it has them or the system has no use for them. */
 export function startAgainWithAllocator() {
   const isSet = Object.keys(allocator).every((name) => name in process.env)
   if (process.platform !== 'linux' || !process.execve || isSet) return
   const flags = process.execArgv.filter((flag) => !flag.startsWith('--env-file'))
-  const argv = [process.execPath, ...flags, ...process.argv.slice(1)]
+  const argv = [process.execPath, ...heapFlags, ...flags, ...process.argv.slice(1)]
   process.execve(process.execPath, argv, { ...allocator, ...process.env })
 }

@@ -1,10 +1,8 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type LiveMessage, LiveRequest, livePath } from '#contract/live.ts'
-import { refusals } from '#contract/refusals.ts'
 import { type Caller, findSignedIn, lastingCallerOf } from '../features/accounts/caller.ts'
-import { findImage, listImages } from '../features/images/store.ts'
-import { viewImage } from '../features/images/view.ts'
+import { listImages } from '../features/images/store.ts'
 import { findOrder, findOrderFor } from '../features/orders/store.ts'
 import { findReportOf } from '../features/reports/store.ts'
 import { browserOf } from '../http/browser.ts'
@@ -12,6 +10,7 @@ import { connectionLimiter } from '../http/websocket-limits.ts'
 import type { Change } from '../live/channel.ts'
 import { knownOrders } from '../live/known-orders.ts'
 import type { Services } from '../services.ts'
+import { imageUpdate, refusal, sharedMessages, type TellChange } from './live-messages.ts'
 
 const PING_MS = 25_000
 const MOST_ORDERS = 20
@@ -24,12 +23,13 @@ const TOO_MUCH = 1008
 /** The code for a fault of ours; the page connects again. */
 const BROKEN = 1011
 
-type Visit = { socket: WebSocket; caller: () => Promise<Caller> }
+type Visit = { socket: WebSocket; caller: () => Promise<Caller>; messageOf: TellChange }
 
 /** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const countConnection = connectionLimiter()
   const exists = knownOrders(services.db)
+  const messageOf = sharedMessages(services)
   const options = {
     websocket: true as const,
     schema: { hide: true },
@@ -41,7 +41,8 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
   app.get(livePath, options, (socket, request) => {
     const opener = findSignedIn(services, request)
     opener.catch((error: unknown) => services.log.error({ err: error }, 'A live caller is not known.'))
-    const visit = { socket, caller: async () => lastingCallerOf(services, request, await opener) }
+    const caller = async () => lastingCallerOf(services, request, await opener)
+    const visit = { socket, caller, messageOf }
     const subscriptions = new Map<string, () => void>()
     let requests = 0
     const pulse = setInterval(() => socket.ping(), PING_MS)
@@ -122,19 +123,21 @@ async function tellChange(
   orderId: string,
   change: Change | undefined,
 ): Promise<void> {
+  if (!change) return tellAll(services, visit, orderId)
+  if (change.reportId) return tellReport(services, visit, orderId)
+  const message = await visit.messageOf(change)
+  if (message) send(visit.socket, message)
+}
+
+/** How everything of an order stands, for who has just come or may have missed a change. */
+async function tellAll(services: Services, visit: Visit, orderId: string): Promise<void> {
   const { db } = services
   const { socket } = visit
-  if (change?.imageId) {
-    const image = await findImage(db, change.imageId)
-    if (image) say(socket, imageUpdate(services, image))
-    return
-  }
-  if (change?.reportId) return tellReport(services, visit, orderId)
   const order = await findOrder(db, orderId)
   if (!order) return say(socket, refusal('order_not_found'))
-  if (!change) for (const image of await listImages(db, orderId)) say(socket, imageUpdate(services, image))
+  for (const image of await listImages(db, orderId)) say(socket, imageUpdate(services, image))
   say(socket, { type: 'order_update', orderId, status: order.status })
-  if (!change) await tellReport(services, visit, orderId)
+  await tellReport(services, visit, orderId)
 }
 
 async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
@@ -143,16 +146,10 @@ async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: 
   if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })
 }
 
-function imageUpdate({ links }: Services, row: Parameters<typeof viewImage>[0]): LiveMessage {
-  const { contextPrompt: _words, title: _title, ...image } = viewImage(row, links, { reader: 'visitor' })
-  const { id: imageId, status, progress, generatedUrl, errorMessage: error } = image
-  return { type: 'image_update', imageId, status, progress, generatedUrl, error, image }
-}
-
-function refusal(code: 'malformed_request' | 'order_not_found'): LiveMessage {
-  return { type: 'error', code, error: refusals[code][1] }
-}
-
 function say(socket: WebSocket, message: LiveMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  send(socket, JSON.stringify(message))
+}
+
+function send(socket: WebSocket, message: string): void {
+  if (socket.readyState === socket.OPEN) socket.send(message)
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
@@ -61,7 +62,7 @@ test('a refresh token that was spent moments ago ends the session too', async ()
 
 test('an access token that has expired ends its session, and only one that was made here', async () => {
   const { signing } = shop.services
-  const forge = async (accessToken: string, key: Uint8Array) => {
+  const forge = async (accessToken: string, key: KeyObject | Uint8Array) => {
     const [, payload = ''] = accessToken.split('.')
     const { sub, sid, iss } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     return new SignJWT({ sid, sub, iss, exp: 1_000_000_000 }).setProtectedHeader({ alg: 'HS256' }).sign(key)

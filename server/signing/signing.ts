@@ -1,4 +1,11 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What is signed. Each purpose has a key of its own, so that no signature made for one is worth anything for another. */
 export type Purpose =
@@ -22,7 +29,7 @@ export type Purpose =
 
 export type Signing = {
   /** The key of a purpose, for libraries that sign by themselves. */
-  key(purpose: Purpose): Uint8Array
+  key(purpose: Purpose): KeyObject
   sign(purpose: Purpose, ...parts: string[]): string
   /** True when `signature` was made here for this purpose and these parts. */
   verify(purpose: Purpose, signature: string, ...parts: string[]): boolean
@@ -32,10 +39,12 @@ const KEY_BYTES = 32
 
 /** Derives all keys from the one secret of the settings (HKDF, RFC 5869). */
 export function openSigning(secret: string): Signing {
-  const keys = new Map<Purpose, Uint8Array>()
+  // Node prepares a key object once, and bytes anew for each signature.
+  const keys = new Map<Purpose, KeyObject>()
   const key = (purpose: Purpose) => {
     const known =
-      keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, '', `doodlebloom ${purpose}`, KEY_BYTES))
+      keys.get(purpose) ??
+      createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `doodlebloom ${purpose}`, KEY_BYTES)))
     keys.set(purpose, known)
     return known
   }

@@ -1,19 +1,21 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Session } from '#contract/accounts.ts'
 import { signInLinks } from '#server/database/schema.ts'
+import type { Services } from '#server/services.ts'
 import { linkToken } from '#server/signing/account-tokens.ts'
-import type { TestApp } from './app.ts'
 import type { Parent } from './parent.ts'
 
+type Shop = { services: Pick<Services, 'db' | 'signing'> }
+
 /** The token of the newest link that was sent to an address, as the parent finds it in the mail. */
-export async function newestToken({ services }: TestApp, email: string): Promise<string> {
+export async function newestToken({ services }: Shop, email: string): Promise<string> {
   const newest = services.db.select().from(signInLinks).where(eq(signInLinks.email, email))
   const [link] = await newest.orderBy(desc(signInLinks.createdAt)).limit(1)
   return linkToken(services.signing, link?.id ?? '', email)
 }
 
 /** Signs a parent in by magic link. */
-export async function signIn(shop: TestApp, parent: Parent, email: string): Promise<Session> {
+export async function signIn(shop: Shop, parent: Parent, email: string): Promise<Session> {
   await parent.post('/api/auth/magic-link', { email })
   const query = new URLSearchParams({ email, token: await newestToken(shop, email) })
   return (await parent.get<Session>(`/api/auth/verify?${query}`)).body

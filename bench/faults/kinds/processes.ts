@@ -1,4 +1,4 @@
-import type { ProductProcess } from '../product-process.ts'
+import type { ProductProcess } from '../../shared/product-process.ts'
 import type { System } from '../system.ts'
 import type { Fault } from './fault.ts'
 

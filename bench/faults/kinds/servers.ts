@@ -1,6 +1,6 @@
 import type { Behaviour } from '#tests/fakes/model-server.ts'
-import type { MailTrouble } from '../mail-server.ts'
-import type { StoreTrouble } from '../object-store.ts'
+import type { MailTrouble } from '../../shared/mail-server.ts'
+import type { StoreTrouble } from '../../shared/object-store.ts'
 import type { System } from '../system.ts'
 import type { Fault } from './fault.ts'
 

@@ -14,6 +14,8 @@ const MOST_WORDS = 600
 
 /** One process of the product under a supervisor that starts it again whenever it ends. */
 export class ProductProcess {
+  /** What Node runs; it says on its output that it "is ready" or "is drawing". */
+  program = 'server/main.ts'
   readonly name: string
   readonly #environment: Environment
   readonly #journal: Journal
@@ -69,7 +71,7 @@ export class ProductProcess {
 
   #spawn(more: Environment): void {
     this.#ready = false
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [this.program], {
       env: { ...this.#environment, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,53 @@
+import { loadavg } from 'node:os'
+import { freePort } from '#server/database/free-port.ts'
+import { printTable } from '../measure.ts'
+import { measureGenerating } from './generating.ts'
+import { measureIdle } from './idle.ts'
+import { measureLive } from './live.ts'
+import { measureManyOrders } from './many-orders.ts'
+import { type Finding, openPlace, type Place } from './place.ts'
+import { measureReads } from './reads.ts'
+import { measureUploading } from './uploading.ts'
+
+const parts: Record<string, (place: Place) => Promise<Finding[]>> = {
+  idle: measureIdle,
+  routes: measureRoutes,
+  live: measureLive,
+  many: measureManyOrders,
+}
+
+/** How quick the service is, in one run. @param only names of parts, all without any */
+export async function benchApi(only: string[]): Promise<void> {
+  const place = await openPlace()
+  const findings: Finding[] = []
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (only.length > 0 && !only.includes(name)) continue
+      findings.push(...(await measure(place)))
+    }
+  } finally {
+    printFindings(findings)
+    await place.close()
+  }
+}
+
+function printFindings(findings: Finding[]): void {
+  const load = loadavg().map((one) => one.toFixed(1))
+  printTable(
+    `npm run bench -- api   (load of the machine ${load.join(', ')})`,
+    ['what', 'found', 'goal', ''],
+    findings.map(({ what, found, goal, held }) => [what, found, goal, held ? '' : 'MISSED']),
+  )
+}
+
+async function measureRoutes(place: Place): Promise<Finding[]> {
+  const port = await freePort()
+  const settings = { ROLES: 'web', BARE_PORT: String(port) }
+  const { url, process } = await place.start('routes', settings, 'bench/api/both-apps.ts')
+  const urls = { product: url, bare: `http://127.0.0.1:${port}` }
+  const reads = await measureReads(place, urls)
+  const generating = await measureGenerating(url)
+  const uploading = await measureUploading(urls)
+  await process.end('SIGKILL')
+  return [...reads, ...generating, ...uploading]
+}

@@ -1,0 +1,15 @@
+import { createApp } from '#server/app.ts'
+import { openServices } from '#server/services.ts'
+import { readSettings } from '#server/settings.ts'
+import { bareApp } from './bare-app.ts'
+import { RecordedSql } from './recorded-sql.ts'
+
+// One process with both, so that they have the same machine, threads and garbage.
+const sql = new RecordedSql()
+const settings = readSettings()
+const services = await openServices(settings)
+const product = await createApp(services)
+const bare = await bareApp(services, product, sql)
+await product.listen({ host: settings.host, port: settings.port })
+await bare.listen({ host: settings.host, port: Number(process.env.BARE_PORT) })
+process.stdout.write('The product is ready, with bare routes beside it.\n')

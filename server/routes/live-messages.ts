@@ -1,0 +1,41 @@
+import type { LiveMessage } from '#contract/live.ts'
+import { refusals } from '#contract/refusals.ts'
+import { findImage, type ImageRow } from '../features/images/store.ts'
+import { viewImage } from '../features/images/view.ts'
+import { findOrder } from '../features/orders/store.ts'
+import type { Change } from '../live/channel.ts'
+import type { Services } from '../services.ts'
+
+/** The text of a change of an order or a picture; undefined when the picture has gone. */
+export type TellChange = (change: Change) => Promise<string | undefined>
+
+/** Reads what changed once for all who watch in this process: they hear the same change, and may see the same of it. */
+export function sharedMessages(services: Services): TellChange {
+  const told = new WeakMap<Change, Promise<string | undefined>>()
+  return (change) => {
+    const known = told.get(change)
+    if (known) return known
+    const message = messageOf(services, change).then((one) => one && JSON.stringify(one))
+    told.set(change, message)
+    return message
+  }
+}
+
+async function messageOf(services: Services, { orderId, imageId }: Change): Promise<LiveMessage | undefined> {
+  if (imageId) {
+    const image = await findImage(services.db, imageId)
+    return image && imageUpdate(services, image)
+  }
+  const order = await findOrder(services.db, orderId)
+  return order ? { type: 'order_update', orderId, status: order.status } : refusal('order_not_found')
+}
+
+export function imageUpdate({ links }: Services, row: ImageRow): LiveMessage {
+  const { contextPrompt: _words, title: _title, ...image } = viewImage(row, links, { reader: 'visitor' })
+  const { id: imageId, status, progress, generatedUrl, errorMessage: error } = image
+  return { type: 'image_update', imageId, status, progress, generatedUrl, error, image }
+}
+
+export function refusal(code: 'malformed_request' | 'order_not_found'): LiveMessage {
+  return { type: 'error', code, error: refusals[code][1] }
+}
