@@ -25,6 +25,8 @@ export const User = z
     creditsLimit: z.int(),
     creditsUsed: z.int(),
     preferences: Preferences,
+    /** Letters to the address come back, or one was reported as spam. */
+    lettersStopped: z.enum(['bounced', 'complained']).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
@@ -44,7 +46,7 @@ export const sendMagicLink = call({
   summary: 'Sends a link that signs in. The answer is the same whether or not the address has an account',
   body: LinkRequest,
   reply: z.object({ sent: z.literal(true) }),
-  refuses: [503],
+  refuses: [409, 503],
 })
 
 export const signInWithLink = call({
@@ -123,6 +125,15 @@ export const updateProfile = call({
     name: Profile.shape.name.optional(),
     preferences: Preferences.partial().optional(),
   }),
+  reply: z.object({ user: User }),
+  refuses: [401],
+})
+
+export const resumeLetters = call({
+  method: 'POST',
+  path: '/api/user/letters',
+  summary:
+    'Writes to the address of the account again, which letters came back from or whose reader reported one as spam',
   reply: z.object({ user: User }),
   refuses: [401],
 })

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
+/** Why letters to an address stop: its reader refused news, it takes none, or its reader called one spam. */
+export const LetterStopReason = z.enum(['unsubscribed', 'bounced', 'complained'])
+export type LetterStopReason = z.infer<typeof LetterStopReason>
+
 /** Where mailboxes unsubscribe with one click (RFC 8058); the key follows. */
 export const unsubscribePath = '/api/unsubscribe'
 

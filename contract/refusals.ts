@@ -15,7 +15,7 @@ export const refusals = {
   ],
   no_current_order: [400, 'No order found. Please try again.'],
   email_required: [400, 'Email is required for subscriptions'],
-  bad_signature: [400, 'This message was not signed by the payment provider.'],
+  bad_signature: [400, 'This message was not signed by the service that it claims to come from.'],
   not_authenticated: [401, 'Not authenticated'],
   payment_required: [402, 'Please complete payment to process your images.'],
   insufficient_credits: [402, 'You need more credits to process these images.'],
@@ -38,6 +38,10 @@ export const refusals = {
     'This is for the parent who made the order: in the browser that made it, signed in, or with the link in its email.',
   ],
   blocked: [409, 'This address cannot be used here. Please write to us if you think that is a mistake.'],
+  address_unreachable: [
+    409,
+    'Our emails to this address come back. Please check how it is written, use another one, or write to us.',
+  ],
   foreign_site: [403, 'This request came from another site.'],
   key_expired: [
     403,

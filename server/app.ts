@@ -16,6 +16,7 @@ import { exportRoutes } from './routes/export.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
 import { liveRoutes } from './routes/live.ts'
+import { mailWebhookRoutes } from './routes/mail-webhooks.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderPage } from './routes/order-page.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -54,6 +55,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   previewRoutes(app, services)
   paymentRoutes(app, services)
   webhookRoutes(app, services)
+  mailWebhookRoutes(app, services)
   withdrawalRoutes(app, services)
   subscriptionRoutes(app, services)
   siteRoutes(app, services)

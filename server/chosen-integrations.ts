@@ -9,6 +9,10 @@ import { s3Files } from './integrations/files/s3-files.ts'
 import type { Mail } from './integrations/mail/mail.ts'
 import { noMail } from './integrations/mail/no-mail.ts'
 import { outboxMail } from './integrations/mail/outbox-mail.ts'
+import { mailgunReports } from './integrations/mail/reports/mailgun.ts'
+import { postmarkReports } from './integrations/mail/reports/postmark.ts'
+import type { MailReports } from './integrations/mail/reports/report.ts'
+import { sesReports } from './integrations/mail/reports/ses.ts'
 import { smtpMail } from './integrations/mail/smtp-mail.ts'
 import { openAiModeration } from './integrations/moderation/openai-moderation.ts'
 import { observedArtwork, observedProvider } from './integrations/observed.ts'
@@ -71,6 +75,16 @@ function chosenArtwork({ settings, telemetry, ...parts }: ArtworkParts): Artwork
 /** A bucket, or a folder. */
 export function openFiles({ s3, dataDir }: Settings): Files {
   return s3 ? s3Files(s3) : folderFiles(join(dataDir, 'files'))
+}
+
+/** What the providers whose settings are given tell of letters that came back. */
+export function openMailReports({ mailWebhooks }: Settings, ask?: typeof fetch): MailReports {
+  const { sesTopic, postmark, mailgunKey } = mailWebhooks
+  return {
+    ...(sesTopic && { ses: sesReports(sesTopic, ask) }),
+    ...(postmark && { postmark: postmarkReports(postmark) }),
+    ...(mailgunKey && { mailgun: mailgunReports(mailgunKey) }),
+  }
 }
 
 /** A mail server, files in the data folder, or nobody. */

@@ -31,6 +31,18 @@ export const mailEnvironment = {
     .transform((key) => key.replaceAll('\\n', '\n'))
     .optional(),
   DKIM_PRIVATE_KEY_FILE: keyFile.optional(),
+  MAIL_WEBHOOK_SES_TOPIC: z
+    .string()
+    .regex(
+      /^arn:aws[\w-]*:sns:[a-z]{2}(-[a-z]+)+-\d:\d{12}:[\w-]{1,256}$/,
+      'is the ARN of a topic of Amazon SNS',
+    )
+    .optional(),
+  MAIL_WEBHOOK_POSTMARK: z
+    .string()
+    .regex(/^[^:\s]+:\S{16,}$/, 'is NAME:PASSWORD, the password at least 16 characters')
+    .optional(),
+  MAIL_WEBHOOK_MAILGUN_KEY: z.string().min(16, 'needs at least 16 characters').optional(),
 }
 
 type Env = z.infer<z.ZodObject<typeof mailEnvironment>>
@@ -44,6 +56,12 @@ export type MailSettings = {
   supportEmail: string
   /** Absent: the mail server signs, or nobody does. */
   dkim: Dkim | undefined
+  /** By what we know that a provider calls our webhook. */
+  mailWebhooks: {
+    sesTopic: string | undefined
+    postmark: string | undefined
+    mailgunKey: string | undefined
+  }
 }
 
 export function mailOf(env: Env, appUrl: string, development: boolean): MailSettings {
@@ -54,6 +72,11 @@ export function mailOf(env: Env, appUrl: string, development: boolean): MailSett
     mailFrom: env.MAIL_FROM ?? `${brand.name} <hello@${hostname}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${hostname}`,
     dkim: dkimOf(env),
+    mailWebhooks: {
+      sesTopic: env.MAIL_WEBHOOK_SES_TOPIC,
+      postmark: env.MAIL_WEBHOOK_POSTMARK,
+      mailgunKey: env.MAIL_WEBHOOK_MAILGUN_KEY,
+    },
   }
 }
 

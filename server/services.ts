@@ -1,6 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openArtwork, openFiles, openMail, openPaymentGateway } from './chosen-integrations.ts'
+import {
+  openArtwork,
+  openFiles,
+  openMail,
+  openMailReports,
+  openPaymentGateway,
+} from './chosen-integrations.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { recordedFiles } from './files/recorded-files.ts'
@@ -8,6 +14,7 @@ import type { Artwork } from './integrations/artwork/artwork.ts'
 import type { Files } from './integrations/files/files.ts'
 import { googleIdentity, type Identity } from './integrations/identity/google.ts'
 import type { Mail } from './integrations/mail/mail.ts'
+import type { MailReports } from './integrations/mail/reports/report.ts'
 import { observedFiles, observedMail } from './integrations/observed.ts'
 import type { DemoDesk } from './integrations/payments/demo-desk.ts'
 import type { Payments } from './integrations/payments/payments.ts'
@@ -44,6 +51,8 @@ export type Services = {
   events: PaymentEvents | undefined
   demoDesk: DemoDesk | undefined
   mail: Mail
+  /** What providers tell of letters that came back. */
+  mailReports: MailReports
   /** Absent when signing in with Google is not offered. */
   google: Identity | undefined
   live: LiveChannel
@@ -115,6 +124,7 @@ async function openAll(
     artwork: openArtwork({ settings, db: database.db, files, pictures, log, telemetry }),
     ...openPaymentGateway(settings, database.db),
     mail,
+    mailReports: openMailReports(settings),
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,
     live,
     queueEstimates: openQueueEstimates(database.db, [

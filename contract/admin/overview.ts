@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { LetterStopReason } from '../letters.ts'
 import { DisputeStatus } from '../payments.ts'
 import { Asked } from './actions.ts'
 
@@ -68,12 +69,30 @@ export const retryJob = call({
   refuses: [401, 404, 409],
 })
 
+/** A letter that its address does not take, or took no more. */
+export const UndeliveredLetter = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    recipient: z.string(),
+    status: z.enum(['sent', 'suppressed']),
+    createdAt: moment,
+    returnedAt: moment.nullable(),
+    /** Why its address is not written to now. */
+    stops: z.array(LetterStopReason),
+    mayResend: z.boolean(),
+  })
+  .meta({ id: 'UndeliveredLetter' })
+export type UndeliveredLetter = z.infer<typeof UndeliveredLetter>
+
 export const listLateLetters = call({
   method: 'GET',
   path: '/api/admin/letters',
-  summary: 'E-mails that are written and were not sent within ten minutes, oldest first',
+  summary:
+    'E-mails that were not sent within ten minutes, oldest first, and those of 30 days to addresses that letters come back from',
   reply: z.object({
     letters: z.array(z.object({ id: z.uuid(), kind: z.string(), recipient: z.string(), createdAt: moment })),
+    undelivered: z.array(UndeliveredLetter),
   }),
   refuses: [401, 404],
 })

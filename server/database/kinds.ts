@@ -22,10 +22,6 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** Why letters to an address stop: its reader refused news, it takes none, or its reader called one spam. */
-export const letterStopReasons = ['unsubscribed', 'bounced', 'complained'] as const
-export type LetterStopReason = (typeof letterStopReasons)[number]
-
 export type FailureKind =
   | 'refused'
   | 'rate_limited'

@@ -6,6 +6,7 @@ import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
+import { LetterStopReason } from '#contract/letters.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { DisputeStatus, Gateway, PaymentStatus } from '#contract/payments.ts'
 import { permissionVersions } from '#contract/permission.ts'
@@ -15,7 +16,7 @@ import { BrowserName, DeviceName } from '#contract/sessions.ts'
 import { Interval } from '#contract/subscriptions.ts'
 import { ConsentVersion } from '#contract/withdrawal.ts'
 import { freshDatabase } from '#tests/database.ts'
-import { emailKinds, letterStopReasons } from './kinds.ts'
+import { emailKinds } from './kinds.ts'
 import * as schema from './schema.ts'
 
 const closedSets: Record<string, readonly string[]> = {
@@ -32,7 +33,7 @@ const closedSets: Record<string, readonly string[]> = {
   gateway: Gateway.options.filter((gateway) => gateway !== 'off'),
   image_status: ImageStatus.options,
   language: Language.options,
-  letter_stop_reason: letterStopReasons,
+  letter_stop_reason: LetterStopReason.options,
   order_status: OrderStatus.options,
   payment_status: PaymentStatus.options,
   permission_version: permissionVersions,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '../database/database.ts'
+import { letterKey, requireReachable } from '../features/emails/stops.ts'
 import { countOrderLinks, writeEmail } from '../features/emails/store.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -11,14 +12,15 @@ const HOUR_SECONDS = 60 * 60
 
 /**
  * Sends a new link to the order's own address, whoever asks.
- * Throws Refusal order_not_found, sign_in_needed, no_address or links_sent.
+ * Throws Refusal order_not_found, sign_in_needed, no_address, address_unreachable or links_sent.
  */
-export async function sendOrderLink({ db, queue }: Services, orderId: string): Promise<void> {
+export async function sendOrderLink({ db, queue, signing }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('order_not_found')
     if (order.accountId) throw new Refusal('sign_in_needed')
     if (!order.email) throw new Refusal('no_address')
+    await requireReachable(tx, letterKey(signing, order.email))
     if (!(await writeOrderLink(tx, queue, order)))
       throw new Refusal('links_sent', { retryAfterSeconds: HOUR_SECONDS })
   })

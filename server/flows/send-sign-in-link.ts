@@ -1,18 +1,20 @@
 import type { Language } from '#contract/languages.ts'
 import { type LinkCaller, requireLinkQuota } from '../features/accounts/link-quota.ts'
 import { insertSignInLink } from '../features/accounts/store.ts'
+import { letterKey, requireReachable } from '../features/emails/stops.ts'
 import { writeEmail } from '../features/emails/store.ts'
 import type { Services } from '../services.ts'
 
-/** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests. */
+/** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests or address_unreachable. */
 export async function sendSignInLink(
-  { db, queue }: Services,
+  { db, queue, signing }: Services,
   email: string,
   language: Language,
   asking: LinkCaller,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireLinkQuota(tx, email, asking)
+    await requireReachable(tx, letterKey(signing, email))
     const linkId = await insertSignInLink(tx, email, asking)
     await writeEmail(tx, queue, {
       kind: 'sign-in-link',

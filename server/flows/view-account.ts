@@ -7,6 +7,8 @@ import { letterKey, listStops } from '../features/emails/stops.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
 import type { Services } from '../services.ts'
 
+const wrongs = ['bounced', 'complained'] as const
+
 /** An account as its parent sees it. This month's free credits count once they are granted. */
 export async function viewUser(
   { signing }: Pick<Services, 'signing'>,
@@ -31,6 +33,7 @@ export async function viewUser(
       marketingEmails: row.marketingEmails,
       autoRenew: subscription ? !subscription.cancelAtPeriodEnd : row.autoRenew,
     },
+    lettersStopped: wrongs.find((reason) => stops.includes(reason)),
   }
 }
 

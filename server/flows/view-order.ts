@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { letterKey, listBounced } from '../features/emails/stops.ts'
 import { type ImageRow, listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import type { Reader } from '../features/orders/access.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { FileLinks } from '../signing/file-links.ts'
 import { listUpscalable } from './may-upscale.ts'
 
-type Needs = Pick<Services, 'db' | 'links'>
+type Needs = Pick<Services, 'db' | 'links' | 'signing'>
 
 /** An order as a browser sees it. A visitor sees the pictures, the email address shortened, and nothing of the child or the money that went back. */
 export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Promise<Order> {
@@ -18,7 +19,11 @@ export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Pr
   return view
 }
 
-export async function viewOrders({ db, links }: Needs, rows: OrderRow[], reader: Reader): Promise<Order[]> {
+export async function viewOrders(
+  { db, links, signing }: Needs,
+  rows: OrderRow[],
+  reader: Reader,
+): Promise<Order[]> {
   const orderIds = rows.map(({ id }) => id)
   const images = await listImagesByOrder(db, orderIds)
   const imagesOf = (id: string) => images.get(id) ?? []
@@ -27,9 +32,14 @@ export async function viewOrders({ db, links }: Needs, rows: OrderRow[], reader:
   const ends = await findEndsOfImages(db, firstImages)
   const moneyBack = await findMoneyBack(db, orderIds)
   const upscalable = await listUpscalable(db, rows)
+  const bounced = await listBounced(
+    db,
+    rows.flatMap(({ email }) => (email ? [letterKey(signing, email)] : [])),
+  )
   return rows.map((row) => ({
     ...viewRow(row, imagesOf(row.id), links, reader),
     ...(reader === 'owner' && {
+      lettersReturn: row.email !== null && bounced.has(letterKey(signing, row.email)),
       mayPrint: upscalable.has(row.id),
       moneyBack: moneyBack.get(row.id),
       end: ends.get(imagesOf(row.id)[0]?.id ?? ''),

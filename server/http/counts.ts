@@ -13,7 +13,7 @@ export type Counts = {
   used(names: readonly string[]): Promise<number>
 }
 
-export function openCounts({ db, signing }: Pick<Services, 'db' | 'signing'>): Counts {
+export function openCounts({ db, signing }: { db: Query } & Pick<Services, 'signing'>): Counts {
   // Sorted, so that two requests never wait for each other's rows.
   const keysOf = (names: readonly string[]) => names.map((name) => signing.sign('count', name)).sort()
   return {

@@ -6,6 +6,7 @@ import {
   getMe,
   listOfferedOrders,
   listUserOrders,
+  resumeLetters,
   updateProfile,
 } from '#contract/accounts.ts'
 import { defined } from '../defined.ts'
@@ -48,6 +49,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
     await grantFreeMonth(db, account.id)
     return { user: await viewUser(services, db, changed) }
+  })
+
+  serve(app, resumeLetters, { max: 5 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await liftStops(db, letterKey(services.signing, account.email), ['bounced', 'complained'])
+    return { user: await viewUser(services, db, account) }
   })
 
   serve(app, listUserOrders, { max: 120 }, async ({ request }) => {

@@ -32,7 +32,7 @@ export function adminOverviewRoutes(scope: FastifyInstance, services: Services):
     return null
   })
 
-  serve(scope, listLateLetters, READS, async () => viewLateLetters(db))
+  serve(scope, listLateLetters, READS, async () => viewLateLetters(db, services.signing))
 
   serve(scope, getModelUse, READS, async () => viewModelUse(db))
 

@@ -58,6 +58,10 @@ export function openSigning(secret: string): Signing {
   }
 }
 
+/** HMAC-SHA256 in hex, by a key that somebody else has too. */
+export const sharedHmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex')
+
 /** Compares texts of any length without telling by the time it takes how much of them is equal. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { EmailKind, LetterStopReason } from '../kinds.ts'
+import type { LetterStopReason } from '#contract/letters.ts'
+import type { EmailKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
 export const emails = pgTable('emails', {

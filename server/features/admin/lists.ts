@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm'
-import type { getModelUse, getQueue, listLateLetters, listOpenMoney } from '#contract/admin/overview.ts'
+import { desc, sql } from 'drizzle-orm'
+import type {
+  getModelUse,
+  getQueue,
+  listLateLetters,
+  listOpenMoney,
+  UndeliveredLetter,
+} from '#contract/admin/overview.ts'
 import type { Database } from '../../database/database.ts'
+import { emails } from '../../database/schema.ts'
 import type { Reply } from '../../http/serve.ts'
+import type { Signing } from '../../signing/signing.ts'
+import { mayResend } from '../emails/resend.ts'
+import { letterKey, listStops } from '../emails/stops.ts'
 import { isLate } from './today.ts'
 
 const MOST = sql`limit 100`
@@ -25,10 +35,40 @@ export async function viewQueue(db: Database): Promise<Reply<typeof getQueue>> {
   }
 }
 
-export async function viewLateLetters(db: Database): Promise<Reply<typeof listLateLetters>> {
+export async function viewLateLetters(
+  db: Database,
+  signing: Signing,
+): Promise<Reply<typeof listLateLetters>> {
   const { rows } = await db.execute<Reply<typeof listLateLetters>['letters'][number]>(sql`
     select id, kind, recipient, created_at as "createdAt" from emails where ${isLate} order by created_at ${MOST}`)
-  return { letters: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })) }
+  return {
+    letters: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })),
+    undelivered: await listUndelivered(db, signing),
+  }
+}
+
+/** Letters to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
+async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredLetter[]> {
+  const rows = await db
+    .select()
+    .from(emails)
+    .where(
+      sql`(${emails.status} = 'suppressed' or ${emails.returnedAt} is not null) and ${emails.createdAt} > now() - interval '30 days'`,
+    )
+    .orderBy(desc(emails.createdAt))
+    .limit(100)
+  const letters = rows.map(async ({ id, kind, recipient, status, createdAt, returnedAt }) => ({
+    id,
+    kind,
+    recipient,
+    status: status === 'suppressed' ? ('suppressed' as const) : ('sent' as const),
+    createdAt: createdAt.toISOString(),
+    returnedAt: returnedAt?.toISOString() ?? null,
+    stops: await listStops(db, letterKey(signing, recipient)),
+    mayResend: status !== 'queued' && mayResend(kind),
+  }))
+  const isWrong = ({ stops }: UndeliveredLetter) => stops.some((reason) => reason !== 'unsubscribed')
+  return (await Promise.all(letters)).filter(isWrong)
 }
 
 export async function viewModelUse(db: Database): Promise<Reply<typeof getModelUse>> {

@@ -77,6 +77,6 @@ async function listLetters(tx: Query, orderId: string): Promise<OrderStory['lett
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     returnedAt: returnedAt?.toISOString() ?? null,
-    mayResend: status === 'sent' && mayResend(kind),
+    mayResend: status !== 'queued' && mayResend(kind),
   }))
 }

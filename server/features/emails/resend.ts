@@ -7,12 +7,17 @@ import type { Queue } from '../../jobs/queue.ts'
 const neverAgain: readonly EmailKind[] = ['sign-in-link', 'order-deleted', 'account-deleted']
 export const mayResend = (kind: EmailKind): boolean => !neverAgain.includes(kind)
 
-type Found = { kind: EmailKind; status: 'queued' | 'sent'; orderId: string | null }
+type Found = {
+  kind: EmailKind
+  status: 'queued' | 'sent' | 'suppressed'
+  recipient: string
+  orderId: string | null
+}
 
 /** An e-mail, with the order that it is about. */
 export async function findEmail(tx: Query, id: string): Promise<Found | undefined> {
   const { rows } = await tx.execute<Found>(sql`
-    select e.kind, e.status, coalesce(o.id, p.order_id, s.order_id) as "orderId" from emails e
+    select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id) as "orderId" from emails e
       left join orders o on o.id::text = left(e.cause, 36)
       left join payments p on p.id::text = left(e.cause, 36)
       left join subscriptions s on s.id::text = left(e.cause, 36)

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { LetterStopReason } from '#contract/letters.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
-import type { EmailKind, LetterStopReason } from '../../database/kinds.ts'
+import type { EmailKind } from '../../database/kinds.ts'
 import { ago } from '../../database/moments.ts'
 import { letterStops } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { newsKinds } from './news.ts'
 
@@ -59,6 +61,33 @@ export async function liftStops(tx: Query, key: string, reasons: readonly Letter
 
 export async function deleteStops(tx: Query, key: string): Promise<void> {
   await tx.delete(letterStops).where(eq(letterStops.key, key))
+}
+
+/** Which of these keys are of addresses that letters come back from. */
+export async function listBounced(tx: Query, keys: readonly string[]): Promise<Set<string>> {
+  const { key, reason, liftedAt } = letterStops
+  const rows = await tx
+    .select({ key })
+    .from(letterStops)
+    .where(and(inArray(key, keys), eq(reason, 'bounced'), isNull(liftedAt)))
+  return new Set(rows.map((row) => row.key))
+}
+
+/**
+ * Lets a letter that is asked for just now try an address anew, a day after the last one came back; before, throws Refusal
+ * address_unreachable. That tells nothing of an account: whoever asks for a letter to a dead address brings this about.
+ */
+export async function requireReachable(tx: Query, key: string): Promise<void> {
+  const bounced = and(
+    eq(letterStops.key, key),
+    eq(letterStops.reason, 'bounced'),
+    isNull(letterStops.liftedAt),
+  )
+  await tx
+    .update(letterStops)
+    .set({ liftedAt: sql`now()` })
+    .where(and(bounced, lt(letterStops.since, sql`now() - interval '1 day'`)))
+  if ((await listBounced(tx, [key])).size > 0) throw new Refusal('address_unreachable')
 }
 
 /** Who refused news is remembered until they want it again. */

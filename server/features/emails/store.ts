@@ -161,6 +161,18 @@ export async function putBack(tx: Query, id: string): Promise<void> {
     .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
+/** Notes that the newest letter that an address was sent by then came back; false where none is known. */
+export async function noteReturned(tx: Query, address: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update emails set returned_at = coalesce(returned_at, ${at.toISOString()}) where id = (
+      select id from emails
+      where lower(recipient) = ${address.toLowerCase()} and (sent_at is not null or sending_until is not null)
+        and created_at <= ${at.toISOString()}::timestamptz + interval '5 minutes'
+      order by created_at desc limit 1
+    ) returning id`)
+  return rows.length > 0
+}
+
 export async function forgetEmail(tx: Query, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.id, id))
 }

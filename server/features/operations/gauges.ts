@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, Registry } from 'prom-client'
 import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
-import { countCalls, countPictures, openErasures, waitingEmails } from './measures.ts'
+import { countCalls, countPictures, countReturned, openErasures, waitingEmails } from './measures.ts'
 import { countPayments, unreconciled } from './money-measures.ts'
 import { lastRuns, oldestJobs } from './queue-measures.ts'
 
@@ -138,6 +138,13 @@ function emails({ db }: Services): Told[] {
       name: 'emails_waiting',
       help: 'E-mails that are written and not sent.',
       ask: async () => [{ value: (await waitingEmails(db)).count }],
+    },
+    {
+      name: 'addresses_stopped_last_day',
+      help: 'Addresses that letters came back from, or whose reader reported one as spam, within a day.',
+      labelNames: ['reason'],
+      ask: async () =>
+        (await countReturned(db)).map(({ reason, count }) => ({ labels: { reason }, value: count })),
     },
   ]
 }

@@ -29,6 +29,14 @@ export async function waitingEmails(db: Database): Promise<{ count: number; olde
   return rows[0] ?? { count: 0, oldestSeconds: 0 }
 }
 
+/** Addresses that letters came back from, or whose reader called one spam, within a day. */
+export async function countReturned(db: Database): Promise<{ reason: string; count: number }[]> {
+  const { rows } = await db.execute<{ reason: string; count: number }>(sql`
+    select reason, (select count(*)::int from letter_stops s where s.reason = r.reason and since > now() - interval '1 day') as count
+    from unnest(array['bounced', 'complained']) as r (reason)`)
+  return rows
+}
+
 /** Erasures whose files are not all gone, and how long the oldest has lasted: parents are promised an hour. */
 export async function openErasures(db: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`

@@ -1,21 +1,22 @@
 import type { Asked } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { copyEmail, findEmail, mayResend } from '../../features/emails/resend.ts'
+import { letterKey, liftStops } from '../../features/emails/stops.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-/** Sends a copy of an e-mail, with fresh links, to the address it went to. Throws Refusal not_found or wrong_state. */
+/** Sends a copy of an e-mail, with fresh links, to the address it went to, also where letters came back. Throws Refusal not_found or wrong_state. */
 export async function resendByOperator(
   services: Services,
   operator: Actor,
   emailId: string,
   asked: Asked,
 ): Promise<void> {
-  const { db, queue } = services
+  const { db, queue, signing } = services
   const email = await findEmail(db, emailId)
   if (!email) throw new Refusal('not_found')
-  if (email.status !== 'sent' || !mayResend(email.kind)) throw new Refusal('wrong_state')
+  if (email.status === 'queued' || !mayResend(email.kind)) throw new Refusal('wrong_state')
   const action = {
     action: 'resend',
     subject: 'letter',
@@ -23,5 +24,8 @@ export async function resendByOperator(
     orderId: email.orderId,
     details: { kind: email.kind },
   } as const
-  await actOnce(services, operator, asked, action, (tx) => copyEmail(tx, queue, emailId, asked.key))
+  await actOnce(services, operator, asked, action, async (tx) => {
+    await liftStops(tx, letterKey(signing, email.recipient), ['bounced', 'complained'])
+    await copyEmail(tx, queue, emailId, asked.key)
+  })
 }

@@ -114,6 +114,7 @@ const signingIn: Record<string, Row> = {
 const account: Record<string, Row> = {
   getMe: { to: parent },
   updateProfile: { to: parent, body: { name: 'Another' } },
+  resumeLetters: { to: parent },
   listUserOrders: { to: parent },
   listOfferedOrders: { to: parent },
   answerOfferedOrders: {
@@ -269,6 +270,10 @@ export const otherRows: Record<string, Row> = {
   'GET /api/unsubscribe/:key': { to: everybody },
   // Stripe alone calls it, by its signature; this server has the demo gateway.
   'POST /api/stripe/webhook': { to: everybody, body: {}, answer: 'not_found' },
+  // By their signatures; this server has no setting for them.
+  'POST /api/webhooks/mail/ses': { to: everybody, body: {}, answer: 'not_found' },
+  'POST /api/webhooks/mail/postmark': { to: everybody, body: {}, answer: 'not_found' },
+  'POST /api/webhooks/mail/mailgun': { to: everybody, body: {}, answer: 'not_found' },
   // Nobody who is not on this machine.
   'GET /dev/mailbox': { to: everybody, answer: 'not_found' },
   'GET /dev/mailbox/:name': { to: everybody, answer: 'not_found' },

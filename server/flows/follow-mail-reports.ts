@@ -1,0 +1,34 @@
+import type { Query } from '../database/database.ts'
+import { letterKey, stopLetters } from '../features/emails/stops.ts'
+import { noteReturned } from '../features/emails/store.ts'
+import { openCounts } from '../http/counts.ts'
+import type { Delivered, MailReport } from '../integrations/mail/reports/report.ts'
+import type { Services } from '../services.ts'
+
+const TOKEN_SECONDS = 24 * 60 * 60
+
+/** Stops letters to addresses that a provider tells of. Told twice, it changes nothing more. */
+export async function followMailReports(
+  services: Pick<Services, 'db' | 'signing'>,
+  { reports, token }: Delivered,
+): Promise<void> {
+  if (reports.length === 0) return
+  await services.db.transaction(async (tx) => {
+    if (token && !(await isFresh(services, tx, token))) return
+    for (const report of reports) await follow(services, tx, report)
+  })
+}
+
+async function isFresh({ signing }: Pick<Services, 'signing'>, tx: Query, token: string): Promise<boolean> {
+  const { used } = await openCounts({ db: tx, signing }).add([`mail report ${token}`], 1, TOKEN_SECONDS)
+  return used === 1
+}
+
+/** An address that no letter of ours is known to have gone to stays unknown: it was erased, or is of another sender. */
+async function follow(
+  { signing }: Pick<Services, 'signing'>,
+  tx: Query,
+  { address, reason, at }: MailReport,
+): Promise<void> {
+  if (await noteReturned(tx, address, at)) await stopLetters(tx, letterKey(signing, address), reason, at)
+}

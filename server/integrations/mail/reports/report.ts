@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type * as z from 'zod'
+import { Refusal } from '../../../refusal.ts'
+
+/** What a provider tells of letters to an address: one came back for good, or its reader called one spam. */
+export type MailReport = { address: string; reason: 'bounced' | 'complained'; at: Date }
+
+/** `token`: what a signature was made of that does not cover the rest, so that it may count once only. */
+export type Delivered = { reports: MailReport[]; token?: string }
+
+/**
+ * Reads what a provider posts. What does not concern us, such as a letter that is only late, holds no report. Throws Refusal
+ * bad_signature unless the provider sent it, malformed_request for what it would not send.
+ */
+export type ReadReports = (body: Buffer, headers: IncomingHttpHeaders) => Promise<Delivered>
+
+export const mailProviders = ['ses', 'postmark', 'mailgun'] as const
+export type MailProvider = (typeof mailProviders)[number]
+
+/** By provider; absent where its setting is not given. */
+export type MailReports = Partial<Record<MailProvider, ReadReports>>
+
+/** Parses JSON into a shape. Throws Refusal malformed_request. */
+export function parsedAs<T>(schema: z.ZodType<T>, json: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new Refusal('malformed_request')
+  }
+  const { data, success } = schema.safeParse(value)
+  if (!success) throw new Refusal('malformed_request')
+  return data
+}
