@@ -15,7 +15,7 @@ const GOAL_MS = 20
 export async function measureManyOrders(place: Place): Promise<Finding[]> {
   const { db, signing } = place.services
   const some = await seedOrders(place.server, ORDERS)
-  const needs = { db, links: fileLinks(signing) }
+  const needs = { db, signing, links: fileLinks(signing) }
   const list = async () => viewOrders(needs, await listAccountOrders(db, some.accountId), 'owner')
   return [
     await finding('the orders of an account', list),
