@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { Refusal } from '../../../refusal.ts'
-import { equalInConstantTime } from '../../../signing/signing.ts'
+import { equalInConstantTime, sharedHmac } from '../../../signing/signing.ts'
 import { type MailReport, parsedAs, type ReadReports } from './report.ts'
 
 /** Mailgun tries a webhook again for eight hours. */
@@ -32,9 +31,7 @@ const FOR_GOOD = ['bounce', 'hardfail', 'suppress-bounce']
 export function mailgunReports(signingKey: string, now: () => number = Date.now): ReadReports {
   return async (body) => {
     const { signature: signed, 'event-data': event } = parsedAs(Sent, body.toString())
-    const expected = createHmac('sha256', signingKey)
-      .update(signed.timestamp + signed.token)
-      .digest('hex')
+    const expected = sharedHmac(signingKey, signed.timestamp + signed.token)
     const age = now() - Number(signed.timestamp) * 1000
     if (!equalInConstantTime(signed.signature, expected) || age > OLDEST_MS || age < -MOST_AHEAD_MS)
       throw new Refusal('bad_signature')
